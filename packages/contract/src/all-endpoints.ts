@@ -1,0 +1,44 @@
+import { priceCart } from './carts.ts';
+import type { Endpoint } from './define-endpoint.ts';
+import { searchPlaces } from './geocoding.ts';
+import { advanceOrder, setDisableds, setStock } from './integrations.ts';
+import { getBanners, getDisableds, getMenu, getPrices, getProduct } from './menus.ts';
+import { cancelOrder, followOrder, getActiveOrders, getLastOrder, getOrder, getOrders, getOrdersJob, placeOrder } from './orders.ts';
+import { getMercatTerms, getPage, getTerms } from './pages.ts';
+import { getSettings } from './settings.ts';
+import { getDefaultStore, getDeliveryStores, getPickUpStores, getStore, getStores } from './stores.ts';
+import { createGuest } from './users.ts';
+
+/** Every call of the product. The server refuses to start unless each has a handler; OpenAPI is printed from this list. */
+export const allEndpoints = {
+  getSettings,
+  getDefaultStore,
+  getStores,
+  getPickUpStores,
+  getDeliveryStores,
+  getStore,
+  getMenu,
+  getProduct,
+  getPrices,
+  getDisableds,
+  getBanners,
+  getPage,
+  getTerms,
+  getMercatTerms,
+  searchPlaces,
+  priceCart,
+  createGuest,
+  placeOrder,
+  getOrdersJob,
+  getActiveOrders,
+  getLastOrder,
+  getOrders,
+  getOrder,
+  cancelOrder,
+  followOrder,
+  advanceOrder,
+  setDisableds,
+  setStock,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof allEndpoints;

@@ -1,0 +1,93 @@
+import { maxInstructions, maxLines } from '@comanda/domain/cart/cart.ts';
+import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from './define-endpoint.ts';
+import { amount, fileId, latitude, longitude, money, quantity, text } from './fields.ts';
+import { dispatchMethod } from './menus.ts';
+
+/** A picked modifier. Its name is read for the log of what was seen, never for the price. Spec §3. */
+export const pickedModifier = v.object({
+  id: fileId<ModifierId>(),
+  groupId: fileId<GroupId>(),
+  name: v.optional(text(120)),
+  quantity,
+  action: v.literal('add'),
+  parentId: v.optional(v.nullable(fileId<ModifierId>())),
+});
+
+/** One line; `key` is its hash and comes back beside its price. Spec §3 Shopping cart payload. */
+export const cartItem = v.object({
+  key: text(200),
+  productId: fileId<ProductId>(),
+  quantity,
+  instructions: v.optional(text(maxInstructions)),
+  modifiers: v.optional(v.pipe(v.array(pickedModifier), v.maxLength(60))),
+});
+
+/** Local date and time of a future order, at the store. `requestedInstant` settles the repeated hour (decisions §9). */
+export const requestedTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/));
+
+export const cartPayload = v.object({
+  storeId: fileId<StoreId>(),
+  dispatchMethod,
+  items: v.pipe(v.array(cartItem), v.maxLength(maxLines)),
+  requestedTime: v.optional(v.nullable(requestedTime)),
+  loyaltyPoints: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  coupon: v.optional(v.nullable(text(60))),
+  couponPaymentMethod: v.optional(v.nullable(v.picklist(paymentMethodNames))),
+});
+
+/** Where the food goes; null while unknown (delivery fee is then unknown too). */
+export const cartPlace = v.object({ latitude, longitude });
+
+export const quoteSchema = v.object({
+  lines: v.array(v.object({ hash: v.string(), unitPrice: amount, total: amount })),
+  subtotal: amount,
+  discount: amount,
+  delivery: v.nullable(amount),
+  deliveryMethod: dispatchMethod,
+  deliveryDetails: v.nullable(
+    v.object({
+      zoneId: v.number(),
+      fee: amount,
+      freeFrom: v.nullable(amount),
+      minimum: amount,
+      maximum: v.nullable(amount),
+      waitTime: v.number(),
+    }),
+  ),
+  serviceFee: amount,
+  total: amount,
+  uberEstimateId: v.nullable(v.string()),
+  uberEstimateExpiresAt: v.nullable(v.string()),
+  /** Label of what stops this cart from being ordered, or null; its numbers in `metadata` (money in major units). */
+  description: v.nullable(v.string()),
+  metadata: v.record(v.string(), v.unknown()),
+  coupon: v.nullable(v.object({ appliedCoupon: v.string() })),
+  loyaltyProgram: v.nullable(v.object({ amount: money })),
+  maxLoyaltyMoneyToUse: amount,
+  loyaltyPoints: v.number(),
+});
+
+/**
+ * Prices a cart from the published menu. A line that cannot be bought is refused with UNPROCESSABLE_ITEMS naming each; a minimum that
+ * is not reached is no refusal but `description` (the minimum blocks checkout, not adding). Spec §7.
+ */
+export const priceCart = defineEndpoint({
+  name: 'priceCart',
+  summary: 'Price a cart',
+  tag: 'Cart',
+  method: 'POST',
+  path: '/v1/shopping_carts/prices',
+  access: ['visitor', 'guest', 'user'],
+  body: v.object({
+    cart: cartPayload,
+    state: v.optional(v.nullable(cartPlace)),
+    coupon: v.optional(v.nullable(text(60))),
+    paymentMethod: v.optional(v.nullable(v.picklist(paymentMethodNames))),
+    cashToExchange: v.optional(v.nullable(amount)),
+  }),
+  answer: quoteSchema,
+  refusals: ['UNPROCESSABLE_ITEMS', 'EXCLUSION_DELIVERY_ZONE', 'OPERATION_NOT_SUPPORTED'],
+});

@@ -1,0 +1,74 @@
+import type { ErrorLabel } from '@comanda/domain/errors/catalogue.ts';
+import type { Role } from '@comanda/domain/session/abilities.ts';
+import type * as v from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type ObjectSchema = v.GenericSchema<unknown, Record<string, unknown>>;
+
+/** How long an answer may be kept: `personal` is private, no-store; `versioned` is revalidated by ETag; `short` 60 s public. */
+export type CachePolicy = 'personal' | 'versioned' | 'short';
+
+/**
+ * One call, described once: the server mounts it, the browser calls it, OpenAPI prints it. Names are written in camelCase; the
+ * boundary (wire.ts) reads requests as snake_case and writes answers as camelCase, and turns every `money` between major units on
+ * the wire and minor units inside. Path parameters are written `:id`.
+ */
+export type Endpoint<
+  Params extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Query extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Body extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Answer extends v.GenericSchema | undefined = v.GenericSchema | undefined,
+> = {
+  /** Unique name, used as OpenAPI operationId. */
+  name: string;
+  summary: string;
+  tag: string;
+  method: Method;
+  path: string;
+  /** Who may call it. Spec §6, reliability §3. */
+  access: readonly Role[];
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Status and shape of success; `answer` undefined means no body. `also204`: may answer 204 with no body. */
+  status: 200 | 201 | 202 | 204;
+  also204: boolean;
+  answer: Answer;
+  /** Labels it may refuse with, beyond those every call may (FIELD_VALIDATION, NOT_FOUND, INVALID_TOKEN, …). */
+  refusals: readonly ErrorLabel[];
+  cache: CachePolicy;
+  /** Retried by the browser? GETs are; others only with an Idempotency-Key (decisions §8). */
+  idempotencyKey: boolean;
+};
+
+type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 'path' | 'access'> &
+  Partial<Pick<Endpoint, 'status' | 'also204' | 'refusals' | 'cache' | 'idempotencyKey'>> & { params?: P; query?: Q; body?: B; answer?: A };
+
+/** Completes a definition: status 200, personal (no-store), no key, nothing but the common refusals. */
+export function defineEndpoint<
+  const P extends ObjectSchema | undefined = undefined,
+  const Q extends ObjectSchema | undefined = undefined,
+  const B extends ObjectSchema | undefined = undefined,
+  const A extends v.GenericSchema | undefined = undefined,
+>(input: Input<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  return {
+    status: input.answer === undefined ? 204 : 200,
+    also204: false,
+    refusals: [],
+    cache: 'personal',
+    idempotencyKey: false,
+    ...input,
+    params: input.params as P,
+    query: input.query as Q,
+    body: input.body as B,
+    answer: input.answer as A,
+  };
+}
+
+type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+
+/** The inner (camelCase, minor units) types of a call. */
+export type ParamsOf<E> = E extends Endpoint<infer P, ObjectSchema | undefined, ObjectSchema | undefined, v.GenericSchema | undefined> ? OutputOf<P> : never;
+export type QueryOf<E> = E extends Endpoint<ObjectSchema | undefined, infer Q, ObjectSchema | undefined, v.GenericSchema | undefined> ? OutputOf<Q> : never;
+export type BodyOf<E> = E extends Endpoint<ObjectSchema | undefined, ObjectSchema | undefined, infer B, v.GenericSchema | undefined> ? OutputOf<B> : never;
+export type AnswerOf<E> = E extends Endpoint<ObjectSchema | undefined, ObjectSchema | undefined, ObjectSchema | undefined, infer A> ? OutputOf<A> : never;

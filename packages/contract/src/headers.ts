@@ -1,0 +1,16 @@
+/** Spec §7 and decisions §3: the headers of a call. */
+export const headers = {
+  platform: 'x-platform',
+  tenant: 'x-tenant',
+  authorization: 'authorization',
+  userId: 'x-user-id',
+  timeZone: 'x-time-zone',
+  createUserToken: 'x-create-user-token',
+  jobAuthorization: 'x-job-authorization',
+  idempotencyKey: 'idempotency-key',
+  integrationSignature: 'x-integration-signature',
+  integrationTimestamp: 'x-integration-timestamp',
+} as const;
+
+/** Spec §9. */
+export const platformWeb = 'web';

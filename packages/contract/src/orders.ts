@@ -1,0 +1,233 @@
+import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
+import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import { maxLines } from '@comanda/domain/cart/cart.ts';
+import * as v from 'valibot';
+import { cartItem, requestedTime } from './carts.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+import { amount, fileId, instant, latitude, longitude, text, uuid } from './fields.ts';
+import { dispatchMethod } from './menus.ts';
+
+/** Spec §3 Order address payload. */
+export const orderAddress = v.object({
+  textAddress: text(200),
+  city: text(80),
+  apartmentDetails: v.optional(text(80)),
+  dispatchNote: v.optional(text(200)),
+  latitude,
+  longitude,
+  googlePlaceId: v.optional(v.nullable(text(200))),
+});
+
+/** Spec §3 Order request. `expectedTotal` is what the shopper last saw, without tips: a difference refuses the order (decisions §4). */
+export const orderDraft = v.object({
+  name: text(200),
+  email: text(254),
+  phone: text(40),
+  paymentMethod: v.picklist(paymentMethodNames),
+  storeId: fileId<StoreId>(),
+  dispatchMethod,
+  itemsAttributes: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(maxLines)),
+  address: v.optional(v.nullable(orderAddress)),
+  dispatchNote: v.optional(text(200)),
+  deliveryOption: v.optional(v.nullable(v.picklist(deliveryOptions))),
+  napkin: v.boolean(),
+  coverly: v.boolean(),
+  tip: amount,
+  storeTip: amount,
+  cashAmount: v.optional(v.nullable(amount)),
+  checkoutAnswers: v.pipe(
+    v.array(v.object({ checkoutQuestionId: v.number(), checkoutQuestion: v.optional(text(300)), answer: text(300) })),
+    v.maxLength(20),
+  ),
+  termsAndConditions: v.boolean(),
+  plus18: v.optional(v.boolean()),
+  coupon: v.optional(v.nullable(v.object({ code: text(60), paymentMethod: v.picklist(paymentMethodNames) }))),
+  pointsToUse: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
+  expectedTotal: amount,
+});
+
+const buyers = ['guest', 'user'] as const;
+
+/** Answers once the order is stored for good. Same Idempotency-Key and body: the same order; another body: INVALID_PARAMETER. */
+export const placeOrder = defineEndpoint({
+  name: 'placeOrder',
+  summary: 'Place an order',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/v1/orders',
+  access: buyers,
+  body: v.object({
+    order: orderDraft,
+    timeZone: v.optional(text(60)),
+    emailSubscription: v.boolean(),
+    onlinePayment: v.boolean(),
+    requestedTime: v.optional(v.nullable(requestedTime)),
+    requestedInstant: v.optional(v.nullable(instant)),
+    uberEstimateId: v.optional(v.nullable(text(200))),
+    uberEstimateExpiresAt: v.optional(v.nullable(text(60))),
+  }),
+  status: 202,
+  answer: v.object({ jobToken: v.string() }),
+  refusals: [
+    'STORE_CLOSED',
+    'UNPROCESSABLE_ITEMS',
+    'DELIVERY_MINIMUM_NOT_REACHED',
+    'MAXIMUM_ORDER_AMOUNT',
+    'EXCLUSION_DELIVERY_ZONE',
+    'OPERATION_NOT_SUPPORTED',
+    'PARAMETER_NOT_RELATED',
+  ],
+  idempotencyKey: true,
+});
+
+export const orderSchema = v.object({
+  id: uuid<OrderId>(),
+  number: v.number(),
+  status: v.picklist(orderStatuses),
+  paymentStatus: v.picklist(paymentStatuses),
+  paymentMethod: v.picklist(paymentMethodNames),
+  dispatchMethod,
+  storeId: fileId<StoreId>(),
+  storeName: v.string(),
+  storePhone: v.string(),
+  storeAddress: v.string(),
+  timeZone: v.string(),
+  createdAt: v.string(),
+  scheduledDate: v.nullable(v.string()),
+  estimatedAt: v.nullable(v.string()),
+  products: v.array(
+    v.object({
+      productId: fileId<ProductId>(),
+      name: v.string(),
+      quantity: v.number(),
+      unitPrice: amount,
+      total: amount,
+      instructions: v.string(),
+      modifiers: v.array(
+        v.object({
+          id: v.number(),
+          name: v.string(),
+          quantity: v.number(),
+          price: amount,
+          parentId: v.nullable(v.number()),
+          groupId: v.number(),
+        }),
+      ),
+    }),
+  ),
+  subtotal: amount,
+  discount: amount,
+  delivery: amount,
+  serviceFee: amount,
+  tip: amount,
+  storeTip: amount,
+  total: amount,
+  cashAmount: v.nullable(amount),
+  address: v.nullable(
+    v.object({
+      textAddress: v.string(),
+      city: v.string(),
+      apartmentDetails: v.string(),
+      dispatchNote: v.string(),
+      latitude,
+      longitude,
+    }),
+  ),
+  deliveryOption: v.nullable(v.picklist(deliveryOptions)),
+  napkin: v.boolean(),
+  coverly: v.boolean(),
+  handOverCode: v.nullable(v.string()),
+  cancellableUntil: v.nullable(v.string()),
+  timeline: v.array(v.object({ status: v.picklist(orderStatuses), at: v.string() })),
+});
+
+/** Polled with the X-Job-Authorization header: 204 while pending, then the order, or the refusal it met. Spec §7. */
+export const getOrdersJob = defineEndpoint({
+  name: 'getOrdersJob',
+  summary: 'The outcome of an order placement',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v1/orders_job',
+  access: ['job'],
+  answer: orderSchema,
+  also204: true,
+  refusals: ['JOB_NOT_FOUND'],
+});
+
+const page = v.object({ before: v.optional(v.pipe(v.string(), v.uuid())), limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))) });
+
+/** Newest first. `before` is the id of the last order of the previous page. */
+export const getOrders = defineEndpoint({
+  name: 'getOrders',
+  summary: 'My orders, newest first',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v1/orders',
+  access: buyers,
+  query: page,
+  answer: v.array(orderSchema),
+});
+
+export const getActiveOrders = defineEndpoint({
+  name: 'getActiveOrders',
+  summary: 'My orders that are under way, newest first',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v1/orders/active',
+  access: buyers,
+  answer: v.array(orderSchema),
+});
+
+/** 204 when there is none. */
+export const getLastOrder = defineEndpoint({
+  name: 'getLastOrder',
+  summary: 'My newest order',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v1/orders/last',
+  access: buyers,
+  answer: orderSchema,
+  also204: true,
+});
+
+const orderPath = v.object({ id: uuid<OrderId>() });
+
+export const getOrder = defineEndpoint({
+  name: 'getOrder',
+  summary: 'One of my orders',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v1/orders/:id',
+  access: buyers,
+  params: orderPath,
+  answer: orderSchema,
+});
+
+/** Undo of a cash order, within 6 seconds (decisions §4). Repeating it answers the same cancelled order. */
+export const cancelOrder = defineEndpoint({
+  name: 'cancelOrder',
+  summary: 'Undo a cash order within 6 seconds',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/v1/orders/:id/cancel',
+  access: buyers,
+  params: orderPath,
+  answer: orderSchema,
+  refusals: ['ORDER_NOT_REPROCESSABLE'],
+  idempotencyKey: true,
+});
+
+/** Server-sent events, read by fetch with headers: each `data:` line is an order as in getOrder. decisions §4. */
+export const followOrder = defineEndpoint({
+  name: 'followOrder',
+  summary: 'Follow an order: a stream of server-sent events, each one the whole order',
+  tag: 'Orders',
+  method: 'GET',
+  path: '/v1/orders/:id/events',
+  access: buyers,
+  params: orderPath,
+  answer: v.string(),
+});

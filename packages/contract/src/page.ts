@@ -1,0 +1,31 @@
+import type { StoreId } from '@comanda/domain/ids.ts';
+import type { Banner, DisabledItem, Menu, PriceGroup } from '@comanda/domain/menu/menu.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
+
+/**
+ * What a server-rendered page is made of; it also goes into the page as JSON for hydration (inner types: camelCase, minor units).
+ * Nothing personal and no clock: the rendered bytes are cached per tenant, store, locale, menu version and known path.
+ */
+export type PageState = {
+  settings: Settings;
+  /** Address of the tenant's theme file, hashed. */
+  themeUrl: string;
+  storeId: StoreId;
+  stores: readonly Store[];
+  menu: Menu;
+  prices: PriceGroup;
+  disabled: readonly DisabledItem[];
+  banners: readonly Banner[];
+};
+
+/** `key` names the cached bytes; two paths that render alike share one. `unknown` paths get the 404 page. */
+export type ResolvedPage = { key: string; status: 200 | 404 };
+
+/** What the built web app offers to the server (`apps/web/dist/server/entry-server.js`). */
+export type PageModule = {
+  /** Which page a path is, among those of the application and the slugs of this menu. Never throws. */
+  resolvePage(path: string, menu: Menu): ResolvedPage;
+  /** The whole HTML document of a path. `origin` is scheme and host, for canonical links. */
+  renderPage(input: { path: string; origin: string; state: PageState }): string;
+};

@@ -1,0 +1,69 @@
+import { countryCodes } from '@comanda/domain/country/countries.ts';
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from './define-endpoint.ts';
+import { amount, branded, fileId } from './fields.ts';
+import { picture } from './menus.ts';
+
+const country = v.object({
+  code: v.picklist(countryCodes),
+  locale: v.picklist(['es-CL', 'es-GT', 'es-MX', 'es']),
+  currency: v.string(),
+  symbol: v.string(),
+  decimals: v.picklist([0, 2]),
+  phonePrefix: v.string(),
+  phoneDigits: v.number(),
+  pointsRate: v.number(),
+  marketingDefault: v.boolean(),
+  cutleryDefault: v.boolean(),
+});
+
+export const settingsSchema = v.object({
+  tenantId: branded<TenantId>(v.string()),
+  commerceName: v.string(),
+  description: v.string(),
+  country,
+  templateId: v.picklist([1, 2, 3]),
+  brandPrimary: v.string(),
+  brandSecondary: v.string(),
+  fonts: v.object({ body: v.string(), categoryBar: v.string(), subtitle: v.string(), title: v.string() }),
+  logo: v.string(),
+  animationLoader: v.object({ image: v.string(), width: v.number(), height: v.number() }),
+  hero: v.nullable(
+    v.object({
+      title: v.string(),
+      text: v.string(),
+      shortText: v.string(),
+      action: v.nullable(v.object({ label: v.string(), productId: v.number() })),
+      image: picture,
+      phoneImage: picture,
+    }),
+  ),
+  defaultStoreId: fileId<StoreId>(),
+  maxDaysAvailableFutureOrder: v.number(),
+  staticMenu: v.boolean(),
+  loyaltyProgram: v.boolean(),
+  loyaltyProgramParams: v.nullable(v.object({ name: v.string(), minAmount: amount, maxAmount: amount })),
+  pointRate: v.number(),
+  tipPresets: v.array(v.number()),
+  serviceFee: amount,
+  emailSubscriptionDefault: v.boolean(),
+  analytics: v.object({
+    tagManagerId: v.nullable(v.string()),
+    analyticsIds: v.array(v.string()),
+    pixelId: v.nullable(v.string()),
+    chatWidgetId: v.nullable(v.string()),
+  }),
+  contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()), instagram: v.nullable(v.string()) }),
+});
+
+/** `createUserToken` lets this browser create guests for 24 h; it is never part of cached HTML (decisions §6). */
+export const getSettings = defineEndpoint({
+  name: 'getSettings',
+  summary: 'What the brand says about itself, and the token to create a guest',
+  tag: 'Settings',
+  method: 'GET',
+  path: '/v1/settings',
+  access: ['visitor', 'guest', 'user'],
+  answer: v.object({ ...settingsSchema.entries, createUserToken: v.string() }),
+});

@@ -1,0 +1,111 @@
+import type { MenuId, StoreId } from '@comanda/domain/ids.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from './define-endpoint.ts';
+import { amount, fileId, latitude, longitude } from './fields.ts';
+import { dispatchMethod, weekday } from './menus.ts';
+
+const point = v.object({ latitude, longitude });
+
+export const deliveryZoneSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  polygon: v.array(point),
+  fee: amount,
+  freeFrom: v.nullable(amount),
+  minimum: amount,
+  maximum: v.nullable(amount),
+  waitTime: v.number(),
+});
+
+export const storeSchema = v.object({
+  id: fileId<StoreId>(),
+  name: v.string(),
+  phone: v.string(),
+  timeZone: v.string(),
+  textAddress: v.string(),
+  commune: v.string(),
+  latitude,
+  longitude,
+  menuId: fileId<MenuId>(),
+  orderMethod: v.picklist(['neither', 'both', 'store_delivery', 'in_store']),
+  subscription: v.picklist(['active', 'failed_payment', 'suspended', 'inactive']),
+  futureOrdersEnabled: v.boolean(),
+  pickUpOpen: v.boolean(),
+  deliveryOpen: v.boolean(),
+  deliveryWaitTime: v.number(),
+  pickUpWaitTime: v.number(),
+  deliveryType: v.picklist(['peya_delivery', 'uber_delivery', 'cabify_delivery', 'own_delivery']),
+  deliveryOptions: v.array(v.picklist(deliveryOptions)),
+  paymentMethods: v.array(v.picklist(paymentMethodNames)),
+  checkoutQuestions: v.array(
+    v.object({ id: v.number(), question: v.string(), kind: v.picklist(['text', 'nit', 'rfc']), required: v.boolean() }),
+  ),
+  businessHours: v.array(
+    v.object({ day: weekday, openingTime: v.string(), closingTime: v.string(), dispatchMethod, position: v.number() }),
+  ),
+  deliveryZones: v.array(deliveryZoneSchema),
+  pickUpMinimum: amount,
+  pickUpMaximum: v.nullable(amount),
+});
+
+const everyone = ['visitor', 'guest', 'user'] as const;
+
+export const getStores = defineEndpoint({
+  name: 'getStores',
+  summary: 'All stores of the brand',
+  tag: 'Stores',
+  method: 'GET',
+  path: '/v2/stores',
+  access: everyone,
+  answer: v.array(storeSchema),
+  cache: 'versioned',
+});
+
+export const getStore = defineEndpoint({
+  name: 'getStore',
+  summary: 'One store',
+  tag: 'Stores',
+  method: 'GET',
+  path: '/v2/stores/:id',
+  access: everyone,
+  params: v.object({ id: fileId<StoreId>() }),
+  answer: storeSchema,
+  cache: 'versioned',
+});
+
+export const getDefaultStore = defineEndpoint({
+  name: 'getDefaultStore',
+  summary: 'The store a visitor starts with',
+  tag: 'Stores',
+  method: 'GET',
+  path: '/v1/stores/default',
+  access: everyone,
+  answer: storeSchema,
+  cache: 'versioned',
+});
+
+/** Nearest first; every store that takes pickup orders. Distances in metres, null without coordinates. */
+export const getPickUpStores = defineEndpoint({
+  name: 'getPickUpStores',
+  summary: 'Stores that take pickup orders, nearest first',
+  tag: 'Stores',
+  method: 'GET',
+  path: '/v2/stores/pick_up',
+  access: everyone,
+  query: v.object({ latitude: v.optional(latitude), longitude: v.optional(longitude) }),
+  answer: v.array(v.object({ store: storeSchema, distance: v.nullable(v.number()) })),
+});
+
+/** Stores whose zone covers the point, nearest first; an empty list when nobody delivers there. Distances in metres. */
+export const getDeliveryStores = defineEndpoint({
+  name: 'getDeliveryStores',
+  summary: 'Stores that deliver to a point, nearest first, with the zone that covers it',
+  tag: 'Stores',
+  method: 'GET',
+  path: '/v2/stores/delivery',
+  access: everyone,
+  query: v.object({ latitude, longitude }),
+  answer: v.array(v.object({ store: storeSchema, zone: deliveryZoneSchema, distance: v.number() })),
+});

@@ -1,0 +1,32 @@
+import type { UserId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from './define-endpoint.ts';
+import { text, uuid } from './fields.ts';
+
+/** A guest is made for one person at checkout; the token is shown once. Needs the X-Create-User-Token header. Spec §4, decisions §6. */
+export const createGuest = defineEndpoint({
+  name: 'createGuest',
+  summary: 'Create a guest, who may order and see the orders made as this guest',
+  tag: 'Users',
+  method: 'POST',
+  path: '/v1/users',
+  access: ['visitor', 'guest'],
+  body: v.object({
+    name: text(200),
+    email: text(254),
+    phone: text(40),
+    loginType: v.optional(v.literal('email')),
+    externalId: v.optional(v.nullable(text(60))),
+  }),
+  status: 201,
+  answer: v.object({
+    id: uuid<UserId>(),
+    name: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    externalId: v.string(),
+    token: v.string(),
+    /** ISO instant. */
+    expiresAt: v.string(),
+  }),
+});

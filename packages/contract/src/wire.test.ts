@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { amount } from './fields.ts';
+import { wireReader, wireWriter } from './wire.ts';
+
+const schema = v.object({ storeTip: amount, items: v.array(v.object({ unitPrice: v.nullable(amount), productId: v.number() })) });
+
+test('a request is read from snake_case with amounts in minor units, and unknown keys do not enter', () => {
+  const problems: string[] = [];
+  const read = wireReader(schema, { decimals: 2, keys: 'snake' });
+  const wire = { store_tip: 45.5, admin: true, items: [{ unit_price: null, product_id: 7 }, { unit_price: 0.29, product_id: 8 }] };
+  expect(read(wire, problems)).toEqual({ storeTip: 4550, items: [{ unitPrice: null, productId: 7 }, { unitPrice: 29, productId: 8 }] });
+  expect(problems).toEqual([]);
+});
+
+test('an amount with more decimals than the currency is named by its place, never rounded', () => {
+  const problems: string[] = [];
+  wireReader(schema, { decimals: 0, keys: 'snake' })({ store_tip: 0.5, items: [{ unit_price: 1.5, product_id: 1 }] }, problems);
+  expect(problems).toEqual(['store_tip', 'items.0.unit_price']);
+});
+
+test('an answer leaves in camelCase with amounts in major units and nothing that the schema does not name', () => {
+  const write = wireWriter(schema, { decimals: 2, keys: 'camel' });
+  expect(write({ storeTip: 4550, secret: 1, items: [{ unitPrice: null, productId: 7 }] })).toEqual({
+    storeTip: 45.5,
+    items: [{ unitPrice: null, productId: 7 }],
+  });
+});

@@ -1,0 +1,96 @@
+import { type Decimals, fromMajor, type Minor, toMajor } from '@comanda/domain/money/money.ts';
+import type * as v from 'valibot';
+
+/** How keys are spelt on the wire: requests and queries snake_case, answers camelCase (decisions §3). */
+export type KeyStyle = 'snake' | 'camel';
+export type WireOptions = { decimals: Decimals; keys: KeyStyle };
+
+/** A value that could not be read, by its place in wire spelling (`order.tip`). */
+export type WireProblem = string;
+
+type Convert = (value: unknown, path: string, problems: WireProblem[]) => unknown;
+
+export const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const spell = (key: string, style: KeyStyle): string => (style === 'snake' ? snakeCase(key) : key);
+
+/** What the walker needs to know of a valibot schema at run time. */
+type Node = {
+  type: string;
+  entries?: Record<string, Node>;
+  item?: Node;
+  items?: readonly Node[];
+  value?: Node;
+  wrapped?: Node;
+  pipe?: readonly { kind: string; type: string; metadata?: Record<string, unknown> }[];
+};
+
+const isMoney = (node: Node): boolean => node.pipe?.some((step) => step.type === 'metadata' && step.metadata?.['unit'] === 'money') ?? false;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const keep: Convert = (value) => value;
+
+/** Whether anything below changes on its way; leaves and trees of leaves are passed through untouched. */
+function compile(node: Node, money: Convert, rename: (key: string) => readonly [from: string, to: string]): Convert {
+  if (isMoney(node)) return money;
+  const deeper = (child: Node) => compile(child, money, rename);
+  if (node.wrapped) return maybe(deeper(node.wrapped));
+  if (node.entries) return object(Object.entries(node.entries).map(([key, child]) => ({ names: rename(key), convert: deeper(child) })));
+  if (node.items) return tuple(node.items.map(deeper));
+  if (node.item) return list(deeper(node.item));
+  if (node.type === 'record' && node.value) return dictionary(deeper(node.value));
+  return keep;
+}
+
+const maybe =
+  (convert: Convert): Convert =>
+  (value, path, problems) =>
+    value === null || value === undefined ? value : convert(value, path, problems);
+
+const list =
+  (convert: Convert): Convert =>
+  (value, path, problems) =>
+    convert === keep || !Array.isArray(value) ? value : value.map((item, index) => convert(item, `${path}.${index}`, problems));
+
+const tuple =
+  (converts: readonly Convert[]): Convert =>
+  (value, path, problems) =>
+    Array.isArray(value) ? value.map((item, index) => (converts[index] ?? keep)(item, `${path}.${index}`, problems)) : value;
+
+const dictionary =
+  (convert: Convert): Convert =>
+  (value, path, problems) => {
+    if (convert === keep || !isRecord(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, `${path}.${key}`, problems)]));
+  };
+
+type Field = { names: readonly [from: string, to: string]; convert: Convert };
+
+/** Only the keys of the schema pass: an extra field can neither enter nor leave (reliability §3). */
+const object =
+  (fields: readonly Field[]): Convert =>
+  (value, path, problems) => {
+    if (!isRecord(value)) return value;
+    const result: Record<string, unknown> = {};
+    for (const { names, convert } of fields) {
+      const found = value[names[0]];
+      if (found !== undefined) result[names[1]] = convert(found, path === '' ? names[0] : `${path}.${names[0]}`, problems);
+    }
+    return result;
+  };
+
+/** Reads wire values of a schema into inner ones. Run it after the shape was validated. Problems: amounts with too many decimals. */
+export function wireReader(schema: v.GenericSchema, { decimals, keys }: WireOptions): (wire: unknown, problems: WireProblem[]) => unknown {
+  const money: Convert = (value, path, problems) => {
+    const inner = typeof value === 'number' ? fromMajor(value, decimals) : null;
+    if (inner === null) problems.push(path);
+    return inner;
+  };
+  const convert = compile(schema as unknown as Node, money, (key) => [spell(key, keys), key]);
+  return (wire, problems) => convert(wire, '', problems);
+}
+
+/** Writes inner values of a schema as wire ones. */
+export function wireWriter(schema: v.GenericSchema, { decimals, keys }: WireOptions): (inner: unknown) => unknown {
+  const money: Convert = (value) => toMajor(value as Minor, decimals);
+  const convert = compile(schema as unknown as Node, money, (key) => [key, spell(key, keys)]);
+  return (inner) => convert(inner, '', []);
+}

@@ -1,0 +1,24 @@
+import type { Minor } from '../money/money.ts';
+import type { ErrorLabel } from '../errors/catalogue.ts';
+
+/** One priced line. `unitPrice` includes its modifiers; `total` = count × unitPrice. */
+export type QuoteLine = { hash: string; unitPrice: Minor; total: Minor };
+
+/** Why a cart can be priced but not ordered yet (shown beside the totals), with its numbers. Spec §7: `description` as error code. */
+export type QuoteObstacle = { label: ErrorLabel; metadata: Record<string, unknown> };
+
+/**
+ * The price of a cart. total = subtotal − discount − points + delivery + serviceFee, never below 0 (decisions §2). Tips are added
+ * at order time. `delivery` is null until the place is known.
+ */
+export type Quote = {
+  lines: readonly QuoteLine[];
+  subtotal: Minor;
+  discount: Minor;
+  delivery: Minor | null;
+  /** What the delivery would cost without free delivery, and what is missing to it; null when it does not apply. */
+  deliveryDetails: { zoneId: number; fee: Minor; freeFrom: Minor | null; minimum: Minor; maximum: Minor | null; waitTime: number } | null;
+  serviceFee: Minor;
+  total: Minor;
+  obstacle: QuoteObstacle | null;
+};

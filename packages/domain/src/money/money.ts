@@ -1,0 +1,34 @@
+/** Whole minor units of the tenant's currency: CLP 4990 is 4990, MXN 49.90 is 4990 (decisions §2). */
+export type Minor = number & { readonly unit: 'minor' };
+
+/** How many decimals a currency shows: 0 for CLP, 2 for MXN and GTQ. */
+export type Decimals = 0 | 2;
+
+/** @throws RangeError if not a safe integer: that is our bug, never the shopper's. */
+export function minor(amount: number): Minor {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole minor units: ${amount}`);
+  return amount as Minor;
+}
+
+export const zero: Minor = minor(0);
+export const add = (...amounts: readonly Minor[]): Minor => minor(amounts.reduce<number>((sum, amount) => sum + amount, 0));
+export const subtract = (from: Minor, amount: Minor): Minor => minor(from - amount);
+export const times = (amount: Minor, count: number): Minor => minor(amount * count);
+export const atLeastZero = (amount: Minor): Minor => (amount < 0 ? zero : amount);
+
+/** `basisPoints` 1250 is 12.5 %. Rounds half away from zero, once, at the end (decisions §2). */
+export function portion(amount: Minor, basisPoints: number): Minor {
+  const scaled = amount * basisPoints;
+  return minor(Math.sign(scaled) * Math.floor((Math.abs(scaled) + 5_000) / 10_000));
+}
+
+/** The wire's number in the major unit (45.5) of an inner amount (4550). */
+export const toMajor = (amount: Minor, decimals: Decimals): number => (decimals === 0 ? amount : amount / 100);
+
+/** An inner amount of the wire's number, or null when it has more decimals than the currency, or is not finite or too large. */
+export function fromMajor(amount: number, decimals: Decimals): Minor | null {
+  const scaled = decimals === 0 ? amount : amount * 100;
+  const whole = Math.round(scaled);
+  const isWhole = Number.isSafeInteger(whole) && Math.abs(scaled - whole) < 1e-6;
+  return isWhole ? minor(whole === 0 ? 0 : whole) : null;
+}

@@ -1,0 +1,66 @@
+import type { OrderId, ProductId, StoreId } from '../ids.ts';
+import type { Minor } from '../money/money.ts';
+import type { PaymentMethodName } from '../payment/methods.ts';
+import type { PaymentStatus } from '../payment/payment-status.ts';
+import type { DeliveryOption, DispatchMethod } from '../store/store.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** A line as sold: names and prices frozen at the moment of order. */
+export type OrderProduct = {
+  productId: ProductId;
+  name: string;
+  quantity: number;
+  unitPrice: Minor;
+  total: Minor;
+  instructions: string;
+  modifiers: readonly { id: number; name: string; quantity: number; price: Minor; parentId: number | null; groupId: number }[];
+};
+
+export type OrderAddress = {
+  textAddress: string;
+  city: string;
+  apartmentDetails: string;
+  dispatchNote: string;
+  latitude: number;
+  longitude: number;
+};
+
+/** What people see of an order. Instants are ISO strings. `number` is the store's short number (decisions §1). Spec §3 Order. */
+export type Order = {
+  id: OrderId;
+  number: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethodName;
+  dispatchMethod: DispatchMethod;
+  storeId: StoreId;
+  storeName: string;
+  storePhone: string;
+  storeAddress: string;
+  timeZone: string;
+  createdAt: string;
+  /** Store-local label of a future order, or null. */
+  scheduledDate: string | null;
+  /** When the food is expected at the door or on the counter: an ISO instant, or null when the order has ended. */
+  estimatedAt: string | null;
+  products: readonly OrderProduct[];
+  subtotal: Minor;
+  discount: Minor;
+  delivery: Minor;
+  serviceFee: Minor;
+  tip: Minor;
+  storeTip: Minor;
+  /** Charged: everything, tips included. */
+  total: Minor;
+  /** The note the shopper pays with, for cash; the change follows from it. */
+  cashAmount: Minor | null;
+  address: OrderAddress | null;
+  deliveryOption: DeliveryOption | null;
+  napkin: boolean;
+  coverly: boolean;
+  /** Four digits the shopper says to the rider; null for pickup. */
+  handOverCode: string | null;
+  /** Until then (ISO instant) the shopper may undo it; null when it cannot be undone. decisions §4. */
+  cancellableUntil: string | null;
+  timeline: readonly { status: OrderStatus; at: string }[];
+};

@@ -1,0 +1,60 @@
+import type { MenuId, StoreId } from '../ids.ts';
+import type { Weekday } from '../menu/menu.ts';
+import type { Minor } from '../money/money.ts';
+import type { PaymentMethodName } from '../payment/methods.ts';
+
+/** Spec §4 Closed rule. The browser and the wire speak of dispatch methods; people of delivery and pickup. */
+export type DispatchMethod = 'store_delivery' | 'in_store';
+export type OrderMethod = 'neither' | 'both' | DispatchMethod;
+export type Subscription = 'active' | 'failed_payment' | 'suspended' | 'inactive';
+export type DeliveryType = 'peya_delivery' | 'uber_delivery' | 'cabify_delivery' | 'own_delivery';
+export const deliveryOptions = ['deliverDoor', 'waitOutside', 'leaveInDoor'] as const;
+export type DeliveryOption = (typeof deliveryOptions)[number];
+
+/** A window of a weekday in store-local `HH:mm:ss`; `position` orders the windows of a day. Spec §9 business hours. */
+export type BusinessHours = { day: Weekday; openingTime: string; closingTime: string; dispatchMethod: DispatchMethod; position: number };
+
+export type Point = { latitude: number; longitude: number };
+
+/** Where a store delivers, and at what price. The polygon is a ring of points; `waitTime` in minutes. decisions §7. */
+export type DeliveryZone = {
+  id: number;
+  name: string;
+  polygon: readonly Point[];
+  fee: Minor;
+  freeFrom: Minor | null;
+  minimum: Minor;
+  maximum: Minor | null;
+  waitTime: number;
+};
+
+/** A question the store asks at checkout. Spec §2 checkout questions; typed text, NIT (gt) or RFC (mx). */
+export type CheckoutQuestion = { id: number; question: string; kind: 'text' | 'nit' | 'rfc'; required: boolean };
+
+/** A store (subsidiary). Waits are minutes, `timeZone` an IANA name. Spec §3. */
+export type Store = {
+  id: StoreId;
+  name: string;
+  phone: string;
+  timeZone: string;
+  textAddress: string;
+  commune: string;
+  latitude: number;
+  longitude: number;
+  menuId: MenuId;
+  orderMethod: OrderMethod;
+  subscription: Subscription;
+  futureOrdersEnabled: boolean;
+  pickUpOpen: boolean;
+  deliveryOpen: boolean;
+  deliveryWaitTime: number;
+  pickUpWaitTime: number;
+  deliveryType: DeliveryType;
+  deliveryOptions: readonly DeliveryOption[];
+  paymentMethods: readonly PaymentMethodName[];
+  checkoutQuestions: readonly CheckoutQuestion[];
+  businessHours: readonly BusinessHours[];
+  deliveryZones: readonly DeliveryZone[];
+  pickUpMinimum: Minor;
+  pickUpMaximum: Minor | null;
+};

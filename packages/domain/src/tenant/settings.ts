@@ -1,0 +1,45 @@
+import type { Country } from '../country/countries.ts';
+import type { StoreId, TenantId } from '../ids.ts';
+import type { Picture } from '../menu/menu.ts';
+import type { Minor } from '../money/money.ts';
+
+/** 1 generic, 2 sushi, 3 burgers (Spec §1). */
+export type TemplateId = 1 | 2 | 3;
+
+export type Hero = {
+  title: string;
+  text: string;
+  shortText: string;
+  action: { label: string; productId: number } | null;
+  image: Picture;
+  phoneImage: Picture;
+};
+
+export type LoyaltyProgramParams = { name: string; minAmount: Minor; maxAmount: Minor };
+
+/** What a tenant says about itself to every visitor. Spec §1, §3 Settings. */
+export type Settings = {
+  tenantId: TenantId;
+  commerceName: string;
+  description: string;
+  country: Country;
+  templateId: TemplateId;
+  brandPrimary: string;
+  brandSecondary: string;
+  fonts: { body: string; categoryBar: string; subtitle: string; title: string };
+  logo: string;
+  animationLoader: { image: string; width: number; height: number };
+  hero: Hero | null;
+  defaultStoreId: StoreId;
+  maxDaysAvailableFutureOrder: number;
+  staticMenu: boolean;
+  loyaltyProgram: boolean;
+  loyaltyProgramParams: LoyaltyProgramParams | null;
+  pointRate: number;
+  /** Whole percents offered for the driver's tip; 0 is always first. */
+  tipPresets: readonly number[];
+  serviceFee: Minor;
+  emailSubscriptionDefault: boolean;
+  analytics: { tagManagerId: string | null; analyticsIds: readonly string[]; pixelId: string | null; chatWidgetId: string | null };
+  contact: { email: string | null; phone: string | null; instagram: string | null };
+};
