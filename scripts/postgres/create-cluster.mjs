@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Plain } from '../say.mjs';
+
+/**
+ * The owner is no superuser, as on a managed PostgreSQL: what works here works there.
+ * pg_signal_backend lets tests drop a database that the app's role still holds open.
+ */
+const ownerStatements = (secret) => [
+  `create role comanda login createdb createrole password '${secret}'`,
+  'grant pg_signal_backend to comanda',
+  'create database comanda owner comanda',
+];
+
+/** Makes the cluster of a folder unless it is there. Made aside and renamed, so a kill -9 leaves nothing half-made. */
+export function createCluster({ binaries, folder }, account) {
+  if (existsSync(join(folder, 'data'))) return;
+  removeHalfMade(folder);
+  const half = `${folder}.new-${process.pid}`;
+  mkdirSync(half, { recursive: true, mode: 0o700 });
+  const secret = randomBytes(24).toString('hex');
+  writeFileSync(join(half, 'secret'), secret, { mode: 0o600 });
+  if (account.uid !== undefined) for (const path of [half, join(half, 'secret')]) chownSync(path, account.uid, account.gid);
+  fillCluster({ binaries, half, secret }, account);
+  moveIntoPlace(half, folder);
+}
+
+/** The password of both database roles, as kept beside the data. */
+export const readSecret = (folder) => readFileSync(join(folder, 'secret'), 'utf8');
+
+function fillCluster({ binaries, half, secret }, account) {
+  const data = join(half, 'data');
+  const run = (program, args, input) => runOrExplain(join(binaries, 'bin', program), args, { ...account, cwd: half, input, encoding: 'utf8' });
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  run('initdb', ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${join(half, 'secret')}`, ...locale]);
+  run('postgres', ['--single', '-D', data, 'postgres'], `${ownerStatements(secret).join('\n')}\n`);
+}
+
+function runOrExplain(program, args, options) {
+  const { status, error, stdout, stderr } = spawnSync(program, args, options);
+  const failed = status !== 0 || /\b(ERROR|FATAL):/.test(stderr);
+  if (failed) throw new Plain(`${basename(program)} failed (${status}): ${error?.message ?? ''}\n${stdout}\n${stderr}`);
+}
+
+/** A twin that was faster wins; ours is thrown away. */
+function moveIntoPlace(half, folder) {
+  try {
+    renameSync(half, folder);
+  } catch (error) {
+    rmSync(half, { recursive: true, force: true });
+    if (!existsSync(join(folder, 'data'))) throw error;
+  }
+}
+
+function removeHalfMade(folder) {
+  const mark = `${basename(folder)}.new-`;
+  const isDead = (name) => !existsSync(`/proc/${name.slice(mark.length)}`);
+  const left = readdirSync(dirname(folder)).filter((name) => name.startsWith(mark) && isDead(name));
+  for (const name of left) rmSync(join(dirname(folder), name), { recursive: true, force: true });
+}

@@ -1,0 +1,6 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The clone's own folder, symlinks resolved, so that one clone has one name. */
+export const root = realpathSync(join(dirname(fileURLToPath(import.meta.url)), '..'));

@@ -1,0 +1,10 @@
+import { releaseDatabase } from '../postgres/stop-database.mjs';
+import { startDatabase } from '../postgres/start-database.mjs';
+
+/** Gives the server tests TEST_DATABASE_URL (the owner's), unless somebody set it, for as long as they run. */
+export async function setup() {
+  if (process.env.TEST_DATABASE_URL) return undefined;
+  const database = await startDatabase('test', { durable: false });
+  process.env.TEST_DATABASE_URL = database.url;
+  return () => releaseDatabase(database);
+}

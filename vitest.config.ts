@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs nothing but Node; `server` runs over the clone's own test database (scripts/testing/test-database.mjs). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{web,sandbox}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: ['scripts/testing/test-database.mjs'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
