@@ -1,0 +1,40 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { expect, test } from 'vitest';
+import { createUserToken, isCreateUserToken } from './create-user-token.ts';
+import { isSignedCall, signIntegrationCall } from './integration-signature.ts';
+import { createJobToken, requestOfJobToken } from './job-token.ts';
+
+const burger = 'burger' as TenantId;
+const sushi = 'sushi' as TenantId;
+const now = Date.parse('2026-11-21T15:30:00Z');
+const hours = (count: number) => count * 3_600_000;
+
+test('a create-user token is the same within the hour, lasts 24 hours and belongs to its tenant', () => {
+  const token = createUserToken('secret', burger, now);
+  expect(createUserToken('secret', burger, now + 60_000)).toBe(token);
+  expect(isCreateUserToken('secret', burger, token, now + hours(24))).toBe(true);
+  expect(isCreateUserToken('secret', burger, token, now + hours(25))).toBe(false);
+  expect(isCreateUserToken('secret', sushi, token, now)).toBe(false);
+  expect(isCreateUserToken('other', burger, token, now)).toBe(false);
+});
+
+test('a job token names one request of one tenant, and a token of another purpose is none', () => {
+  const token = createJobToken('secret', burger, 'r1', now);
+  expect(requestOfJobToken('secret', burger, token, now)).toBe('r1');
+  expect(requestOfJobToken('secret', sushi, token, now)).toBeNull();
+  expect(requestOfJobToken('secret', burger, token.replace('.r1.', '.r2.'), now)).toBeNull();
+  expect(requestOfJobToken('secret', burger, token, now + hours(25))).toBeNull();
+  expect(isCreateUserToken('secret', burger, token, now)).toBe(false);
+  for (const junk of ['', '.', '...', 'a'.repeat(5_000)]) expect(requestOfJobToken('secret', burger, junk, now)).toBeNull();
+});
+
+test('an integration call is taken 300 seconds off and refused one second later, or with one byte changed', () => {
+  const timestamp = String(now / 1_000);
+  const signature = signIntegrationCall('key', timestamp, '{"status":"ready"}');
+  const call = { timestamp, signature, rawBody: '{"status":"ready"}' };
+  expect(isSignedCall('key', call, now + 300_000)).toBe(true);
+  expect(isSignedCall('key', call, now + 301_000)).toBe(false);
+  expect(isSignedCall('key', { ...call, rawBody: '{"status":"Ready"}' }, now)).toBe(false);
+  expect(isSignedCall('other', call, now)).toBe(false);
+  expect(isSignedCall('key', { ...call, timestamp: undefined }, now)).toBe(false);
+});

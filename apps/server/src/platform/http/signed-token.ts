@@ -1,0 +1,43 @@
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+
+const keys = new Map<string, KeyObject>();
+
+function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createSecretKey(secret, 'utf8');
+  keys.set(secret, key);
+  return key;
+}
+
+const seal = (secret: string, text: string): string => createHmac('sha256', keyOf(secret)).update(text).digest('base64url');
+
+/** What a token is for: a token of one purpose never passes as one of another. */
+export type Purpose = 'create-user' | 'job';
+
+/**
+ * A token nobody stores: the facts it binds (no dots in them), its end (milliseconds since epoch) and an HMAC-SHA256 over purpose,
+ * facts and end. Shape: `<fact>.<fact>.<end in base 36>.<seal>`.
+ */
+export function signToken(secret: string, purpose: Purpose, facts: readonly string[], expiresAt: number): string {
+  const text = [...facts, expiresAt.toString(36)].join('.');
+  return `${text}.${seal(secret, `${purpose}.${text}`)}`;
+}
+
+/** The facts of a token that we sealed for this purpose and that has not ended, or null. */
+export function readToken(secret: string, purpose: Purpose, token: string, now: number): readonly string[] | null {
+  if (token.length > 400) return null;
+  const end = token.lastIndexOf('.');
+  const text = token.slice(0, end);
+  if (end < 0 || !sameText(token.slice(end + 1), seal(secret, `${purpose}.${text}`))) return null;
+  const parts = text.split('.');
+  const expiresAt = Number.parseInt(parts.pop() ?? '', 36);
+  return expiresAt > now ? parts : null;
+}
+
+/** Compares without telling by its duration where two texts differ. */
+export function sameText(one: string, other: string): boolean {
+  const left = Buffer.from(one);
+  const right = Buffer.from(other);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
