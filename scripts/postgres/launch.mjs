@@ -18,7 +18,11 @@ export function launch({ binaries, folder }, { account, port, durable }) {
   const args = ['-D', join(folder, 'data'), ...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])];
   const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const child = spawn(join(binaries, 'bin', 'postgres'), args, {
-    ...account, cwd: folder, env: environment, detached: true, stdio: ['ignore', output, output],
+    ...account,
+    cwd: folder,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', output, output],
   });
   closeSync(output);
   child.unref();

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { say } from '../say.mjs';
+import { projectEnvironment } from '../setup/project-node.mjs';
+import { freePort } from '../postgres/free-port.mjs';
+import { endTogether } from './end-together.mjs';
+import { openMainDatabase } from './main-database.mjs';
+import { claimPort } from './ports.mjs';
+import { buildWeb } from './build-web.mjs';
+import { prepareData } from './prepare.mjs';
+import { environmentFor, startStack } from './stack.mjs';
+
+const end = endTogether();
+
+/**
+ * `npm run dev`: the API on a free port, started again at each change (`node --watch`); in front of it Vite on PORT, which
+ * takes pages and calls from the API (COMANDA_API) and serves the modules itself, with hot reload.
+ */
+await end.guard(async () => {
+  process.env.NODE_ENV = 'development';
+  const ports = { server: await freePort(3100), sandbox: await claimPort('SANDBOX_PORT', 4000) };
+  const pagePort = await claimPort('PORT', 3000);
+  const database = await openMainDatabase();
+  end.release(database.release);
+  const environment = environmentFor(database, ports);
+  await Promise.all([prepareData(database, environment), buildWeb()]);
+  await startStack(end, environment, ['--watch']);
+  end.program(startVite(pagePort, ports.server));
+  say(`\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`);
+});
+
+function startVite(port, apiPort) {
+  const args = ['--port', String(port), '--strictPort', '--host', '127.0.0.1'];
+  const child = spawn('vite', args, {
+    cwd: join(root, 'apps', 'web'),
+    env: { ...projectEnvironment(), COMANDA_API: `http://127.0.0.1:${apiPort}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { name: 'storefront', ended, stop, lastWords: () => '' };
+}

@@ -1,0 +1,37 @@
+import { Plain, say } from '../say.mjs';
+import { whenParentGone } from './parent-gone.mjs';
+
+/**
+ * Everything started together ends together: programs first, then what they used, last taken first. At Ctrl-C, SIGTERM,
+ * the death of whoever started us, or the end of any program. `guard` runs the start; a failure in it ends all the same.
+ */
+export function endTogether() {
+  const releases = [];
+  let ending;
+  const end = (code) => (ending ??= releaseAll(releases).finally(() => process.exit(code)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
+  whenParentGone(() => void end(1));
+  const fail = (error) => {
+    if (!ending) process.stderr.write(`\n${error instanceof Plain ? error.message : error.stack}\n`);
+    return end(1);
+  };
+  return {
+    release: (action) => releases.push(action),
+    program: (program) => {
+      releases.push(program.stop);
+      void program.ended.then((code) =>
+        ending ? undefined : fail(new Plain(`The ${program.name} ended (${code}). Its last words:\n${program.lastWords()}`)),
+      );
+      return program;
+    },
+    guard: (start) => start().catch(fail),
+  };
+}
+
+async function releaseAll(releases) {
+  while (releases.length > 0) {
+    await releases
+      .pop()()
+      .catch((error) => say(`While ending: ${error.message}`));
+  }
+}

@@ -1,0 +1,26 @@
+import { startDatabase } from '../postgres/start-database.mjs';
+import { releaseDatabase } from '../postgres/stop-database.mjs';
+
+/**
+ * The database to use: DATABASE_URL when set, else the clone's own PostgreSQL, started. Answers
+ * `{ url, shown, notice, stampFolder, release }`; stampFolder is null where somebody else may change the database.
+ */
+export async function openMainDatabase() {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL)
+    return { url: DATABASE_URL, shown: withoutPassword(DATABASE_URL), notice: null, stampFolder: null, release: async () => {} };
+  const database = await startDatabase('main');
+  return {
+    url: database.url,
+    shown: `${withoutPassword(database.url)}  (password: ${database.folder}/secret)`,
+    notice: database.notice,
+    stampFolder: database.folder,
+    release: () => releaseDatabase(database),
+  };
+}
+
+function withoutPassword(url) {
+  const shown = new URL(url);
+  shown.password = '';
+  return shown.href;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+
+const made = new Set(['node_modules', 'dist']);
+
+/** One hash over the names and bytes of these files and folders (paths inside the clone), made things left out. */
+export function contentHash(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesUnder(path)).sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (!existsSync(join(root, path))) return [];
+  if (statSync(join(root, path)).isFile()) return [path];
+  const names = readdirSync(join(root, path)).filter((name) => !made.has(name));
+  return names.flatMap((name) => filesUnder(join(path, name)));
+}
