@@ -4,8 +4,8 @@
  */
 type Entry = { code: number; status: number; retryable: boolean };
 
-const refusal = (code: number, status: number): Entry => ({ code, status, retryable: false });
-const passing = (code: number, status: number): Entry => ({ code, status, retryable: true });
+const refusal = <Code extends number>(code: Code, status: number) => ({ code, status, retryable: false });
+const passing = <Code extends number>(code: Code, status: number) => ({ code, status, retryable: true });
 
 export const catalogue = {
   DEFAULT: passing(9999, 500),

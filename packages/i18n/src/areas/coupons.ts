@@ -1,0 +1,4 @@
+import { coupons } from '../es/coupons.ts';
+import { area } from '../translate.ts';
+
+export const couponsTexts = area(coupons);

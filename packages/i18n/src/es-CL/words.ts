@@ -1,0 +1,13 @@
+import type { Words } from '../es/words.ts';
+
+export const words: Partial<Words> = {
+  cart: 'carro',
+  delivery: 'Delivery',
+  deliveryFee: 'Delivery',
+  theDelivery: 'el delivery',
+  pickup: 'Retiro en local',
+  area: 'Comuna',
+  unit: 'Depto / Oficina',
+  unitExample: 'Ej.: depto 502',
+  receipt: 'boleta',
+};

@@ -1,0 +1,139 @@
+import type { ErrorCode } from '@comanda/domain/errors/catalogue.ts';
+import { list } from '../list.ts';
+import type { Words } from './words.ts';
+
+/** What a refusal may say about itself. Amounts arrive formatted; all may be missing, and a text reads well without them. */
+export type ErrorFacts = {
+  items?: readonly string[];
+  minimum?: string;
+  maximum?: string;
+  missing?: string;
+  over?: string;
+  total?: string;
+  /** When it may work again, `HH:mm`. */
+  opensAt?: string;
+  seconds?: number;
+};
+/** `title` heads a modal or page; `text` stands alone: what happened, the money and the order, what to do next. */
+export type ErrorText = { title: string; text: (facts: ErrorFacts) => string };
+export type ErrorKey = `e${ErrorCode}`;
+
+const say = (title: string, text: string | ((facts: ErrorFacts) => string)): ErrorText => ({
+  title,
+  text: typeof text === 'string' ? () => text : text,
+});
+
+/** Every code of the catalogue, keyed as Spec §8 says. A code without its text does not compile. */
+export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
+  const safe = `No se cobró nada y tu ${w.cart} sigue guardado.`;
+  const noRiders = say('No hay repartidores cerca', `${safe} Puedes pasar a buscarlo, programarlo o intentar de nuevo en unos minutos.`);
+  const couponGone = (why: string) => say('Cupón no aplicado', `${why} Tu pedido sigue igual, sin descuento.`);
+  return {
+    e9999: say('Algo falló de nuestro lado', `${safe} Inténtalo de nuevo en unos minutos.`),
+    e408: say(
+      'El pedido tardó más de la cuenta',
+      'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada; inténtalo en unos minutos.',
+    ),
+    e1001: say('Hay un dato por corregir', 'Revisa los datos marcados. Aún no se cobra nada.'),
+    e1002: say('No lo encontramos', `Puede que ya no exista o que el enlace esté mal. ${safe} Vuelve al menú para seguir.`),
+    e1003: say('Falta un dato', 'Completa lo que está marcado. Aún no se cobra nada.'),
+    e1004: say('Eso ya existe', 'Ya estaba guardado, así que no cambiamos nada. Revisa y sigue.'),
+    e1005: say('Ahí aún no llegamos', `${safe} Prueba otra dirección o pasa a buscar tu pedido.`),
+    e1006: say('Ingresa de nuevo', `No tienes permiso para eso con esta sesión. ${safe} Ingresa y vuelve a intentarlo.`),
+    e1007: say('Un dato no es válido', 'Revisa lo que escribiste e inténtalo de nuevo. Aún no se cobra nada.'),
+    e1008: say('No pudimos procesarlo', `${safe} Recarga la página e inténtalo de nuevo.`),
+    e1009: say('No pudimos guardar tus datos', 'Tus datos quedaron como estaban. Revísalos e inténtalo de nuevo.'),
+    e1010: say('No pudimos procesar tu pedido', `${safe} Inténtalo de nuevo o llama ${w.toTheStore}.`),
+    e1011: say('Algo ya no está disponible', ({ items = [] }) =>
+      items.length === 0
+        ? `Algunos productos ya no están. ${safe} Quítalos para seguir.`
+        : `Ya no podemos preparar ${list(items)}. ${safe} Quítalo para seguir.`,
+    ),
+    e1012: say('Los puntos no responden', `Tus puntos siguen intactos. ${safe} Pide sin puntos o inténtalo en unos minutos.`),
+    e1014: say('No se pudieron usar los puntos', `Tus puntos siguen intactos. ${safe} Cambia el monto o pide sin puntos.`),
+    e1019: say('No se pudo borrar', 'Sigue guardado como estaba. Inténtalo de nuevo.'),
+    e1020: say('Eso no se puede hacer aquí', `${safe} Vuelve atrás y elige otra opción.`),
+    e1021: say('Tu sesión venció', `Ingresa de nuevo para seguir. ${safe}`),
+    e1022: say('Perdimos de vista ese pedido', 'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada.'),
+    e1024: say(
+      'Está cerrado',
+      ({ opensAt }) =>
+        `${opensAt === undefined ? 'Ahora no se reciben pedidos.' : `Abre a las ${opensAt}.`} ${safe} Prográmalo o vuelve cuando abra.`,
+    ),
+    e1025: say('Los datos no calzan', `Lo que elegiste no va con este pedido. ${safe} Recarga la página y revísalo.`),
+    e1026: say(
+      'Falta para el pedido mínimo',
+      ({ minimum, missing }) =>
+        [
+          minimum === undefined
+            ? 'Tu pedido no llega al mínimo de esta forma de entrega.'
+            : `El mínimo para esta forma de entrega es ${minimum}.`,
+          missing === undefined ? 'Agrega algo más' : `Agrega ${missing} más`,
+        ].join(' ') + ' o pasa a buscarlo. Aún no se cobra nada.',
+    ),
+    e1027: say('Revisa el correo y el código', 'No pudimos ingresar con esos datos. Revísalos o pide un código nuevo.'),
+    e1028: say('Ese correo ya tiene cuenta', 'Ingresa con ese correo y seguimos donde estabas.'),
+    e1029: say('No pudimos ingresar', 'Revisa el correo o pide un código nuevo. También puedes pedir sin cuenta.'),
+    e1030: say('Ese pedido ya está pagado', 'No pagues de nuevo: mira cómo va en Mis pedidos.'),
+    e1031: say('Ese pago no va en este dispositivo', `${safe} Elige otro método de pago.`),
+    e1032: say('Ese pedido ya no se puede pagar', 'No se cobró nada. Mira su estado en Mis pedidos o haz uno nuevo.'),
+    e1033: say('Aún no pudimos confirmar tu pago', 'No pagues de nuevo. Seguimos preguntando; si no se hizo, no se cobra.'),
+    e1035: say('No pudimos empezar el pago', `${safe} Inténtalo de nuevo o elige otro método.`),
+    e1036: say('El pago no se confirmó', 'Si viste un cobro, se devuelve solo. Intenta de nuevo o elige otro método.'),
+    e1037: say('Ese teléfono ya está en uso', 'Está en otra cuenta. Usa otro número o ingresa con esa cuenta.'),
+    e1038: say(
+      'Ya tienes un pedido en curso',
+      'No creamos otro ni cobramos de nuevo. Síguelo en Mis pedidos y, cuando avance, haz el siguiente.',
+    ),
+    e1039: say('El medio de pago no responde', `${safe} Inténtalo de nuevo o elige otro método.`),
+    e1040: say('Cupón no válido', 'No encontramos ese código. Revisa cómo está escrito. Tu pedido sigue igual.'),
+    e1041: say('Estamos en pausa', `Por ahora no recibimos pedidos. ${safe} Vuelve en unos minutos.`),
+    e1042: say(
+      'Demasiados intentos',
+      ({ seconds }) => `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo en ${seconds} s.`}`,
+    ),
+    e1043: say('Ese pedido ya siguió su camino', 'Ya no se puede cambiar. Mira su estado en Mis pedidos.'),
+    e1044: say(
+      'Tu pedido pasa el máximo',
+      ({ maximum, over }) =>
+        [
+          maximum === undefined ? 'Supera el máximo de esta forma de entrega.' : `El máximo para esta forma de entrega es ${maximum}.`,
+          over === undefined ? 'Quita algo' : `Quita ${over}`,
+        ].join(' ') + ' o haz dos pedidos. Aún no se cobra nada.',
+    ),
+    e1045: say(
+      'Falta para usar puntos',
+      ({ minimum }) =>
+        `${minimum === undefined ? 'Con puntos, tu pedido no llega al mínimo.' : `Con puntos, el mínimo es ${minimum}.`} Usa menos puntos o agrega algo. Aún no se cobra nada.`,
+    ),
+    e1048: couponGone('Ese cupón es de otra categoría.'),
+    e1049: couponGone('Ese cupón venció.'),
+    e1050: couponGone('Ese cupón ya se usó todas las veces que podía.'),
+    e1051: couponGone('Ese cupón no está disponible ahora.'),
+    e1052: couponGone('Ya usaste ese cupón todas las veces que podías.'),
+    e1053: couponGone('Ese cupón vale para otra forma de entrega: cámbiala para usarlo.'),
+    e1054: say('Ya respondiste', 'Guardamos tu primera respuesta. ¡Gracias!'),
+    e1055: couponGone('Ese cupón no va con tu cuenta. Si aún no ingresas, hazlo: guardamos el código.'),
+    e1058: say('Falta para usar el cupón', ({ minimum, missing }) =>
+      [
+        minimum === undefined ? 'Ese cupón pide un monto mínimo.' : `Ese cupón vale desde ${minimum}.`,
+        missing === undefined ? 'Agrega algo más para usarlo.' : `Agrega ${missing} más para usarlo.`,
+        'Tu pedido sigue igual.',
+      ].join(' '),
+    ),
+    e1059: couponGone('Ese cupón no se usa en la web.'),
+    e1068: couponGone('Ese cupón es solo para la primera compra.'),
+    e1069: say('Código de invitación no válido', 'No encontramos esa invitación. Revisa el código. Tu pedido sigue igual.'),
+    e1071: couponGone('Todo lo que llevas ya está en oferta. Agrega algo sin oferta para usarlo.'),
+    e1072: say('Pierdes el beneficio del combo', 'Si quitas ese producto, el combo deja de valer y el total sube. Aún no se cobra nada.'),
+    e1076: couponGone('Ese cupón aún no empieza a esta hora.'),
+    e1077: couponGone('Ese cupón ya no vale a esta hora.'),
+    e1080: couponGone('Falta el producto de ese cupón: agrégalo para usarlo.'),
+    e1081: couponGone('Ese cupón no va con lo que llevas.'),
+    e1092: noRiders,
+    e1093: noRiders,
+    e1108: couponGone('Ese cupón vale con otro método de pago: cámbialo para usarlo.'),
+    e11101: noRiders,
+  };
+};
+export type ErrorTexts = ReturnType<typeof errors>;

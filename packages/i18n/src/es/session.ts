@@ -1,0 +1,35 @@
+import type { Words } from './words.ts';
+
+/** Sign-in by code, session closed, forbidden, registration. */
+export const session = (w: Words) => ({
+  title: 'Ingresa con tu correo',
+  emailHint: 'Te enviamos un código. Sin contraseñas.',
+  send: 'Enviar código',
+  codeTitle: 'Ingresa tu código',
+  codeSentTo: 'Lo enviamos a',
+  codeLasts: 'Dura 10 minutos.',
+  codeLabel: 'Código de 6 dígitos',
+  codeHint: 'Puedes pegarlo desde tu correo',
+  codeWrong: 'El código no coincide. Revisa el correo más reciente.',
+  codeExpired: 'El código venció. Pide uno nuevo.',
+  signIn: 'Ingresar',
+  changeEmail: 'Cambiar correo',
+  resend: 'Reenviar código',
+  resendIn: (time: string) => `Reenviar en ${time}`,
+  resent: 'Te enviamos un código nuevo.',
+  benefits: `Al ingresar usas cupones y ves tus pedidos. Tu ${w.cart} queda igual.`,
+  benefitsWith: (program: string) => `Al ingresar juntas ${program} y usas cupones. Tu ${w.cart} queda igual.`,
+  dataTitle: 'Completa tus datos',
+  dataHint: 'Los usamos para avisarte de tu pedido.',
+  phoneTaken: 'Ese teléfono ya está en otra cuenta. Usa otro o ingresa con ese correo.',
+  welcome: (name: string) => `Hola, ${name}`,
+  signOutTitle: '¿Cerrar sesión?',
+  signOutText: `Tu ${w.cart} queda guardado en este equipo.`,
+  signOutYes: 'Cerrar sesión',
+  closedTitle: 'Cerraste tu sesión',
+  closedText: 'Tus pedidos en curso siguen igual. Ingresa cuando quieras.',
+  forbiddenTitle: 'Eso no es de tu cuenta',
+  forbiddenText: 'No hicimos ningún cambio. Ingresa con la cuenta que corresponde.',
+  again: 'Ingresa de nuevo para seguir. No se perdió nada.',
+});
+export type SessionTexts = ReturnType<typeof session>;

@@ -1,0 +1,30 @@
+import type { Locale } from '@comanda/domain/country/countries.ts';
+import { cartTexts } from './areas/cart.ts';
+import { checkoutTexts } from './areas/checkout.ts';
+import { commonTexts } from './areas/common.ts';
+import { couponsTexts } from './areas/coupons.ts';
+import { dispatchTexts } from './areas/dispatch.ts';
+import { errorsTexts } from './areas/errors.ts';
+import { fieldsTexts } from './areas/fields.ts';
+import { menuTexts } from './areas/menu.ts';
+import { ordersTexts } from './areas/orders.ts';
+import { paymentsTexts } from './areas/payments.ts';
+import { requestsTexts } from './areas/requests.ts';
+import { sessionTexts } from './areas/session.ts';
+
+/** Every text a shopper can meet, by area: `textsFor('es-CL').menu.addToCart('Doble')`. A page that needs few imports its areas. */
+export const textsFor = (locale: Locale) => ({
+  cart: cartTexts(locale),
+  checkout: checkoutTexts(locale),
+  common: commonTexts(locale),
+  coupons: couponsTexts(locale),
+  dispatch: dispatchTexts(locale),
+  errors: errorsTexts(locale),
+  fields: fieldsTexts(locale),
+  menu: menuTexts(locale),
+  orders: ordersTexts(locale),
+  payments: paymentsTexts(locale),
+  requests: requestsTexts(locale),
+  session: sessionTexts(locale),
+});
+export type Texts = ReturnType<typeof textsFor>;

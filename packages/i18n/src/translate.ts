@@ -1,0 +1,42 @@
+import type { Locale } from '@comanda/domain/country/countries.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import { type Words, words } from './es/words.ts';
+import { words as wordsOfChile } from './es-CL/words.ts';
+import { words as wordsOfGuatemala } from './es-GT/words.ts';
+import { words as wordsOfMexico } from './es-MX/words.ts';
+import { merge, type Overlay } from './merge.ts';
+
+/** The texts of one part of the product in a locale. Made once per locale, then kept. */
+export type Area<T> = (locale: Locale) => T;
+export type Overlays<T> = Partial<Record<Locale, Overlay<T>>>;
+
+/** The everyday words of a country (experience §7). `es` serves the countries without words of their own. */
+export function wordsFor(locale: Locale): Words {
+  switch (locale) {
+    case 'es':
+      return words;
+    case 'es-CL':
+      return { ...words, ...wordsOfChile };
+    case 'es-GT':
+      return { ...words, ...wordsOfGuatemala };
+    case 'es-MX':
+      return { ...words, ...wordsOfMexico };
+    default:
+      return unreachable(locale);
+  }
+}
+
+/**
+ * Joins a base, written once around the country's words, with what a locale says otherwise. A text is a string or a function of typed
+ * parameters, so a wrong key or a missing parameter does not compile. Each area is a module: a page carries those it imports.
+ */
+export function area<T extends object>(base: (words: Words) => T, overlays: Overlays<T> = {}): Area<T> {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const known = made.get(locale);
+    if (known !== undefined) return known;
+    const texts = merge(base(wordsFor(locale)), overlays[locale] ?? {});
+    made.set(locale, texts);
+    return texts;
+  };
+}
