@@ -1,0 +1,108 @@
+/* Who may import whom. A rule's name is the sentence an offender reads; scripts/checks/directions.mjs plants one offence per rule. */
+
+const ours = '^(packages|apps|scripts|e2e|bench|tools)/';
+const tests = '[.]test[.]tsx?$';
+const server = (...rooms) => `apps/server/src/(${rooms.join('|')})`;
+const web = (...rooms) => `apps/web/src/(${rooms.join('|')})`;
+
+/** Of our own files, those matching `from` import only those matching `allowed`. Tests of a room may look further. */
+const only = (name, from, ...allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: tests },
+  to: { path: ours, pathNot: `^(${allowed.join('|')})` },
+});
+
+const never = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
+
+const below = {
+  platform: [server('platform/')],
+  features: [server('platform/')],
+  outside: [server('platform/')],
+  workflows: [server('platform/', 'features/', 'payments/', 'couriers/', 'geocoding/', 'workflows/')],
+};
+
+const everywhere = [
+  { name: 'every-import-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+];
+
+const packages = [
+  never('domain-imports-nothing', '^packages/domain/', '^(apps|scripts|e2e|bench|tools|packages/(?!domain/))'),
+  {
+    name: 'domain-is-pure',
+    severity: 'error',
+    from: { path: '^packages/domain/', pathNot: tests },
+    to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional'] },
+  },
+  never('i18n-knows-only-domain', '^packages/i18n/', '^(apps|scripts|e2e|bench|tools|packages/(?!(i18n|domain)/))'),
+  never('contract-knows-only-domain', '^packages/contract/', '^(apps|scripts|e2e|bench|tools|packages/(?!(contract|domain)/))'),
+];
+
+const apps = [
+  never('server-never-imports-web', '^apps/server/', '^(apps/(?!server/)|e2e/|bench/|tools/|scripts/)'),
+  never('web-never-imports-server', '^apps/web/', '^(apps/(?!web/)|e2e/|bench/|tools/|scripts/)'),
+  never('sandbox-stands-alone', '^apps/sandbox/', '^(packages/|apps/(?!sandbox/)|e2e/|bench/|tools/|scripts/)'),
+  {
+    name: 'the-browser-has-no-node',
+    severity: 'error',
+    from: { path: '^apps/web/src/', pathNot: [tests, '/entry-server'] },
+    to: { dependencyTypes: ['core'] },
+  },
+];
+
+const serverRooms = [
+  only('server-platform-is-the-floor', '^apps/server/src/platform/', 'packages/', ...below.platform),
+  only(
+    'server-features-do-not-import-features',
+    '^apps/server/src/features/([^/]+)/',
+    'packages/',
+    ...below.features,
+    server('features/$1/'),
+  ),
+  only(
+    'payments-couriers-and-geocoding-use-platform-and-domain',
+    '^apps/server/src/(payments|couriers|geocoding)/',
+    'packages/domain/',
+    ...below.outside,
+    'apps/server/src/$1/',
+  ),
+  only(
+    'providers-do-not-know-each-other',
+    '^apps/server/src/(payments|couriers)/providers/([^/]+)/',
+    'packages/domain/',
+    ...below.outside,
+    'apps/server/src/$1/(?!providers/)(?!registry)',
+    'apps/server/src/$1/providers/$2/',
+  ),
+  only('workflows-stay-below-routes', '^apps/server/src/workflows/', 'packages/', ...below.workflows, server('deps')),
+  only('workers-run-workflows', '^apps/server/src/workers/', 'packages/', ...below.workflows, server('workers/', 'deps')),
+  only('routes-stay-below-the-app', '^apps/server/src/routes/', 'packages/', ...below.workflows, server('routes/', 'deps')),
+  {
+    name: 'test-helpers-are-for-tests',
+    severity: 'error',
+    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/testing/'] },
+    to: { path: '^apps/server/src/testing/' },
+  },
+];
+
+const webRooms = [
+  only('web-platform-is-the-floor', '^apps/web/src/platform/', 'packages/', web('platform/')),
+  only('ui-kit-knows-no-feature', '^apps/web/src/ui/', 'packages/(domain|i18n)/', web('ui/')),
+  only('web-features-do-not-import-features', '^apps/web/src/features/([^/]+)/', 'packages/', web('platform/', 'ui/', 'features/$1/')),
+  only('screens-stay-below-the-app', '^apps/web/src/screens/', 'packages/', web('platform/', 'ui/', 'features/', 'screens/')),
+];
+
+module.exports = {
+  forbidden: [...everywhere, ...packages, ...apps, ...serverRooms, ...webRooms],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]data|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

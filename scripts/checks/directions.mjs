@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs';
+import { root } from '../root.mjs';
+import { Plain, runScript, say } from '../say.mjs';
+import { readImports } from './cruise.mjs';
+import { findSleepingRules } from './sleeping-rules.mjs';
+
+const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'tools'];
+const isSource = /[.](ts|tsx|mjs)$/;
+const isGenerated = /(^|\/)(node_modules|dist)(\/|$)/;
+
+const sourceFiles = () =>
+  globSync(`{${folders.join(',')}}/**/*`, { cwd: root, exclude: (path) => isGenerated.test(path) }).filter((path) => isSource.test(path));
+
+const describeViolation = ({ rule, from, to, cycle }) =>
+  `  ${rule.name}\n    ${from}\n      imports ${cycle ? cycle.map((step) => step.name).join('\n      imports ') : to}`;
+
+/** `./cart` or `@comanda/domain/cart` mean a folder's index or a guess: the file itself is named. */
+const namesNoFile = ({ module }) => /^([.]|@comanda\/)/.test(module) && !/[.][a-z0-9]+$/.test(module);
+
+const folderImports = (modules) =>
+  modules.flatMap(({ source, dependencies }) =>
+    dependencies.filter(namesNoFile).map(({ module }) => `  no-file-imports-a-folder\n    ${source}\n      imports ${module}`),
+  );
+
+/** Import directions hold, every source file was read, and every rule still bites. */
+await runScript(async () => {
+  const files = sourceFiles();
+  const { modules, summary } = await readImports(
+    root,
+    folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`))),
+  );
+  const read = new Set(modules.map(({ source }) => source));
+  const unread = files.filter((file) => !read.has(file));
+  if (unread.length > 0) throw new Plain(`Import directions: these files were not read:\n  ${unread.join('\n  ')}`);
+  const sleeping = await findSleepingRules();
+  if (sleeping.length > 0) throw new Plain(`Import directions: these rules let a planted offence pass:\n  ${sleeping.join('\n  ')}`);
+  const offences = [...summary.violations.map(describeViolation), ...folderImports(modules)];
+  if (offences.length > 0) throw new Plain(`Import directions: ${offences.length} offences\n${offences.join('\n')}`);
+  say(`Import directions: ${files.length} files, each in its place.`);
+});
