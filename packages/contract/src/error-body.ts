@@ -1,3 +1,4 @@
+import { type Decimals, fromMajor, type Minor, toMajor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 
 /** The only shape a refusal has, whatever went wrong (decisions §3). `message` is the label of the catalogue. */
@@ -7,3 +8,41 @@ export const errorBody = v.object({
   metadata: v.record(v.string(), v.unknown()),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
+
+/** Parameters of refusals that are amounts, wherever they stand in the metadata: minor units inside, major units on the wire. */
+const amounts: ReadonlySet<string> = new Set([
+  'minimum',
+  'maximum',
+  'missing',
+  'amount',
+  'fee',
+  'freeFrom',
+  'unitPrice',
+  'subtotal',
+  'discount',
+  'delivery',
+  'serviceFee',
+  'total',
+  'expectedTotal',
+]);
+
+type Convert = (amount: number) => number;
+
+function convert(value: unknown, change: Convert): unknown {
+  if (Array.isArray(value)) return value.map((item) => convert(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return convertAll(value, change);
+}
+
+const convertAll = (metadata: object, change: Convert): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) => [key, typeof value === 'number' && amounts.has(key) ? change(value) : convert(value, change)]),
+  );
+
+/** Metadata of a refusal, or of a quote's obstacle, as it leaves the server. */
+export const writeMetadata = (metadata: Record<string, unknown>, decimals: Decimals): Record<string, unknown> =>
+  convertAll(metadata, (amount) => toMajor(amount as Minor, decimals));
+
+/** The inner metadata of what the wire says; an amount that is none stays as it came. */
+export const readMetadata = (metadata: Record<string, unknown>, decimals: Decimals): Record<string, unknown> =>
+  convertAll(metadata, (amount) => fromMajor(amount, decimals) ?? amount);

@@ -1,0 +1,59 @@
+import { join, resolve } from 'node:path';
+
+/** Where this program runs and with what. The only file that reads the environment; docs/operations.md explains each name. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Migrating role, owner of the tables; null where only the serving role is known. */
+  ownerUrl: string | null;
+  /** Serving role; null: the login that the migrations made, its secret in the data folder. */
+  appUrl: string | null;
+  /** Secrets of this installation. */
+  dataDir: string;
+  /** Folder of the built web app (`dist` with client/ and server/). */
+  webDist: string;
+  tenantsDir: string;
+  defaultTenant: string;
+  /** Where the emulated outside world listens, or null. */
+  sandboxUrl: string | null;
+  demo: boolean;
+  /** Addresses of proxies whose X-Forwarded-* headers are believed; false: none. */
+  trustProxy: string | false;
+  /** Guests that one address may create in a minute; 0: no limit. */
+  guestsPerMinute: number;
+  logLevel: string;
+  /** Stop when the parent's pipe (stdin) closes. */
+  followsParent: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** @throws Error naming the variable that cannot be used. */
+export function readConfig(env: Environment = process.env): Config {
+  return {
+    port: wholeNumber(env, 'PORT', 3000, 65_535),
+    host: env['HOST'] || '0.0.0.0',
+    ownerUrl: env['DATABASE_URL'] || null,
+    appUrl: env['DATABASE_APP_URL'] || null,
+    dataDir: resolve(env['COMANDA_DATA_DIR'] || join(root, '.data')),
+    webDist: resolve(env['COMANDA_WEB_DIST'] || join(root, 'apps/web/dist')),
+    tenantsDir: resolve(env['COMANDA_TENANTS_DIR'] || join(root, 'tenants')),
+    defaultTenant: env['DEFAULT_TENANT'] || 'burger',
+    sandboxUrl: env['SANDBOX_URL'] || null,
+    demo: env['DEMO'] === '1',
+    trustProxy: env['TRUST_PROXY'] || false,
+    guestsPerMinute: wholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
+    logLevel: env['LOG_LEVEL'] || 'info',
+    followsParent: env['COMANDA_PARENT_PIPE'] === '1',
+  };
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name} must be a whole number from 0 to ${most}, not "${text}"`);
+  return value;
+}

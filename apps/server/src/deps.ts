@@ -1,0 +1,24 @@
+import type { Sessions } from './platform/http/sessions.ts';
+import type { TenantDirectory } from './platform/http/tenant-directory.ts';
+import type { Database } from './platform/db/database.ts';
+import type { Events } from './platform/events.ts';
+import type { Log } from './platform/log.ts';
+import type { Random } from './platform/random.ts';
+import type { Config } from './config.ts';
+import type { MenuMemory } from './features/menu/menu-memory.ts';
+import type { Jobs } from './platform/jobs.ts';
+
+/** Everything a route or a workflow may use, as plain functions. */
+export type Deps = {
+  config: Config;
+  db: Database;
+  tenants: TenantDirectory;
+  sessions: Sessions;
+  menus: MenuMemory;
+  events: Events;
+  jobs: Jobs;
+  /** Milliseconds since the epoch. */
+  clock: () => number;
+  random: Random;
+  log: Log;
+};

@@ -1,0 +1,27 @@
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+};
+
+/** Serialization failure and deadlock: the same transaction may be tried again (reliability §1). */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+const lost = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|connection ended/i;
+
+/** The database is away, starting, stopping, full or out of connections: nothing is wrong with the request (reliability §5). */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (network.has(code) || /^(08|53|57P|58)/.test(code)) return true;
+  return code === '' && error instanceof Error && lost.test(error.message);
+}
+
+/** A statement or a wait for a lock took too long. */
+export const isTimeout = (error: unknown): boolean =>
+  ['57014', '55P03', '25P03'].includes(codeOf(error)) || (error instanceof Error && error.message === 'Query read timeout');
+
+/** The name of the constraint that an error broke, or null. */
+export function brokenConstraint(error: unknown): string | null {
+  const isBroken = codeOf(error).startsWith('23') && typeof error === 'object' && error !== null && 'constraint' in error;
+  return isBroken && typeof error.constraint === 'string' ? error.constraint : null;
+}

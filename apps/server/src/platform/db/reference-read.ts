@@ -1,0 +1,14 @@
+import type { Sql } from 'sql-template-tag';
+import type { Database } from './database.ts';
+import { poolOf } from './pool.ts';
+
+/**
+ * Reads the tables that belong to no tenant (tenants, tenant_hosts, the migrations table). No tenant is set, so any other table
+ * answers with no row.
+ */
+export async function readReference<Row>(database: Database, name: string, statement: Sql): Promise<Row[]> {
+  const { pool, sent } = poolOf(database);
+  sent.count += 1;
+  const { rows } = await pool.query({ name, text: statement.text, values: statement.values });
+  return rows as Row[];
+}

@@ -1,0 +1,71 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import type { Database } from './database.ts';
+import { isRetryable } from './database-errors.ts';
+import { poolOf } from './pool.ts';
+
+/** One transaction of one tenant. */
+export type Tx = {
+  /**
+   * Runs a statement prepared under `name` (the same name always has the same text: pass lists as arrays). Row-level security lets
+   * it see this tenant only; it still says `tenant_id = …`. bigint reads as number, timestamptz as ISO string.
+   */
+  query<Row>(name: string, statement: Sql): Promise<Row[]>;
+  readonly tenantId: TenantId;
+};
+
+const attempts = 4;
+const tenantShape = /^[a-z][a-z0-9-]{0,40}$/;
+
+/**
+ * The only way to tenants' rows: a transaction in which `app.tenant_id` is set, so that a statement that forgets its tenant sees no
+ * row. Begin, setting and first statement travel in one round trip. Throwing rolls back; serialization failures and deadlocks run
+ * `work` again, so it must have no effect outside the transaction. reliability §1.
+ */
+export async function withTenant<T>(database: Database, tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!tenantShape.test(tenantId)) throw new Error('not a tenant id');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await oneTransaction(database, tenantId, work);
+    } catch (error) {
+      if (attempt === attempts || !isRetryable(error)) throw error;
+    }
+  }
+}
+
+async function oneTransaction<T>(database: Database, tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { pool, sent } = poolOf(database);
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const begun = client.query(`begin; select set_config('app.tenant_id', '${tenantId}', true)`);
+    begun.catch(() => undefined);
+    const value = await work({ tenantId, query: (name, statement) => run(client, sent, name, statement) });
+    await begun;
+    const ended: pg.QueryResult = await client.query('commit');
+    if (ended.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+    return value;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function run<Row>(client: pg.PoolClient, sent: { count: number }, name: string, statement: Sql): Promise<Row[]> {
+  sent.count += 1;
+  const { rows } = await client.query({ name, text: statement.text, values: statement.values });
+  return rows;
+}
+
+/** A connection that cannot even roll back is thrown away. */
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('rollback failed');
+  }
+}

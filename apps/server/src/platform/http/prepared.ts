@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** An answer serialised and compressed once per version of its content, sent again and again. `etag` is strong, quoted. */
+export type Prepared = {
+  readonly kind: typeof preparedKind;
+  readonly contentType: string;
+  readonly etag: string;
+  readonly identity: Buffer;
+  readonly gzip: Buffer | null;
+  readonly brotli: Buffer | null;
+};
+
+const preparedKind = Symbol('prepared');
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const worthCompressing = 600;
+
+export const isPrepared = (value: unknown): value is Prepared =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === preparedKind;
+
+/** Compresses off the main thread. `quality` is brotli's, 9 unless the bytes never change again. */
+export async function prepare(contentType: string, content: string | Buffer, quality = 9): Promise<Prepared> {
+  const identity = typeof content === 'string' ? Buffer.from(content) : content;
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  if (identity.length < worthCompressing) return { kind: preparedKind, contentType, etag, identity, gzip: null, brotli: null };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [brotli, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level: 9 })]);
+  return { kind: preparedKind, contentType, etag, identity, gzip: gzipped, brotli };
+}
+
+/** Bytes that are compressed already (pictures, fonts). */
+export function prepareRaw(contentType: string, identity: Buffer, etag: string): Prepared {
+  return { kind: preparedKind, contentType, etag, identity, gzip: null, brotli: null };
+}

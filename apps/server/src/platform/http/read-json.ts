@@ -1,0 +1,38 @@
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { holdsCardNumber } from './card-number.ts';
+
+const maxDepth = 16;
+
+/** Parses a body: well formed, at most 16 levels deep, and holding nothing that looks like a card number (reliability §3). */
+export function readJson(text: string): Result<unknown, Refusal> {
+  if (nesting(text) > maxDepth) return refuse(refusalOf('INVALID_PARAMETER', { problem: 'nested too deeply' }));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse(refusalOf('INVALID_PARAMETER', { problem: 'not JSON' }));
+  }
+  if (holdsCardNumber(text, value)) return refuse(refusalOf('INVALID_PARAMETER', { problem: 'card numbers are not accepted here' }));
+  return accept(value);
+}
+
+const quote = 34;
+const backslash = 92;
+
+/** How deep brackets nest outside of strings; stops counting once too deep. */
+function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length && deepest <= maxDepth; at += 1) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === backslash) at += 1;
+      else if (code === quote) inString = false;
+    } else if (code === quote) inString = true;
+    else if (code === 123 || code === 91) deepest = Math.max(deepest, (depth += 1));
+    else if (code === 125 || code === 93) depth -= 1;
+  }
+  return deepest;
+}

@@ -1,0 +1,126 @@
+import type { CachePolicy } from '@comanda/contract/define-endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer } from './answer-error.ts';
+import type { EventStream } from './event-stream.ts';
+import type { Prepared } from './prepared.ts';
+
+export const jsonType = 'application/json; charset=utf-8';
+
+const cacheControl: Record<CachePolicy, string> = {
+  personal: 'private, no-store',
+  versioned: 'no-cache',
+  short: 'public, max-age=60',
+};
+
+export const cacheControlOf = (policy: CachePolicy): string => cacheControl[policy];
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Bytes of JSON made for this request. */
+export function sendJson(reply: FastifyReply, status: number, body: string, policy: CachePolicy): void {
+  reply.hijack();
+  const bytes = Buffer.from(body);
+  reply.raw.writeHead(status, [
+    'content-type', jsonType,
+    'cache-control', cacheControl[policy],
+    'x-content-type-options', 'nosniff',
+    'vary', 'X-Tenant',
+    'content-length', String(bytes.length),
+  ]);
+  reply.raw.end(bytes);
+}
+
+export function sendNothing(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.writeHead(204, ['cache-control', 'private, no-store']);
+  reply.raw.end();
+}
+
+export function sendError(reply: FastifyReply, answer: ErrorAnswer): void {
+  if (reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  reply.hijack();
+  reply.raw.writeHead(answer.status, { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) });
+  reply.raw.end(answer.body);
+}
+
+type Encoded = { head: string[]; bytes: Buffer };
+type Variants = { brotli: Encoded; gzip: Encoded; identity: Encoded; unchanged: string[] };
+/** Header lists are made once for bytes that are sent again and again. */
+const variantsOf = new WeakMap<Prepared, Map<Headers, Variants>>();
+
+/** Prepared bytes in the best encoding the client reads, or 304 when it has them. `headers` must be a constant, it is part of the key. */
+export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, headers: Headers, status = 200): void {
+  const variants = findVariants(prepared, headers);
+  reply.hijack();
+  if (status === 200 && isKnown(request.headers['if-none-match'], prepared.etag)) {
+    reply.raw.writeHead(304, variants.unchanged);
+    reply.raw.end();
+    return;
+  }
+  const { head, bytes } = variants[bestEncoding(request.headers['accept-encoding'])];
+  reply.raw.writeHead(status, head);
+  reply.raw.end(bytes);
+}
+
+function findVariants(prepared: Prepared, headers: Headers): Variants {
+  let byHeaders = variantsOf.get(prepared);
+  if (!byHeaders) variantsOf.set(prepared, (byHeaders = new Map()));
+  let variants = byHeaders.get(headers);
+  if (!variants) byHeaders.set(headers, (variants = makeVariants(prepared, headers)));
+  return variants;
+}
+
+function makeVariants(prepared: Prepared, headers: Headers): Variants {
+  const shared = [...Object.entries(headers).flat(), 'etag', `W/${prepared.etag}`];
+  const encoded = (bytes: Buffer, encoding: string | null): Encoded => ({
+    bytes,
+    head: [
+      ...shared,
+      'content-type', prepared.contentType,
+      'content-length', String(bytes.length),
+      ...(encoding === null ? [] : ['content-encoding', encoding]),
+    ],
+  });
+  const identity = encoded(prepared.identity, null);
+  return {
+    identity,
+    brotli: prepared.brotli ? encoded(prepared.brotli, 'br') : identity,
+    gzip: prepared.gzip ? encoded(prepared.gzip, 'gzip') : identity,
+    unchanged: shared,
+  };
+}
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag));
+
+const accepts = (header: string, encoding: string): boolean =>
+  header.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0+)?\\s*(,|$)`).test(header);
+
+function bestEncoding(header: string | string[] | undefined): 'brotli' | 'gzip' | 'identity' {
+  if (typeof header !== 'string') return 'identity';
+  if (accepts(header, 'br')) return 'brotli';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+const heartbeatMs = 15_000;
+
+/** Streams server-sent events until they end or the client goes away. */
+export async function sendEvents(reply: FastifyReply, stream: EventStream): Promise<void> {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' });
+  raw.flushHeaders();
+  const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
+  try {
+    for await (const data of stream.events) {
+      if (raw.destroyed) return;
+      raw.write(`data: ${data}\n\n`);
+    }
+  } finally {
+    clearInterval(heartbeat);
+    raw.end();
+  }
+}

@@ -1,0 +1,13 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Session, TenantContext } from './call.ts';
+
+export type IntegrationProof = { timestamp: string; signature: string; rawBody: string };
+
+/** How tokens become sessions. A token that is unknown, ended or another tenant's is null: 401, code 1021. */
+export type Sessions = {
+  /** The tenant that a bearer token names, without a look-up; null when it is not a token of ours. */
+  tenantOf(token: string): TenantId | null;
+  bearer(tenant: TenantContext, token: string): Promise<Session | null>;
+  job(tenant: TenantContext, token: string): Promise<Session | null>;
+  integration(tenant: TenantContext, proof: IntegrationProof): Promise<Session | null>;
+};

@@ -1,0 +1,31 @@
+import { type JsonSchema } from '@comanda/contract/json-schema.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const instant = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
+
+/** One compiler for all calls: no coercion, numbers finite, the first problem ends the check. */
+const ajv = new Ajv({ strict: false, strictNumbers: true, coerceTypes: false, allErrors: false, validateFormats: true, ownProperties: true });
+ajv.addFormat('uuid', uuid);
+ajv.addFormat('date-time', (text: string) => instant.test(text) && !Number.isNaN(Date.parse(text)));
+
+export const compileSchema = (schema: JsonSchema): ValidateFunction => ajv.compile(schema);
+
+/** Of several problems (alternatives of a union), the one deepest in the value says most. */
+const tellingError = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
+  [...errors].filter((error) => error.keyword !== 'anyOf').sort((a, b) => b.instancePath.length - a.instancePath.length)[0] ?? errors[0];
+
+const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
+
+/** The refusal of a value that is not of its schema: which field (wire spelling, dotted) and what is wrong with it. */
+export function refusalOfErrors(errors: readonly ErrorObject[] | null | undefined, label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER'): Refusal {
+  const error = tellingError(errors ?? []);
+  if (!error) return refusalOf(label);
+  const place = dotted(error.instancePath);
+  if (error.keyword === 'required') {
+    const missing: unknown = error.params['missingProperty'];
+    return refusalOf('PARAMETER_MISSING', { field: [place, missing].filter(Boolean).join('.') });
+  }
+  return refusalOf(label, { field: place, problem: error.message ?? error.keyword });
+}

@@ -1,0 +1,27 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+export type Random = {
+  /** A new id, UUIDv7: sorts by the time given in milliseconds. */
+  id(now: number): string;
+  /** Unguessable text of 32 bytes, base64url. */
+  secret(): string;
+  /** `count` decimal digits, leading zeros kept. */
+  digits(count: number): string;
+};
+
+export const systemRandom: Random = {
+  id: (now) => uuid7(now, randomBytes(10)),
+  secret: () => randomBytes(32).toString('base64url'),
+  digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
+};
+
+/** RFC 9562 §5.7: 48 bits of Unix milliseconds, version, 74 random bits. */
+export function uuid7(now: number, random: Uint8Array): string {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes.set(random.subarray(0, 10), 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

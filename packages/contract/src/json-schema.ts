@@ -1,0 +1,36 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { type KeyStyle, snakeCase } from './wire.ts';
+
+export type JsonSchema = { [key: string]: unknown };
+
+const isRecord = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The JSON Schema (draft-07) of a schema as it is on the wire: keys in the wire's spelling, amounts as numbers in major units. Unknown
+ * keys are allowed and dropped by the reader (wire.ts).
+ */
+export function wireJsonSchema(schema: v.GenericSchema, keys: KeyStyle): JsonSchema {
+  const { $schema, ...plain } = toJsonSchema(schema, { errorMode: 'ignore' });
+  return keys === 'snake' ? spellSnake(plain) : plain;
+}
+
+const spellKeys = (properties: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(properties).map(([key, child]) => [snakeCase(key), spellAny(child)]));
+
+const spellAny = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(spellAny);
+  return isRecord(value) ? spellSnake(value) : value;
+};
+
+/** Renames what `properties` and `required` say; enums, consts and examples are values and stay as they are. */
+function spellSnake(schema: JsonSchema): JsonSchema {
+  const result: JsonSchema = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties' && isRecord(value)) result[key] = spellKeys(value);
+    else if (key === 'required' && Array.isArray(value)) result[key] = value.map((name) => snakeCase(String(name)));
+    else if (key === 'enum' || key === 'const') result[key] = value;
+    else result[key] = spellAny(value);
+  }
+  return result;
+}
