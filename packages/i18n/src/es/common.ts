@@ -64,6 +64,7 @@ export const common = (w: Words) => ({
   myOrders: 'Mis pedidos',
   myProfile: 'Mi perfil',
   terms: 'Términos y condiciones',
+  mercatTerms: 'Términos del servicio',
   callStore: `Llamar ${w.toTheStore}`,
   call: (name: string) => `Llamar a ${name}`,
   write: (name: string) => `Escribir a ${name}`,

@@ -1,3 +1,4 @@
+import { onDay } from '../format/day.ts';
 import { counted } from '../plural.ts';
 import type { Words } from './words.ts';
 
@@ -43,7 +44,7 @@ export const dispatch = (w: Words) => ({
   outsideOther: 'Probar otra dirección',
   outsidePickup: w.pickup,
 
-  pickupLabel: `Elige dónde recoger`,
+  pickupLabel: 'Elige dónde recoger',
   pickupNear: 'Cerca de ti',
   pickupDistance: (distance: string) => `a ${distance}`,
   pickupReady: (minutes: string) => `listo en ${minutes} min`,
@@ -72,7 +73,7 @@ export const dispatch = (w: Words) => ({
   slotConfirm: ({ day, time }: { day: string; time: string }) => `Programar ${day}, ${time}`,
   slotGone: 'Esa hora ya no está. Elige otra: tu pedido sigue igual.',
   closedTitle: 'Está cerrado ahora',
-  closedText: ({ day, time }: { day: string; time: string }) => `Abre ${day} a las ${time}. Tu ${w.cart} queda guardado.`,
+  closedText: ({ day, time }: { day: string; time: string }) => `Abre ${onDay(day)} a las ${time}. Tu ${w.cart} queda guardado.`,
   closedNoTime: `Por ahora no recibe pedidos. Tu ${w.cart} queda guardado.`,
   closedOther: `Elegir ${w.otherStore}`,
   ridersTitle: 'No hay repartidores cerca',

@@ -1,4 +1,5 @@
 import type { ProductTag } from '@comanda/domain/menu/menu.ts';
+import { onDay } from '../format/day.ts';
 import { counted, plural } from '../plural.ts';
 import type { Words } from './words.ts';
 
@@ -21,14 +22,16 @@ export const menu = (w: Words) => ({
   tags,
   dishes: (count: number) => counted(count, 'plato', 'platos'),
 
+  /** While the page does not know the time yet. */
+  schedulePending: 'Viendo el horario…',
   openUntil: (time: string) => `Abierto hasta las ${time}`,
   openAlways: 'Abierto las 24 horas',
   closed: 'Cerrado',
   closedOpensAt: (time: string) => `Cerrado · abre a las ${time}`,
-  closedOpensOn: ({ day, time }: { day: string; time: string }) => `Cerrado · abre ${day} a las ${time}`,
+  closedOpensOn: ({ day, time }: { day: string; time: string }) => `Cerrado · abre ${onDay(day)} a las ${time}`,
   closedNow: 'Cerrado ahora.',
   opensTodayAt: (time: string) => `Abrimos hoy a las ${time}.`,
-  opensOn: ({ day, time }: { day: string; time: string }) => `Abrimos ${day} a las ${time}.`,
+  opensOn: ({ day, time }: { day: string; time: string }) => `Abrimos ${onDay(day)} a las ${time}.`,
   schedule: 'Programa tu pedido',
   scheduledOnly: 'Solo pedidos programados',
   blocked: 'Por ahora no recibimos pedidos aquí.',
@@ -59,16 +62,16 @@ export const menu = (w: Words) => ({
   deferred: 'Se prepara por encargo',
 
   availableFromTime: (time: string) => `Disponible desde las ${time}`,
-  availableFrom: ({ day, time }: { day: string; time: string }) => `Disponible desde ${day} a las ${time}`,
+  availableFrom: ({ day, time }: { day: string; time: string }) => `Disponible desde ${onDay(day)} a las ${time}`,
   availableOn: (days: string) => `Solo ${days}`,
   overForToday: 'Terminó por hoy',
   soldOut: 'Agotado',
   soldOutToday: 'Agotado por hoy',
-  soldOutUntil: ({ day, time }: { day: string; time: string }) => `Agotado hasta ${day} a las ${time}`,
+  soldOutUntil: ({ day, time }: { day: string; time: string }) => `Agotado hasta ${onDay(day)} a las ${time}`,
   deliveryOnly: `Solo ${w.delivery.toLowerCase()}`,
   pickupOnly: `Solo ${w.pickup.toLowerCase()}`,
   notOffered: 'Ya no está en el menú',
-  notStarted: (day: string) => `Disponible desde el ${day}`,
+  notStarted: (day: string) => `Disponible desde ${onDay(day)}`,
   unavailable: 'No disponible por ahora',
 
   pickExactly: (count: number) => `Elige ${count}`,

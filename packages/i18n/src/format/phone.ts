@@ -1,0 +1,40 @@
+import { countries, type CountryCode } from '@comanda/domain/country/countries.ts';
+
+const prefixes: Partial<Record<CountryCode, string>> = { cl: '+56 9', ar: '+54 9' };
+const capitals = ['55', '56', '33', '81'];
+
+/** How people group what follows the prefix. Mexico: two digits of the largest cities, three elsewhere. */
+function groupsOf(local: string, country: CountryCode): readonly number[] {
+  switch (country) {
+    case 'mx':
+      return capitals.some((code) => local.startsWith(code)) ? [2, 4, 4] : [3, 3, 4];
+    case 'co':
+      return [3, 3, 4];
+    case 'ar':
+      return [2, 4, 4];
+    case 'pe':
+      return [3, 3, 3];
+    case 'cl':
+    case 'gt':
+    case 'cr':
+      return [4, 4];
+  }
+}
+
+/** The prefix as it stands before the field: `+56 9`, `+502`. */
+export const phonePrefix = (country: CountryCode): string => prefixes[country] ?? countries[country].phonePrefix;
+
+/** A whole number (`+56987654321`) as people read it: `+56 9 8765 4321`. One of another shape is shown as it came. */
+export function phoneText(full: string, country: CountryCode): string {
+  const { phonePrefix: prefix, phoneDigits } = countries[country];
+  const digits = full.replaceAll(/[^\d+]/g, '');
+  const local = digits.startsWith(prefix) ? digits.slice(prefix.length) : '';
+  if (local.length !== phoneDigits) return full;
+  const groups: string[] = [];
+  let start = 0;
+  for (const length of groupsOf(local, country)) {
+    groups.push(local.slice(start, start + length));
+    start += length;
+  }
+  return [phonePrefix(country), ...groups].join(' ');
+}
