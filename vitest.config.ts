@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/{web,sandbox}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{web,sandbox}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
         },
       },
       {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findColours } from './colours.mjs';
+import { findUnclean } from './hygiene.mjs';
+import { findTexts } from './texts.mjs';
+
+const component = 'apps/web/src/ui/button.tsx';
+
+test.each([
+  ['a text node', 'export const A = () => <b>Agregar</b>;'],
+  ['a label', 'export const A = () => <button aria-label="Cerrar" />;'],
+  ['a Spanish literal', "export const a = 'Tu dirección';"],
+  ['a Spanish template', 'export const a = (n: number) => `¿Quitar ${n}?`;'],
+])('a component that says something itself is found: %s', (_, source) => {
+  expect(findTexts(component, source)).toHaveLength(1);
+});
+
+test.each([
+  'export const A = ({ t }: P) => <b title={t.close} className="big wide">{t.add} · 3 ×</b>;',
+  "export const path = '/productos';",
+  'export const A = () => <img alt="" />;',
+])('a component that is told what to say passes: %s', (source) => {
+  expect(findTexts(component, source)).toEqual([]);
+});
+
+test('colours are found in scripts of the storefront, ids and fragments are not', () => {
+  expect(findColours(component, "const a = '#fff'; const b = 'rgb(0 0 0 / 50%)';")).toHaveLength(2);
+  expect(findColours(component, "const a = '#main'; const b = '#category-3'; const c = 'var(--accent)';")).toEqual([]);
+});
+
+test.each([
+  ['a.md', ['see /ho', 'me/ana/clone'].join('')],
+  ['a.ts', ['test.on', 'ly(1)'].join('')],
+  ['package-lock.json', '"resolved": "https://somewhere/x.tgz"'],
+  ['a.ts', ['// @ts-', 'ignore'].join('')],
+])('%s with %s is unclean', (path, text) => {
+  expect(findUnclean(path, text)).toHaveLength(1);
+});
