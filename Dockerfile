@@ -1,0 +1,52 @@
+# syntax=docker/dockerfile:1
+
+# One image for production: the server, which also serves the storefront. It migrates and imports brands with the same files:
+#   docker run … node apps/server/src/migrate.ts
+#   docker run … node apps/server/src/tenant-cli.ts import tenants/burger
+# compose.yaml shows them in order.
+
+FROM node:26.10.0-bookworm-slim AS base
+WORKDIR /app
+
+# Only what decides the packages, so that a change of source does not install them again.
+FROM base AS manifests
+COPY package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY packages/i18n/package.json packages/i18n/
+COPY apps/sandbox/package.json apps/sandbox/
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+
+# The server's own packages. Those of the root (a Node, a PostgreSQL) stay out: the image has the one, and the other is elsewhere.
+FROM manifests AS packages
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace @comanda/server
+
+FROM manifests AS storefront
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/web apps/web
+ENV NODE_ENV=production
+RUN npm run build --workspace @comanda/web
+
+FROM base AS server
+ENV NODE_ENV=production \
+    PORT=3000 \
+    COMANDA_DATA_DIR=/var/lib/comanda
+RUN install -d -o node -g node -m 0700 /var/lib/comanda
+COPY --from=packages /app/node_modules node_modules
+COPY package.json ./
+COPY packages packages
+COPY apps/server apps/server
+COPY --from=storefront /app/apps/web/dist apps/web/dist
+COPY tenants tenants
+
+# Code and brands belong to root and are only read; the data folder (the server's secrets) is the one place it writes to.
+USER node
+VOLUME /var/lib/comanda
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`, { signal: AbortSignal.timeout(2500) }).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/server/src/main.ts"]
