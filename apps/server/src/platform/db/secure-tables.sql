@@ -1,0 +1,60 @@
+-- Run after every migration, in one transaction, as the owner; may run any number of times. Until it has run, the serving roles
+-- cannot see a new table at all: grants come last. reliability §1. Roles carry the database's name, because roles are shared by all
+-- databases of a server and one installation must not read another's: <database>_app serves, <database>_ops only reads.
+
+do $$
+declare
+  app name := left(current_database(), 55) || '_app';
+  ops name := left(current_database(), 55) || '_ops';
+  wanted name;
+  found regclass;
+begin
+  foreach wanted in array array[app, ops] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      begin
+        execute format('create role %I nologin', wanted);
+      exception when duplicate_object or unique_violation then
+        null;
+      end;
+    end if;
+  end loop;
+
+  -- Each table with a tenant: isolation forced, on the owner too, by the one policy that reads and writes alike.
+  for found in
+    select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('tenant_hosts')
+  loop
+    execute format('alter table %s enable row level security', found);
+    execute format('alter table %s force row level security', found);
+    if not exists (select from pg_policy where polrelid = found and polname = 'own_tenant') then
+      execute format(
+        'create policy own_tenant on %s using (tenant_id = nullif(current_setting(''app.tenant_id'', true), ''''))
+         with check (tenant_id = nullif(current_setting(''app.tenant_id'', true), ''''))', found);
+    end if;
+  end loop;
+
+  -- The job library's tables have row-level security without a policy: its jobs belong to the program, each payload names its tenant.
+  foreach found in array array[
+    'graphile_worker._private_jobs', 'graphile_worker._private_job_queues',
+    'graphile_worker._private_tasks', 'graphile_worker._private_known_crontabs']::regclass[]
+  loop
+    execute format('drop policy if exists serving_role on %s', found);
+    execute format('create policy serving_role on %s to %I using (true) with check (true)', found, app);
+    execute format('grant select, insert, update, delete on %s to %I', found, app);
+  end loop;
+  execute format('grant usage on schema graphile_worker to %I', app);
+  execute format('grant select on graphile_worker.migrations to %I', app);
+
+  execute format('grant usage on schema public to %I, %I', app, ops);
+  execute format('grant select, insert, update, delete on all tables in schema public to %I', app);
+  execute format('grant usage on all sequences in schema public to %I', app);
+  execute format('grant select on all tables in schema public to %I', ops);
+  execute format('revoke insert, update, delete on tenants, tenant_hosts, migrations from %I', app);
+
+  -- Nobody but these roles may enter, where this role owns the database and may say so.
+  if (select pg_has_role(current_user, datdba, 'usage') from pg_database where datname = current_database()) then
+    execute format('revoke connect, temporary on database %I from public', current_database());
+    execute format('grant connect on database %I to %I, %I', current_database(), app, ops);
+  end if;
+end
+$$;

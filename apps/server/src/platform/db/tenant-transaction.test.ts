@@ -1,0 +1,101 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import type { Database } from './database.ts';
+import { openDatabase, poolOf } from './pool.ts';
+import { readReference } from './reference-read.ts';
+import { withTenant } from './tenant-transaction.ts';
+
+const one = 'one' as TenantId;
+const other = 'other' as TenantId;
+const counters = sql`select tenant_id, id from change_counters`;
+
+let fresh: FreshDatabase;
+/** One connection: what a transaction leaves on it meets the next one. */
+let database: Database;
+
+const bump = (tenant: TenantId, id: string) =>
+  withTenant(database, tenant, (tx) =>
+    tx.query('bump', sql`insert into change_counters (tenant_id, kind, id, version) values (${tenant}, 'test', ${id}, 1)`),
+  );
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  database = openDatabase({ url: fresh.appUrl, connections: 1 });
+  await bump(one, 'a');
+  await bump(other, 'b');
+});
+afterAll(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+test('a tenant reads its own rows, even by a statement that forgets to say whose', async () => {
+  expect(await withTenant(database, one, (tx) => tx.query('all', counters))).toEqual([{ tenant_id: 'one', id: 'a' }]);
+  expect(await withTenant(database, other, (tx) => tx.query('all', counters))).toEqual([{ tenant_id: 'other', id: 'b' }]);
+});
+
+test('a connection forgets its tenant: after a commit and after a rollback no row is seen', async () => {
+  await withTenant(database, one, (tx) => tx.query('all', counters));
+  expect(await readReference(database, 'all', counters)).toEqual([]);
+  await expect(withTenant(database, one, (tx) => tx.query('broken', sql`select 1 / 0`))).rejects.toThrow('division by zero');
+  expect(await readReference(database, 'all', counters)).toEqual([]);
+});
+
+test('a setting made for the whole session by hand is seen to leak, so the check above can fail', async () => {
+  const { pool } = poolOf(database);
+  await pool.query(`select set_config('app.tenant_id', 'one', false)`);
+  expect(await readReference(database, 'all', counters)).toHaveLength(1);
+  await pool.query(`select set_config('app.tenant_id', '', false)`);
+});
+
+test('a tenant can neither write nor move a row into another', async () => {
+  const intoOther = sql`insert into change_counters (tenant_id, kind, id, version) values (${other}, 'test', 'c', 1)`;
+  await expect(withTenant(database, one, (tx) => tx.query('intrude', intoOther))).rejects.toThrow('row-level security');
+  const move = sql`update change_counters set tenant_id = ${other}`;
+  await expect(withTenant(database, one, (tx) => tx.query('move', move))).rejects.toThrow('row-level security');
+});
+
+test('a tenant id that is no slug never reaches the database', async () => {
+  await expect(withTenant(database, `x'; select 1; --` as TenantId, () => Promise.resolve(1))).rejects.toThrow('not a tenant id');
+});
+
+test('work that swallows a failed statement does not pass for committed', async () => {
+  const swallow = withTenant(database, one, async (tx) => {
+    await tx.query('boom', sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(swallow).rejects.toThrow('rolled back');
+});
+
+test('two transactions that lock each other both succeed, one of them tried again', async () => {
+  const two = openDatabase({ url: fresh.appUrl, connections: 2 });
+  await bump(one, 'x');
+  await bump(one, 'y');
+  const arrived = Promise.withResolvers<void>();
+  let waiting = 0;
+  let runs = 0;
+  const lockBoth = (first: string, second: string) =>
+    withTenant(two, one, async (tx) => {
+      runs += 1;
+      await tx.query('lock', sql`update change_counters set version = version + 1 where tenant_id = ${one} and id = ${first}`);
+      waiting += 1;
+      if (waiting === 2) arrived.resolve();
+      await arrived.promise;
+      await tx.query('lock', sql`update change_counters set version = version + 1 where tenant_id = ${one} and id = ${second}`);
+    });
+  await Promise.all([lockBoth('x', 'y'), lockBoth('y', 'x')]);
+  expect(runs).toBe(3);
+  const versions = await withTenant(two, one, (tx) => tx.query<{ version: number }>('versions', sql`select version from change_counters where id in ('x', 'y')`));
+  expect(versions).toEqual([{ version: 3 }, { version: 3 }]);
+  await two.close();
+});
+
+test('the owner of the tables is bound by row-level security too', async () => {
+  const owner = new pg.Client({ connectionString: fresh.ownerUrl });
+  await owner.connect();
+  const { rows } = await owner.query(counters.text);
+  await owner.end();
+  expect(rows).toEqual([]);
+});
