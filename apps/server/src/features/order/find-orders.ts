@@ -1,0 +1,34 @@
+import { activeOrderStatuses } from '@comanda/domain/order/order-status.ts';
+import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { orderColumns, type OrderRow } from './order-rows.ts';
+
+/** One order of the tenant, whoever made it: the caller has already shown that it may see it. */
+export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
+  const rows = await tx.query<OrderRow>('find-order', sql`select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** One order, if this buyer made it. */
+export async function findOrderOf(tx: Tx, buyerId: UserId, id: OrderId): Promise<OrderRow | null> {
+  const rows = await tx.query<OrderRow>(
+    'find-order-of',
+    sql`select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id} and o.buyer_id = ${buyerId}`,
+  );
+  return rows[0] ?? null;
+}
+
+export type OrderPage = { before: OrderId | null; limit: number; activeOnly: boolean };
+
+/** Newest first; ids are made in the order of time. `before`: the last order of the page before. */
+export function findOrdersOf(tx: Tx, buyerId: UserId, { before, limit, activeOnly }: OrderPage): Promise<OrderRow[]> {
+  return tx.query<OrderRow>(
+    'find-orders-of',
+    sql`select ${orderColumns} from orders o
+      where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${buyerId}
+        and (${before}::uuid is null or o.id < ${before}::uuid)
+        and (not ${activeOnly}::boolean or o.status = any (${activeOrderStatuses}::text[]))
+      order by o.id desc limit ${limit}`,
+  );
+}

@@ -1,0 +1,84 @@
+import type { OrderId, StoreId, TenantId, UserId } from '@comanda/domain/ids.ts';
+import type { OrderProduct } from '@comanda/domain/order/order.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/methods.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import type { RequestKey } from '../../platform/idempotency.ts';
+import { type Amounts, placedEntries } from '../ledger/ledger-entries.ts';
+import type { OrderSnapshot } from './order-snapshot.ts';
+
+/** An order that every rule has accepted and that only stock can still refuse. Instants are ISO strings, amounts minor units. */
+export type NewOrder = {
+  id: OrderId;
+  buyerId: UserId;
+  request: RequestKey;
+  storeId: StoreId;
+  number: number;
+  status: OrderStatus;
+  paymentMethod: PaymentMethodName;
+  dispatchMethod: DispatchMethod;
+  customer: { name: string; email: string; phone: string };
+  amounts: Amounts;
+  products: readonly OrderProduct[];
+  snapshot: OrderSnapshot;
+  handOverCode: string | null;
+  createdAt: string;
+  estimatedAt: string;
+  cancellableUntil: string | null;
+};
+
+/** A row of `orders`, without the stock it took. */
+export const orderRow = (tenantId: TenantId, order: NewOrder) => ({
+  tenant_id: tenantId,
+  id: order.id,
+  store_id: order.storeId,
+  number: order.number,
+  buyer_id: order.buyerId,
+  status: order.status,
+  payment_status: 'created',
+  payment_method: order.paymentMethod,
+  dispatch_method: order.dispatchMethod,
+  customer_name: order.customer.name,
+  customer_email: order.customer.email,
+  customer_phone: order.customer.phone,
+  subtotal: order.amounts.subtotal,
+  discount: order.amounts.discount,
+  delivery: order.amounts.delivery,
+  service_fee: order.amounts.serviceFee,
+  tip: order.amounts.tip,
+  store_tip: order.amounts.storeTip,
+  total: order.amounts.total,
+  snapshot: order.snapshot,
+  hand_over_code: order.handOverCode,
+  estimated_at: order.estimatedAt,
+  cancellable_until: order.cancellableUntil,
+  created_at: order.createdAt,
+  version: 1,
+});
+
+/** Rows of `order_lines`. */
+export const lineRows = (tenantId: TenantId, order: NewOrder) =>
+  order.products.map((product, index) => ({
+    tenant_id: tenantId,
+    order_id: order.id,
+    position: index + 1,
+    product_id: product.productId,
+    name: product.name,
+    quantity: product.quantity,
+    unit_price: product.unitPrice,
+    total: product.total,
+    instructions: product.instructions,
+    modifiers: product.modifiers,
+  }));
+
+/** Rows of `ledger_entries` for an order agreed. */
+export const ledgerRows = (tenantId: TenantId, order: NewOrder) =>
+  placedEntries(order.amounts).map((entry) => ({ tenant_id: tenantId, order_id: order.id, event: 'placed', at: order.createdAt, ...entry }));
+
+/** Units wanted of each product, in the one order in which every transaction locks stock. */
+export function unitsWanted(products: readonly OrderProduct[]): { ids: number[]; units: number[] } {
+  const wanted = new Map<number, number>();
+  for (const { productId, quantity } of products) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  const ids = [...wanted.keys()].toSorted((one, other) => one - other);
+  return { ids, units: ids.map((id) => wanted.get(id) ?? 0) };
+}

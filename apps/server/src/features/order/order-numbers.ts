@@ -1,0 +1,35 @@
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+
+/** Takes the next `count` numbers of a store for good and answers the last of them. */
+export type ReserveNumbers = (tenantId: TenantId, storeId: StoreId, count: number) => Promise<number>;
+export type OrderNumbers = { next(tenantId: TenantId, storeId: StoreId): Promise<number> };
+
+const blockSize = 20;
+type Block = { next: number; last: number };
+
+/**
+ * Short numbers that people say aloud, unique per store. A process takes them in blocks, so that two orders of one store never wait
+ * for each other's commit; a restart leaves a gap.
+ */
+export function createOrderNumbers(reserve: ReserveNumbers): OrderNumbers {
+  const blocks = new Map<string, Block>();
+  const refills = new Map<string, Promise<void>>();
+
+  async function refill(tenantId: TenantId, storeId: StoreId, store: string): Promise<void> {
+    const last = await reserve(tenantId, storeId, blockSize);
+    blocks.set(store, { next: last - blockSize + 1, last });
+  }
+
+  async function next(tenantId: TenantId, storeId: StoreId): Promise<number> {
+    const store = `${tenantId}/${storeId}`;
+    for (;;) {
+      const block = blocks.get(store);
+      if (block && block.next <= block.last) return block.next++;
+      const running = refills.get(store) ?? refill(tenantId, storeId, store).finally(() => refills.delete(store));
+      refills.set(store, running);
+      await running;
+    }
+  }
+
+  return { next };
+}

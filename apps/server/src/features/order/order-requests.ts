@@ -1,0 +1,61 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import type { RequestKey } from '../../platform/idempotency.ts';
+
+/** What became of a placement: an order of that id, or a refusal. `createdAt` is an ISO instant. */
+export type OrderRequest = { orderId: OrderId; bodyHash: string; refusal: Refusal | null; createdAt: string };
+
+type Row = { order_id: OrderId; body_hash: string; refusal: Refusal | null; created_at: string };
+
+const toRequest = (row: Row | undefined): OrderRequest | null =>
+  row ? { orderId: row.order_id, bodyHash: row.body_hash, refusal: row.refusal, createdAt: row.created_at } : null;
+
+export async function findRequest(tx: Tx, buyerId: UserId, key: string): Promise<OrderRequest | null> {
+  const rows = await tx.query<Row>(
+    'find-order-request',
+    sql`select order_id, body_hash, refusal, created_at from order_requests
+      where tenant_id = ${tx.tenantId} and buyer_id = ${buyerId} and key = ${key}`,
+  );
+  return toRequest(rows[0]);
+}
+
+export async function findRequestOfOrder(tx: Tx, orderId: string): Promise<OrderRequest | null> {
+  const rows = await tx.query<Row>(
+    'find-request-of-order',
+    sql`select order_id, body_hash, refusal, created_at from order_requests where tenant_id = ${tx.tenantId} and order_id = ${orderId}`,
+  );
+  return toRequest(rows[0]);
+}
+
+export type RefusedRequest = { buyerId: UserId; request: RequestKey; orderId: OrderId; refusal: Refusal; createdAt: string };
+
+/** Stores a refusal against its key, unless the key has its outcome already. Answers whether it was stored. */
+export async function storeRefusal(tx: Tx, { buyerId, request, orderId, refusal, createdAt }: RefusedRequest): Promise<boolean> {
+  const rows = await tx.query(
+    'store-order-refusal',
+    sql`insert into order_requests (tenant_id, buyer_id, key, derived, body_hash, order_id, refusal, created_at)
+      values (${tx.tenantId}, ${buyerId}, ${request.key}, ${request.derived}, ${request.bodyHash}, ${orderId}, ${JSON.stringify(refusal)}::jsonb, ${createdAt})
+      on conflict (tenant_id, buyer_id, key) do nothing
+      returning order_id`,
+  );
+  return rows.length === 1;
+}
+
+/** Turns the key just taken by this transaction into a refusal. */
+export async function refuseRequest(tx: Tx, buyerId: UserId, key: string, refusal: Refusal): Promise<void> {
+  await tx.query(
+    'refuse-order-request',
+    sql`update order_requests set refusal = ${JSON.stringify(refusal)}::jsonb
+      where tenant_id = ${tx.tenantId} and buyer_id = ${buyerId} and key = ${key}`,
+  );
+}
+
+/** Lets go of a derived key just taken by this transaction: what was refused may be tried again. */
+export async function dropRequest(tx: Tx, buyerId: UserId, key: string): Promise<void> {
+  await tx.query(
+    'drop-order-request',
+    sql`delete from order_requests where tenant_id = ${tx.tenantId} and buyer_id = ${buyerId} and key = ${key}`,
+  );
+}

@@ -1,0 +1,109 @@
+import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
+import { hasEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/methods.ts';
+import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { OrderSnapshot } from './order-snapshot.ts';
+
+type LineRow = {
+  product_id: ProductId;
+  name: string;
+  quantity: number;
+  unit_price: Minor;
+  total: Minor;
+  instructions: string;
+  modifiers: OrderProduct['modifiers'];
+};
+
+/** An order with its lines and its timeline, as {@link orderColumns} selects it. */
+export type OrderRow = {
+  id: OrderId;
+  store_id: StoreId;
+  number: number;
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethodName;
+  dispatch_method: DispatchMethod;
+  subtotal: Minor;
+  discount: Minor;
+  delivery: Minor;
+  service_fee: Minor;
+  tip: Minor;
+  store_tip: Minor;
+  total: Minor;
+  snapshot: OrderSnapshot;
+  hand_over_code: string | null;
+  estimated_at: string | null;
+  cancellable_until: string | null;
+  released_at: string | null;
+  created_at: string;
+  version: number;
+  lines: readonly LineRow[];
+  events: readonly { status: OrderStatus; at: string }[];
+};
+
+/** Columns of an {@link OrderRow} out of `orders o`. */
+export const orderColumns: Sql = sql`
+  o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method, o.subtotal, o.discount, o.delivery,
+  o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.cancellable_until, o.released_at,
+  o.created_at, o.version,
+  (select json_agg(l order by l.position) from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines,
+  (select json_agg(json_build_object('status', e.status, 'at', e.at) order by e.version)
+    from order_events e where e.tenant_id = o.tenant_id and e.order_id = o.id) as events`;
+
+const isoInstant = (text: string): string => new Date(text).toISOString();
+
+/** What people see of an order at `now` (milliseconds). */
+export function toOrder(row: OrderRow, now: number): Order {
+  const { snapshot } = row;
+  const mayUndo = row.status === 'created' && row.released_at === null && row.cancellable_until !== null && Date.parse(row.cancellable_until) > now;
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    dispatchMethod: row.dispatch_method,
+    storeId: row.store_id,
+    storeName: snapshot.storeName,
+    storePhone: snapshot.storePhone,
+    storeAddress: snapshot.storeAddress,
+    timeZone: snapshot.timeZone,
+    createdAt: row.created_at,
+    scheduledDate: snapshot.scheduledDate,
+    estimatedAt: hasEnded(row.status) ? null : row.estimated_at,
+    products: row.lines.map(toProduct),
+    ...amountsOf(row),
+    cashAmount: snapshot.cashAmount,
+    address: snapshot.address,
+    deliveryOption: snapshot.deliveryOption,
+    napkin: snapshot.napkin,
+    coverly: snapshot.coverly,
+    handOverCode: row.hand_over_code,
+    cancellableUntil: mayUndo ? row.cancellable_until : null,
+    timeline: row.events.map(({ status, at }) => ({ status, at: isoInstant(at) })),
+  };
+}
+
+const amountsOf = (row: OrderRow) => ({
+  subtotal: row.subtotal,
+  discount: row.discount,
+  delivery: row.delivery,
+  serviceFee: row.service_fee,
+  tip: row.tip,
+  storeTip: row.store_tip,
+  total: row.total,
+});
+
+const toProduct = (line: LineRow): OrderProduct => ({
+  productId: line.product_id,
+  name: line.name,
+  quantity: line.quantity,
+  unitPrice: line.unit_price,
+  total: line.total,
+  instructions: line.instructions,
+  modifiers: line.modifiers,
+});

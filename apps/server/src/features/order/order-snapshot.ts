@@ -1,0 +1,27 @@
+import type { Quote } from '@comanda/domain/cart/quote.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { OrderAddress } from '@comanda/domain/order/order.ts';
+import type { DeliveryOption } from '@comanda/domain/store/store.ts';
+
+export type CheckoutAnswer = { checkoutQuestionId: number; checkoutQuestion: string; answer: string };
+
+/** What was agreed and is never asked for again by a query: kept whole, as it was at that moment. Amounts in minor units. */
+export type OrderSnapshot = {
+  storeName: string;
+  storePhone: string;
+  storeAddress: string;
+  timeZone: string;
+  scheduledDate: string | null;
+  address: OrderAddress | null;
+  deliveryOption: DeliveryOption | null;
+  dispatchNote: string;
+  napkin: boolean;
+  coverly: boolean;
+  cashAmount: Minor | null;
+  checkoutAnswers: readonly CheckoutAnswer[];
+  emailSubscription: boolean;
+  plus18: boolean;
+  /** The prices as computed by the server, and the menu they came from. */
+  quote: Quote;
+  menuVersion: number;
+};
