@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without settings the sandbox stands on port 4000 of this machine, a step every twelve seconds', () => {
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 4_000, kitchenStepMs: 12_000, dataFolder: null });
+});
+
+test('a setting that is no number is said at start', () => {
+  expect(() => readConfig({ SANDBOX_PORT: 'four' })).toThrow('SANDBOX_PORT');
+  expect(() => readConfig({ SANDBOX_KITCHEN_STEP_MS: '-1' })).toThrow('SANDBOX_KITCHEN_STEP_MS');
+});

@@ -1,0 +1,35 @@
+/** Where the sandbox stands and how it speaks with Comanda. Times in milliseconds. */
+export type Config = {
+  host: string;
+  port: number;
+  /** The key that the demo tenants share with their kitchen. */
+  integrationKey: string;
+  kitchenStepMs: number;
+  /** Folder that remembers open tickets over a restart, or null for memory alone. */
+  dataFolder: string | null;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Known to anybody who reads this: good for a demonstration on one's own machine, and for nothing else. */
+export const demoIntegrationKey = 'comanda-demo-integration-key';
+
+/** Reads the environment. @throws RangeError when a number is none. */
+export function readConfig(environment: Environment): Config {
+  return {
+    host: environment['SANDBOX_HOST'] ?? '127.0.0.1',
+    port: whole(environment, 'SANDBOX_PORT', 4_000, 0, 65_535),
+    integrationKey: environment['SANDBOX_INTEGRATION_KEY'] ?? demoIntegrationKey,
+    kitchenStepMs: whole(environment, 'SANDBOX_KITCHEN_STEP_MS', 12_000, 0, 3_600_000),
+    dataFolder: environment['SANDBOX_DATA_DIR'] ?? null,
+  };
+}
+
+function whole(environment: Environment, name: string, fallback: number, least: number, most: number): number {
+  const text = environment[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new RangeError(`${name} must be a whole number from ${least} to ${most}`);
+  return value;
+}

@@ -1,0 +1,57 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Markup that is safe to show as it stands. */
+export type Html = { readonly markup: string };
+type Part = Html | string | number | readonly Html[];
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const isList = (part: Part): part is readonly Html[] => Array.isArray(part);
+
+function show(part: Part): string {
+  if (isList(part)) return part.map(({ markup }) => markup).join('');
+  return typeof part === 'object' ? part.markup : escape(String(part));
+}
+
+/** Markup with parts; a part that is text is escaped. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  markup: strings.reduce((before, text, index) => before + show(parts[index - 1] ?? '') + text),
+});
+
+const style = `
+:root{color-scheme:light dark;--page:#f6f4ef;--card:#fff;--ink:#221d18;--quiet:#6b635a;--line:#ddd6cb;--acts:#8a3c12;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--page:#1b1815;--card:#26221e;--ink:#f2ece4;--quiet:#b3a99c;--line:#433c35;--acts:#f0a56f;--on:#221d18}}
+*{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+main,header{max-width:1100px;margin:0 auto;padding:16px}header{display:flex;gap:20px;align-items:baseline;flex-wrap:wrap}
+header a{color:inherit}h1{font-size:28px;margin:8px 0}h2{font-size:18px;margin:0 0 8px}a{color:var(--acts)}
+.cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));padding:0;margin:16px 0;list-style:none}
+.card{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:16px}.quiet{color:var(--quiet);font-size:14px;margin:4px 0}
+.row{display:flex;justify-content:space-between;gap:12px;align-items:center;flex-wrap:wrap}.trouble{color:#b3261e;font-size:14px}
+@media (prefers-color-scheme:dark){.trouble{color:#ffb4ab}}ul{padding-left:20px;margin:8px 0}
+button{font:inherit;min-height:44px;padding:0 16px;border:0;border-radius:10px;background:var(--acts);color:var(--on);cursor:pointer}
+input{font:inherit;min-height:44px;padding:0 12px;border:1px solid var(--quiet);border-radius:10px;background:var(--card);color:inherit;width:9em}
+table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px;border-bottom:1px solid var(--line);vertical-align:top}
+code{font-size:.92em}pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:70vh;border:1px solid var(--line);border-radius:12px;background:#fff}`;
+
+type Page = { title: string; body: Html; refreshSeconds?: number };
+
+/** A whole page of the sandbox, with the way to its other pages. */
+export const page = ({ title, body, refreshSeconds }: Page): string =>
+  html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+        <title>${title} · Sandbox</title>
+        <style>
+          ${{ markup: style }}
+        </style>
+      </head>
+      <body>
+        <header><b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a> <a href="/mail">Correo</a></header>
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`.markup;

@@ -1,0 +1,16 @@
+type Shape = Readonly<Record<string, unknown>>;
+
+/** An object of a JSON text, or null when it is none. */
+export function readObject(text: string): Shape | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const isObject = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+export const numberOf = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+export const listOf = (value: unknown): readonly Shape[] => (Array.isArray(value) ? value.filter(isObject) : []);

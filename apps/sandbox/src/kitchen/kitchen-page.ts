@@ -1,0 +1,57 @@
+import { type Html, html, page } from '../http/html.ts';
+import type { Pace } from './pace.ts';
+import { hasEnded, nextStatus, type Ticket } from './ticket.ts';
+
+const labels: Record<string, string> = {
+  scheduled: 'Programado',
+  created: 'Recibido',
+  preparing: 'En preparación',
+  ready: 'Listo',
+  inTransit: 'En camino',
+  completed: 'Entregado',
+  cancelled: 'Cancelado',
+  failed: 'Fallido',
+  reversed: 'Devuelto',
+};
+const labelOf = (status: string): string => labels[status] ?? status;
+
+/** The kitchen's board: what is cooking, and buttons to hurry or hold it. Draws itself again every two seconds. */
+export function kitchenPage(tickets: readonly Ticket[], pace: Pace): string {
+  const open = tickets.filter((ticket) => !ticket.stopped && !hasEnded(ticket.status));
+  const closed = tickets.filter((ticket) => !open.includes(ticket)).slice(0, 30);
+  return page({
+    title: 'Cocina',
+    refreshSeconds: 2,
+    body: html`${controls(pace)}
+      <ul class="cards">
+        ${open.map(card)}
+      </ul>
+      ${open.length === 0 ? html`<p class="quiet">No hay pedidos en marcha.</p>` : ''}
+      <h2>Terminados</h2>
+      <ul class="cards">
+        ${closed.map(card)}
+      </ul>`,
+  });
+}
+
+const controls = ({ stepMs, paused }: Pace): Html =>
+  html`<div class="row card">
+    <span>${paused ? 'En pausa: nada avanza solo.' : `Cada pedido avanza solo cada ${stepMs / 1_000} s.`}</span>
+    <form method="post" action="/kitchen/${paused ? 'resume' : 'pause'}"><button>${paused ? 'Reanudar' : 'Pausar'}</button></form>
+  </div>`;
+
+function card(ticket: Ticket): Html {
+  const next = nextStatus(ticket);
+  return html`<li class="card" data-order="${ticket.orderId}">
+    <div class="row">
+      <h2>Pedido ${ticket.number}</h2>
+      <b>${labelOf(ticket.status)}</b>
+    </div>
+    <p class="quiet">${ticket.tenantId} · ${ticket.dispatchMethod === 'in_store' ? 'retiro' : 'reparto'}</p>
+    <ul>
+      ${ticket.products.map(({ name, quantity, detail }) => html`<li>${quantity} × ${name}${detail === '' ? '' : html`<br /><span class="quiet">${detail}</span>`}</li>`)}
+    </ul>
+    ${ticket.trouble === null ? '' : html`<p class="trouble">${ticket.stopped ? 'Detenido' : `Reintento ${ticket.attempts}`}: ${ticket.trouble}</p>`}
+    ${next === null ? '' : html`<form method="post" action="/kitchen/orders/${encodeURIComponent(ticket.orderId)}/advance"><button>Pasar a ${labelOf(next).toLowerCase()}</button></form>`}
+  </li>`;
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { numberOf, readObject } from '../http/read-json.ts';
+import type { Kitchen } from './kitchen.ts';
+import { kitchenPage } from './kitchen-page.ts';
+import { isSigned } from './signature.ts';
+import { readDelivery } from './read-delivery.ts';
+
+export type KitchenRoutesDeps = { kitchen: Kitchen; integrationKey: string; now(): number };
+
+const bodyOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A person's button goes back to the board; a program gets the answer as JSON. */
+const answer = (request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply =>
+  headerOf(request, 'accept').includes('text/html') ? reply.redirect('/kitchen', 303) : reply.send(result);
+
+/** The webhook, the board, and the control calls of the emulated kitchen. */
+export function kitchenRoutes(app: FastifyInstance, { kitchen, integrationKey, now }: KitchenRoutesDeps): void {
+  app.post('/kitchen/orders', (request, reply) => {
+    const rawBody = bodyOf(request);
+    const proof = { timestamp: headerOf(request, 'x-integration-timestamp'), signature: headerOf(request, 'x-integration-signature') };
+    if (!isSigned({ key: integrationKey, rawBody, ...proof }, now())) return reply.code(401).send({ error: 'bad signature' });
+    const delivery = readDelivery(rawBody);
+    if (delivery === null) return reply.code(422).send({ error: 'not an order' });
+    return reply.code(202).send({ received: kitchen.receive(delivery) });
+  });
+
+  app.get('/kitchen', (_request, reply) => reply.type('text/html; charset=utf-8').send(kitchenPage(kitchen.tickets(), kitchen.pace())));
+  app.get('/kitchen/orders', () => ({ pace: kitchen.pace(), orders: kitchen.tickets() }));
+
+  app.post<{ Params: { id: string } }>('/kitchen/orders/:id/advance', async (request, reply) => {
+    const ticket = await kitchen.advance(request.params.id);
+    return ticket === null ? reply.code(404).send({ error: 'no such order' }) : answer(request, reply, ticket);
+  });
+
+  app.post('/kitchen/clock', (request, reply) => {
+    const stepMs = numberOf(readObject(bodyOf(request))?.['stepMs']);
+    if (stepMs === null || stepMs < 0) return reply.code(422).send({ error: 'stepMs: milliseconds, 0 or more' });
+    kitchen.setPace({ stepMs });
+    return answer(request, reply, kitchen.pace());
+  });
+
+  for (const [path, paused] of [
+    ['pause', true],
+    ['resume', false],
+  ] as const) {
+    app.post(`/kitchen/${path}`, (request, reply) => {
+      kitchen.setPace({ paused });
+      return answer(request, reply, kitchen.pace());
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readDelivery } from './read-delivery.ts';
+import { afterMove, newTicket, nextStatus, withNews } from './ticket.ts';
+
+const delivery = {
+  tenantId: 'burger',
+  orderId: 'a',
+  number: 7,
+  dispatchMethod: 'store_delivery',
+  status: 'created',
+  callbackUrl: 'http://127.0.0.1:1',
+  products: [],
+};
+const ticket = (status: string) => newTicket({ ...delivery, status }, 0);
+
+test('a delivery goes through the street, a pickup does not', () => {
+  const path = (dispatchMethod: string) => {
+    const seen = ['created'];
+    for (let next = nextStatus({ status: 'created', dispatchMethod }); next !== null; next = nextStatus({ status: next, dispatchMethod }))
+      seen.push(next);
+    return seen;
+  };
+  expect(path('store_delivery')).toEqual(['created', 'preparing', 'ready', 'inTransit', 'completed']);
+  expect(path('in_store')).toEqual(['created', 'preparing', 'ready', 'completed']);
+});
+
+test('a scheduled order waits until it is created', () => {
+  expect(nextStatus(ticket('scheduled'))).toBeNull();
+  expect(withNews(ticket('scheduled'), delivery, 5).status).toBe('created');
+});
+
+test('old news does not move an order back, its end is news', () => {
+  expect(withNews(ticket('ready'), delivery, 5).status).toBe('ready');
+  expect(withNews(ticket('ready'), { ...delivery, status: 'cancelled' }, 5).status).toBe('cancelled');
+  expect(withNews(ticket('cancelled'), delivery, 5).status).toBe('cancelled');
+});
+
+test('an order cancelled while its move was on the way stays cancelled', () => {
+  expect(afterMove(ticket('cancelled'), { kind: 'moved', status: 'preparing' }, 5).status).toBe('cancelled');
+});
+
+test('the kitchen reads what to cook', () => {
+  const body = {
+    ...delivery,
+    status: 'in_transit',
+    products: [{ name: 'Doble', quantity: 2, modifiers: [{ name: 'Tocino' }], instructions: 'sin cebolla' }],
+  };
+  expect(readDelivery(JSON.stringify(body))).toEqual({
+    ...delivery,
+    status: 'inTransit',
+    products: [{ name: 'Doble', quantity: 2, detail: 'Tocino · sin cebolla' }],
+  });
+});
+
+test('what is not an order is not taken', () => {
+  for (const body of ['', '[]', '{"tenantId":"burger"}', JSON.stringify({ ...delivery, callbackUrl: 'file:///etc' })])
+    expect(readDelivery(body)).toBeNull();
+});

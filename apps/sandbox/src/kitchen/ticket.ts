@@ -1,0 +1,77 @@
+/** Where an order stands, as Comanda spells it. The kitchen moves it along `created` … `completed`; the rest it only hears of. */
+export type Status = string;
+
+export type TicketProduct = { name: string; quantity: number; detail: string };
+
+/** What Comanda tells the kitchen of an order. `callbackUrl` is Comanda's own address, without a path. */
+export type Delivery = {
+  tenantId: string;
+  orderId: string;
+  number: number;
+  dispatchMethod: string;
+  status: Status;
+  callbackUrl: string;
+  products: readonly TicketProduct[];
+};
+
+/** What became of a move. `stop`: the clock leaves this order alone. `later`: Comanda was not there; the same move may work soon. */
+export type MoveOutcome = { kind: 'moved'; status: Status } | { kind: 'stop'; reason: string } | { kind: 'later'; reason: string };
+
+/** An order on the kitchen's board. Instants and delays in milliseconds. */
+export type Ticket = Delivery & {
+  receivedAt: number;
+  history: readonly { status: Status; at: number }[];
+  /** Failed calls since the last one that worked. */
+  attempts: number;
+  trouble: string | null;
+  /** Comanda said that this order is not ours to move any more. */
+  stopped: boolean;
+};
+
+const ended: readonly Status[] = ['completed', 'cancelled', 'failed', 'reversed'];
+export const hasEnded = (status: Status): boolean => ended.includes(status);
+
+/** The other spellings that the wire admits. */
+export const readStatus = (text: string): Status => ({ in_transit: 'inTransit', canceled: 'cancelled' })[text] ?? text;
+
+const deliverySteps: readonly Status[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
+const pickupSteps: readonly Status[] = ['created', 'preparing', 'ready', 'completed'];
+
+/** The kitchen's next move, or null when there is none to make: ended, or still waiting for its time (`scheduled`). */
+export function nextStatus({ status, dispatchMethod }: Pick<Delivery, 'status' | 'dispatchMethod'>): Status | null {
+  const steps = dispatchMethod === 'in_store' ? pickupSteps : deliverySteps;
+  const index = steps.indexOf(status);
+  return index === -1 ? null : (steps[index + 1] ?? null);
+}
+
+export const isDone = (ticket: Ticket): boolean => ticket.stopped || nextStatus(ticket) === null;
+
+export const newTicket = (delivery: Delivery, at: number): Ticket => ({
+  ...delivery,
+  receivedAt: at,
+  history: [{ status: delivery.status, at }],
+  attempts: 0,
+  trouble: null,
+  stopped: false,
+});
+
+/** Only an end, or the start of a scheduled order, is news: an event that comes late or twice never moves an order back. */
+export function withNews(ticket: Ticket, { status }: Delivery, at: number): Ticket {
+  const isNews = ticket.status !== status && !hasEnded(ticket.status) && (hasEnded(status) || nextStatus(ticket) === null);
+  return isNews ? { ...ticket, status, history: [...ticket.history, { status, at }] } : ticket;
+}
+
+/** The ticket after Comanda answered. A move that it took makes a stopped ticket go on; an order that ended meanwhile stays so. */
+export function afterMove(ticket: Ticket, outcome: MoveOutcome, at: number): Ticket {
+  if (hasEnded(ticket.status)) return ticket;
+  switch (outcome.kind) {
+    case 'moved': {
+      const { status } = outcome;
+      return { ...ticket, status, attempts: 0, trouble: null, stopped: false, history: [...ticket.history, { status, at }] };
+    }
+    case 'stop':
+      return { ...ticket, stopped: true, trouble: outcome.reason };
+    case 'later':
+      return { ...ticket, attempts: ticket.attempts + 1, trouble: outcome.reason };
+  }
+}

@@ -1,0 +1,35 @@
+import { html, page } from './http/html.ts';
+
+type Outsider = { title: string; text: string; path: string; link: string };
+
+const outsiders: readonly Outsider[] = [
+  {
+    title: 'Cocina',
+    text: 'Recibe los pedidos por un aviso firmado y los mueve sola, con reloj o a mano.',
+    path: '/kitchen',
+    link: 'Ver la cocina',
+  },
+  {
+    title: 'Correo',
+    text: 'Guarda los correos que saldrían a las personas: códigos de ingreso y avisos.',
+    path: '/mail',
+    link: 'Ver los correos',
+  },
+];
+
+/** What is emulated here, for a person who opens the address. */
+export const landingPage = (): string =>
+  page({
+    title: 'El mundo de afuera, emulado',
+    body: html`<p>Nada de aquí es real: ninguna llamada sale de este equipo y no se mueve dinero.</p>
+      <ul class="cards">
+        ${outsiders.map(
+          ({ title, text, path, link }) =>
+            html`<li class="card">
+              <h2>${title}</h2>
+              <p>${text}</p>
+              <a href="${path}">${link}</a>
+            </li>`,
+        )}
+      </ul>`,
+  });

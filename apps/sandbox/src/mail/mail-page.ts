@@ -1,0 +1,42 @@
+import { type Html, html, page } from '../http/html.ts';
+import type { ReceivedMail } from './mailbox.ts';
+
+const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The inbox, newest first. Draws itself again every three seconds. */
+export const mailListPage = (mails: readonly ReceivedMail[]): string =>
+  page({
+    title: 'Correo',
+    refreshSeconds: 3,
+    body:
+      mails.length === 0
+        ? html`<p class="quiet">Aún no llega ningún correo.</p>`
+        : html`<table>
+            <thead>
+              <tr>
+                <th>Para</th>
+                <th>Asunto</th>
+                <th>Hora (UTC)</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${mails.map(row)}
+            </tbody>
+          </table>`,
+  });
+
+const row = ({ id, to, subject, at }: ReceivedMail): Html =>
+  html`<tr>
+    <td>${to}</td>
+    <td><a href="/mail/${id}">${subject === '' ? '(sin asunto)' : subject}</a></td>
+    <td>${timeOf(at)}</td>
+  </tr>`;
+
+/** One mail. Its own markup is shown inside a frame that may run nothing. */
+export const mailPage = (mail: ReceivedMail): string =>
+  page({
+    title: mail.subject === '' ? '(sin asunto)' : mail.subject,
+    body: html`<p class="quiet">Para ${mail.to} · ${timeOf(mail.at)} UTC</p>
+      ${mail.text === '' ? '' : html`<pre class="card">${mail.text}</pre>`}
+      ${mail.html === '' ? '' : html`<iframe title="${mail.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${mail.id}/html"></iframe>`}`,
+  });

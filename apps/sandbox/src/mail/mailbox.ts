@@ -1,0 +1,38 @@
+import { readObject, textOf } from '../http/read-json.ts';
+
+export type Mail = { to: string; subject: string; html: string; text: string };
+/** A mail that arrived; `at` in milliseconds. */
+export type ReceivedMail = Mail & { id: number; at: number };
+export type Mailbox = {
+  receive(mail: Mail, at: number): ReceivedMail;
+  list(to?: string): readonly ReceivedMail[];
+  find(id: number): ReceivedMail | null;
+  empty(): void;
+};
+
+const keptMails = 500;
+
+/** An inbox for everybody: newest first, the oldest fall out. */
+export function createMailbox(): Mailbox {
+  let mails: readonly ReceivedMail[] = [];
+  let nextId = 1;
+  return {
+    receive: (mail, at) => {
+      const received = { ...mail, id: nextId++, at };
+      mails = [received, ...mails].slice(0, keptMails);
+      return received;
+    },
+    list: (to) => (to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())),
+    find: (id) => mails.find((mail) => mail.id === id) ?? null,
+    empty: () => void (mails = []),
+  };
+}
+
+/** Reads `{ to, subject, html, text }`; null when there is nobody to write to, or nothing to read. */
+export function readMail(rawBody: string): Mail | null {
+  const body = readObject(rawBody);
+  const to = textOf(body?.['to']);
+  const [html, text] = [textOf(body?.['html']) ?? '', textOf(body?.['text']) ?? ''];
+  if (to === null || (html === '' && text === '')) return null;
+  return { to, subject: textOf(body?.['subject']) ?? '', html, text };
+}

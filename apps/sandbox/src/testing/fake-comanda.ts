@@ -1,0 +1,29 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type SeenCall = { path: string; tenant: string; timestamp: string; signature: string; rawBody: string };
+export type FakeComanda = { url: string; calls: SeenCall[]; answerWith(status: number, body: object): void; close(): Promise<void> };
+
+const headerOf = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '');
+
+/** The outside of the sandbox: notes each call and takes every move, unless told to answer otherwise. */
+export async function fakeComanda(): Promise<FakeComanda> {
+  const calls: SeenCall[] = [];
+  let fixed: { status: number; body: object } | null = null;
+  const server = createServer(async (request, response) => {
+    const rawBody = await text(request);
+    const proof = { timestamp: headerOf(request, 'x-integration-timestamp'), signature: headerOf(request, 'x-integration-signature') };
+    calls.push({ path: request.url ?? '', tenant: headerOf(request, 'x-tenant'), rawBody, ...proof });
+    response.writeHead(fixed?.status ?? 200, { 'content-type': 'application/json' });
+    response.end(fixed === null ? rawBody : JSON.stringify(fixed.body));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    answerWith: (status, body) => void (fixed = status === 200 ? null : { status, body }),
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
