@@ -27,9 +27,15 @@ export const moveAtComanda =
       });
       return outcomeOf(answer.status, await answer.text(), status);
     } catch (error) {
-      return { kind: 'later', reason: error instanceof Error ? error.message : String(error) };
+      return { kind: 'later', reason: wordsOf(error) };
     }
   };
+
+/** `fetch failed` says little: what lies under it does. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
+}
 
 const addressOf = ({ callbackUrl, orderId }: Ticket): string =>
   `${callbackUrl.replace(/\/+$/, '')}/v1/integrations/orders/${encodeURIComponent(orderId)}/status`;

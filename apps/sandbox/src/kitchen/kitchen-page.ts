@@ -52,6 +52,6 @@ function card(ticket: Ticket): Html {
       ${ticket.products.map(({ name, quantity, detail }) => html`<li>${quantity} × ${name}${detail === '' ? '' : html`<br /><span class="quiet">${detail}</span>`}</li>`)}
     </ul>
     ${ticket.trouble === null ? '' : html`<p class="trouble">${ticket.stopped ? 'Detenido' : `Reintento ${ticket.attempts}`}: ${ticket.trouble}</p>`}
-    ${next === null ? '' : html`<form method="post" action="/kitchen/orders/${encodeURIComponent(ticket.orderId)}/advance"><button>Pasar a ${labelOf(next).toLowerCase()}</button></form>`}
+    ${next === null ? '' : html`<form method="post" action="/kitchen/orders/${encodeURIComponent(ticket.orderId)}/advance"><button>Siguiente: ${labelOf(next).toLowerCase()}</button></form>`}
   </li>`;
 }

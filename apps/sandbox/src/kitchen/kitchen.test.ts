@@ -169,7 +169,7 @@ test('the board shows the order, its food and the next move, and a button leads 
   const board = (await app.inject('/kitchen')).body;
   expect(board).toContain('Pedido 4172');
   expect(board).toContain('2 × &lt;b&gt;Doble&lt;/b&gt;');
-  expect(board).toContain('Pasar a en preparación');
+  expect(board).toContain('Siguiente: en preparación');
   const pressed = await app.inject({
     method: 'POST',
     url: '/kitchen/orders/order-1/advance',
