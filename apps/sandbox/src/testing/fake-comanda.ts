@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -11,13 +11,14 @@ const headerOf = (request: IncomingMessage, name: string): string => String(requ
 export async function fakeComanda(): Promise<FakeComanda> {
   const calls: SeenCall[] = [];
   let fixed: { status: number; body: object } | null = null;
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const rawBody = await text(request);
     const proof = { timestamp: headerOf(request, 'x-integration-timestamp'), signature: headerOf(request, 'x-integration-signature') };
     calls.push({ path: request.url ?? '', tenant: headerOf(request, 'x-tenant'), rawBody, ...proof });
     response.writeHead(fixed?.status ?? 200, { 'content-type': 'application/json' });
     response.end(fixed === null ? rawBody : JSON.stringify(fixed.body));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
