@@ -53,7 +53,9 @@ function deliver(payload: string, signedWith = key, at = timer.now()) {
 }
 
 const statusOf = () => kitchen.tickets()[0]?.status;
-const untilStatus = async (status: string) => await expect.poll(statusOf).toBe(status);
+const untilStatus = async (status: string) => {
+  await expect.poll(statusOf).toBe(status);
+};
 const control = (url: string, payload?: object) =>
   app.inject({
     method: 'POST',
