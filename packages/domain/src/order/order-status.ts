@@ -1,3 +1,5 @@
+import type { DispatchMethod } from '../store/store.ts';
+
 /** decisions §4: what the server stores. `unknown` exists only in the browser, for a status it does not know. */
 export const orderStatuses = [
   'creation_scheduled',
@@ -12,3 +14,33 @@ export const orderStatuses = [
   'reversed',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+  creation_scheduled: ['scheduled', 'failed', 'cancelled'],
+  scheduled: ['created', 'cancelled', 'reversed'],
+  created: ['preparing', 'cancelled', 'failed'],
+  preparing: ['ready', 'cancelled'],
+  ready: ['inTransit', 'completed', 'cancelled'],
+  inTransit: ['completed', 'cancelled'],
+  completed: ['reversed'],
+  cancelled: ['reversed'],
+  failed: ['reversed'],
+  reversed: [],
+};
+
+/** The only allowed moves (decisions §4). From ready, a delivery goes on its way and a pickup is handed over. */
+export function canMove(from: OrderStatus, to: OrderStatus, dispatch: DispatchMethod): boolean {
+  if (from === 'ready' && to === 'inTransit') return dispatch === 'store_delivery';
+  if (from === 'ready' && to === 'completed') return dispatch === 'in_store';
+  return moves[from].includes(to);
+}
+
+const ended: ReadonlySet<OrderStatus> = new Set(['completed', 'cancelled', 'failed', 'reversed']);
+/** Nothing more will happen to the food. */
+export const hasEnded = (status: OrderStatus): boolean => ended.has(status);
+
+/** A status of the wire; `unknown` for one that this version does not know. Other spellings of Spec §4 are read too. */
+export function readStatus(text: string): OrderStatus | 'unknown' {
+  const spelling = { in_transit: 'inTransit', canceled: 'cancelled' }[text] ?? text;
+  return orderStatuses.find((status) => status === spelling) ?? 'unknown';
+}

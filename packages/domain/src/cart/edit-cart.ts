@@ -1,0 +1,54 @@
+import type { ProductId } from '../ids.ts';
+import { type Cart, type CartLine, maxInstructions, maxLineCount, type Pick } from './cart.ts';
+import { lineHash } from './line-hash.ts';
+
+/** A line as the product sheet hands it over. */
+export type LineInput = { productId: ProductId; picks: readonly Pick[]; instructions: string; count: number };
+export type RemovedLine = { line: CartLine; position: number };
+
+const clampCount = (count: number): number => Math.min(maxLineCount, Math.max(1, Math.trunc(count)));
+
+function lineOf({ productId, picks, instructions, count }: LineInput): CartLine {
+  const kept = instructions.trim().slice(0, maxInstructions);
+  return { hash: lineHash(productId, picks, kept), productId, count: clampCount(count), picks, instructions: kept };
+}
+
+/** Adds a line, or counts up the one with the same selection. Spec §3. */
+export function addLine(cart: Cart, input: LineInput): Cart {
+  const line = lineOf(input);
+  const same = cart.lines.find((one) => one.hash === line.hash);
+  if (same === undefined) return { ...cart, lines: [...cart.lines, line] };
+  return setCount(cart, same.hash, same.count + line.count);
+}
+
+/** Puts an edited line in its old place; if it now equals another line, the two merge. */
+export function replaceLine(cart: Cart, hash: string, input: LineInput): Cart {
+  const line = lineOf(input);
+  const position = cart.lines.findIndex((one) => one.hash === hash);
+  if (position < 0) return addLine(cart, input);
+  if (line.hash !== hash && cart.lines.some((one) => one.hash === line.hash)) return addLine(removeLine(cart, hash).cart, input);
+  return { ...cart, lines: cart.lines.with(position, line) };
+}
+
+/** Sets how many; 0 or less takes the line out, more than 99 stays at 99. */
+export function setCount(cart: Cart, hash: string, count: number): Cart {
+  if (count <= 0) return removeLine(cart, hash).cart;
+  return { ...cart, lines: cart.lines.map((line) => (line.hash === hash ? { ...line, count: clampCount(count) } : line)) };
+}
+
+/** Takes a line out and says where it stood, so that it can be put back. */
+export function removeLine(cart: Cart, hash: string): { cart: Cart; removed: RemovedLine | null } {
+  const position = cart.lines.findIndex((line) => line.hash === hash);
+  const line = cart.lines[position];
+  if (line === undefined) return { cart, removed: null };
+  return { cart: { ...cart, lines: cart.lines.toSpliced(position, 1) }, removed: { line, position } };
+}
+
+/** Puts a removed line back where it stood; if the same selection was added meanwhile, they merge. */
+export function restoreLine(cart: Cart, { line, position }: RemovedLine): Cart {
+  if (cart.lines.some((one) => one.hash === line.hash)) return addLine(cart, line);
+  return { ...cart, lines: cart.lines.toSpliced(position, 0, line) };
+}
+
+/** Units in the cart. */
+export const countItems = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.count, 0);

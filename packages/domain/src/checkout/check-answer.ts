@@ -1,0 +1,40 @@
+import type { CheckoutQuestion } from '../store/store.ts';
+import { unreachable } from '../unreachable.ts';
+import { type FieldProblem, problem } from './field-problem.ts';
+
+export const maxAnswer = 300;
+
+/** An answer to a store's question: required if the store says so, at most 300 characters, NIT and RFC by their own rules. */
+export function checkAnswer(answer: string, question: CheckoutQuestion): FieldProblem | null {
+  const text = answer.trim();
+  if (text === '') return question.required ? problem('required') : null;
+  if (text.length > maxAnswer) return { key: 'maxLength', length: maxAnswer };
+  switch (question.kind) {
+    case 'text':
+      return null;
+    case 'nit':
+      return isNit(text) ? null : problem('nit');
+    case 'rfc':
+      return isRfc(text) ? null : problem('rfc');
+    default:
+      return unreachable(question.kind);
+  }
+}
+
+/** Guatemala's tax number: digits and a check digit by weights 2, 3, … from the right, 10 written K; `CF` for final consumer. */
+export function isNit(text: string): boolean {
+  const nit = text.replace(/[\s-]/g, '').toUpperCase();
+  if (nit === 'CF') return true;
+  if (!/^\d{1,11}[\dK]$/.test(nit)) return false;
+  const sum = [...nit.slice(0, -1)].reverse().reduce((total, digit, at) => total + Number(digit) * (at + 2), 0);
+  const check = (11 - (sum % 11)) % 11;
+  return nit.at(-1) === (check === 10 ? 'K' : String(check));
+}
+
+/** Mexico's RFC: 3 letters (company) or 4 (person), the date as YYMMDD, and 3 of homoclave. */
+export function isRfc(text: string): boolean {
+  const match = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{2}[A\d]$/.exec(text.replace(/[\s-]/g, '').toUpperCase());
+  if (match === null) return false;
+  const [month, day] = [Number(match[2]), Number(match[3])];
+  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}

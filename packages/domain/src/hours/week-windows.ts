@@ -1,0 +1,49 @@
+import type { Weekday } from '../menu/menu.ts';
+import type { BusinessHours, DispatchMethod } from '../store/store.ts';
+import { minuteOf } from './zoned-time.ts';
+
+/** Minutes of a week, Sunday 00:00 is 0 and the week has 10080. `to` may pass the week's end when a window runs into Sunday. */
+export type WeekWindow = { from: number; to: number };
+export const weekMinutes = 7 * 1440;
+
+/**
+ * When a store works for a dispatch method, joined: a closing at the day's end and an opening at 00:00 of the next day are one window
+ * (Spec §9). A store that never closes is one window of a whole week.
+ */
+export function weekWindows(hours: readonly BusinessHours[], dispatch: DispatchMethod): readonly WeekWindow[] {
+  const sorted = hours
+    .filter((window) => window.dispatchMethod === dispatch)
+    .map((window) => ({ from: window.day * 1440 + minuteOf(window.openingTime), to: window.day * 1440 + closing(window) }))
+    .toSorted((a, b) => a.from - b.from);
+  return joinAroundWeek(joinTouching(sorted));
+}
+
+function closing(window: BusinessHours): number {
+  const to = minuteOf(window.closingTime);
+  return to === 0 ? 1440 : to;
+}
+
+function joinTouching(sorted: readonly WeekWindow[]): readonly WeekWindow[] {
+  const joined: WeekWindow[] = [];
+  for (const window of sorted) {
+    const last = joined.at(-1);
+    if (last !== undefined && window.from <= last.to) joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, window.to) };
+    else joined.push(window);
+  }
+  return joined;
+}
+
+/** Saturday's night that runs into Sunday's morning. */
+function joinAroundWeek(windows: readonly WeekWindow[]): readonly WeekWindow[] {
+  const first = windows[0];
+  const last = windows.at(-1);
+  if (first === undefined || last === undefined || windows.length === 1) return windows;
+  if (first.from !== 0 || last.to !== weekMinutes) return windows;
+  return [...windows.slice(1, -1), { from: last.from, to: weekMinutes + first.to }];
+}
+
+/** Weekday and minute of the day of a minute of the week. */
+export const splitWeekMinute = (at: number): { weekday: Weekday; minute: number } => ({
+  weekday: (Math.floor(at / 1440) % 7) as Weekday,
+  minute: at % 1440,
+});

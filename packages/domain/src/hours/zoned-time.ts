@@ -1,0 +1,49 @@
+import type { Weekday } from '../menu/menu.ts';
+
+/** A moment as the clock on a store's wall shows it. `minute` counts from local midnight, 0 to 1439. */
+export type LocalMoment = { date: string; weekday: Weekday; minute: number };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The local moment of an instant (milliseconds) in an IANA zone, clock changes included. */
+export function zonedTime(instant: number, timeZone: string): LocalMoment {
+  const parts = new Map(formatOf(timeZone).formatToParts(instant).map((part) => [part.type, part.value]));
+  const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  return { date, weekday: weekdayOf(date), minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
+}
+
+/** Weekday of a calendar date, 0 is Sunday: by Sakamoto's rule, no clock involved. */
+export function weekdayOf(date: string): Weekday {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4];
+  const y = month < 3 ? year - 1 : year;
+  const sum = y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + (offsets[month - 1] ?? 0) + day;
+  return (sum % 7) as Weekday;
+}
+
+/** Minutes since midnight of `HH:mm` or `HH:mm:ss`; the day's last second counts as its end (1440). */
+export function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  const minute = hours * 60 + minutes;
+  return minute === 1439 && seconds === 59 ? 1440 : minute;
+}
+
+/** `HH:mm` of a minute of the day; 1440 reads 00:00. */
+export const formatClock = (minute: number): string =>
+  `${String(Math.floor((minute % 1440) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

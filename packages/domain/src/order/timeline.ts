@@ -1,0 +1,28 @@
+import type { Order } from './order.ts';
+import { hasEnded, type OrderStatus } from './order-status.ts';
+
+export type StepKey = 'created' | 'preparing' | 'ready' | 'inTransit' | 'completed';
+/** `at`: ISO instant at which the step was reached, or null. */
+export type TimelineStep = { key: StepKey; state: 'done' | 'now' | 'next'; at: string | null };
+
+const deliverySteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
+const pickupSteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'completed'];
+const positionOf = (steps: readonly StepKey[], status: OrderStatus): number => steps.findIndex((step) => step === status);
+
+/**
+ * The steps that people follow. The step an order stands at is `now`; a completed order has only done steps; a cancelled or failed one
+ * keeps what it reached as done and has no `now`.
+ */
+export function timelineSteps(order: Pick<Order, 'status' | 'dispatchMethod' | 'timeline'>): readonly TimelineStep[] {
+  const steps = order.dispatchMethod === 'store_delivery' ? deliverySteps : pickupSteps;
+  const reached = new Map(order.timeline.map((entry) => [entry.status as string, entry.at]));
+  const at = positionOf(steps, order.status);
+  return steps.map((key, position) => ({ key, state: stateOf(order.status, key, position, at, reached), at: reached.get(key) ?? null }));
+}
+
+function stateOf(status: OrderStatus, key: StepKey, position: number, at: number, reached: ReadonlyMap<string, string>): TimelineStep['state'] {
+  if (status === 'completed') return 'done';
+  if (hasEnded(status)) return reached.has(key) ? 'done' : 'next';
+  if (position === at) return 'now';
+  return position < at ? 'done' : 'next';
+}

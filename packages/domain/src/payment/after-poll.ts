@@ -1,0 +1,21 @@
+import { unreachable } from '../unreachable.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+export type PollStep = { kind: 'pollAgain'; afterMs: number } | { kind: 'show'; screen: 'success' | 'processing' | 'failure' };
+
+/** What the waiting screen does next. Spec §4 Payment polling, §9 (1000 ms). `qrStyle`: chek, mach, fpay. */
+export function afterPoll(status: PaymentStatus, qrStyle: boolean): PollStep {
+  switch (status) {
+    case 'created':
+    case 'unknown':
+      return { kind: 'pollAgain', afterMs: 1_000 };
+    case 'completed':
+      return { kind: 'show', screen: qrStyle ? 'processing' : 'success' };
+    case 'failed':
+    case 'reversed':
+    case 'cancelled':
+      return { kind: 'show', screen: 'failure' };
+    default:
+      return unreachable(status);
+  }
+}
