@@ -42,7 +42,9 @@ export function checkCheckoutForm(form: CheckoutForm, facts: CheckoutFacts): Fie
     ['cashAmount', checkCash(form, facts.charged)],
     ['termsAndConditions', form.termsAndConditions ? null : problem('mustAccept')],
   ];
-  return Object.fromEntries(checks.filter(([, found]) => found !== null));
+  const problems: FieldProblems = {};
+  for (const [field, found] of checks) if (found !== null) problems[field] = found;
+  return problems;
 }
 
 /** The note must cover what is charged; null means the exact amount. */
