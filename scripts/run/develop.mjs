@@ -25,7 +25,7 @@ await end.guard(async () => {
   end.release(database.release);
   const environment = environmentFor(database, ports);
   await Promise.all([prepareData(database, environment), buildWeb()]);
-  await startStack(end, environment, ['--watch']);
+  await startStack(end, environment, { flags: ['--watch'] });
   end.program(startVite(pagePort, ports.server));
   say(`\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`);
 });

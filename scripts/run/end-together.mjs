@@ -3,7 +3,8 @@ import { whenParentGone } from './parent-gone.mjs';
 
 /**
  * Everything started together ends together: programs first, then what they used, last taken first. At Ctrl-C, SIGTERM,
- * the death of whoever started us, or the end of any program. `guard` runs the start; a failure in it ends all the same.
+ * the death of whoever started us, the end of any program, or `now(code)`. `guard` runs the start; a failure in it ends all
+ * the same.
  */
 export function endTogether() {
   const releases = [];
@@ -17,6 +18,7 @@ export function endTogether() {
   };
   return {
     release: (action) => releases.push(action),
+    now: end,
     program: (program) => {
       releases.push(program.stop);
       void program.ended.then((code) =>

@@ -13,7 +13,8 @@ export async function prepareData(database, environment) {
   await oncePer(join(database.stampFolder, 'prepared'), mark, () => migrateAndImport(environment));
 }
 
-async function migrateAndImport(environment) {
+/** Both say what they did and may be run again: what is there already is left. */
+export async function migrateAndImport(environment) {
   await mustRun('The migration of the database', 'node', ['apps/server/src/migrate.ts'], environment);
   await mustRun(
     'The import of the tenants',

@@ -19,6 +19,6 @@ await end.guard(async () => {
   if (database.notice) say(database.notice);
   const environment = environmentFor(database, ports);
   await Promise.all([prepareData(database, environment), buildWeb()]);
-  await startStack(end, environment);
+  await startStack(end.program, { environment });
   announce({ ports, database: database.shown, logs, seconds: (performance.now() - begun) / 1_000 });
 });

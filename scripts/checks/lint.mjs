@@ -1,0 +1,23 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../root.mjs';
+import { Plain, runScript } from '../say.mjs';
+import { runTool } from '../setup/run-tool.mjs';
+
+/** oxlint reads nothing it is not told to; it answers a folder without sources with an error. */
+const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'tools'].filter(
+  (folder) =>
+    existsSync(join(root, folder)) && globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root, exclude: ['**/node_modules'] }).length > 0,
+);
+
+const linters = [
+  ['oxlint', 'oxlint', ['--type-aware', '--quiet', ...folders]],
+  ['stylelint', 'stylelint', ['--allow-empty-input', 'apps/web/src/**/*.css']],
+  ['the guards', 'node', ['scripts/checks/guards.mjs']],
+];
+
+await runScript(async () => {
+  const failed = [];
+  for (const [name, tool, args] of linters) if ((await runTool(tool, args)) !== 0) failed.push(name);
+  if (failed.length > 0) throw new Plain(`Lint: ${failed.join(' and ')} found something, see above.`);
+});

@@ -1,0 +1,12 @@
+import { runScript, Plain, say } from '../say.mjs';
+import { runTool } from '../setup/run-tool.mjs';
+
+/** Each has libraries of its own: the domain knows no Node and no browser, so that one file runs in both. */
+const projects = ['packages/domain', 'packages', 'apps/server', 'apps/sandbox', 'apps/web', 'tools'];
+
+await runScript(async () => {
+  const failed = [];
+  for (const project of projects) if ((await runTool('tsc', ['--project', project])) !== 0) failed.push(project);
+  if (failed.length > 0) throw new Plain(`Types: offences in ${failed.join(', ')}`);
+  say(`Types: ${projects.length} projects agree with themselves.`);
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyDatabase } from '../../apps/server/src/testing/fresh-db.ts';
+import { freePort } from '../postgres/free-port.mjs';
+import { startDatabase } from '../postgres/start-database.mjs';
+import { releaseDatabase } from '../postgres/stop-database.mjs';
+import { buildWeb } from '../run/build-web.mjs';
+import { endTogether } from '../run/end-together.mjs';
+import { prepareData } from '../run/prepare.mjs';
+import { environmentFor, startStack } from '../run/stack.mjs';
+import { tenantHosts } from '../run/tenant-folders.mjs';
+import { root } from '../root.mjs';
+import { runTool } from '../setup/run-tool.mjs';
+
+const end = endTogether();
+
+/**
+ * `npm run e2e`: the whole of Comanda on free ports over an empty database of the test instance, the stories in Chromium
+ * against it (arguments go to Playwright), and everything ended again. Logs stay in .data/logs/stories.
+ */
+await end.guard(async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-stories-'));
+  end.release(async () => rmSync(dataFolder, { recursive: true, force: true }));
+  const database = await openStoryDatabase();
+  const ports = { server: await freePort(), sandbox: await freePort() };
+  const environment = {
+    ...environmentFor(database, ports, dataFolder),
+    NODE_ENV: 'production',
+    SANDBOX_KITCHEN_STEP_MS: '700',
+    GUESTS_PER_MINUTE: '0',
+  };
+  await Promise.all([prepareData(database, environment), buildWeb()]);
+  await startStack(end, environment, { logs: join(root, '.data', 'logs', 'stories') });
+  const addresses = { COMANDA_URL: `http://${tenantHosts()[0]}:${ports.server}`, SANDBOX_URL: environment.SANDBOX_URL };
+  await end.now(await runTool('playwright', ['test', ...process.argv.slice(2)], addresses));
+});
+
+async function openStoryDatabase() {
+  const instance = await startDatabase('test', { durable: false });
+  end.release(() => releaseDatabase(instance));
+  process.env.TEST_DATABASE_URL = instance.url;
+  const database = await emptyDatabase();
+  end.release(() => database.drop());
+  return { url: database.ownerUrl, stampFolder: null };
+}
