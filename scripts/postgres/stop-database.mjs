@@ -8,7 +8,7 @@ import { forgetUsers, leaveUsers } from './users.mjs';
 /** Stops the instance whoever uses it: clients are disconnected, nothing committed is lost. True when it was running. */
 export async function stopDatabase(name) {
   const { folder } = placeFor(name, databaseAccount());
-  forgetUsers(folder);
+  if (existsSync(folder)) forgetUsers(folder);
   return stopServer(folder);
 }
 

@@ -17,7 +17,8 @@ export function leaveUsers(folder, user = String(process.pid)) {
 
 export const forgetUsers = (folder) => rmSync(usersFolder(folder), { recursive: true, force: true });
 
-function isLiving(user) {
+/** A user is a process id, or the name of a hand, which lives until told otherwise. */
+export function isLiving(user) {
   if (!/^\d+$/.test(user)) return true;
   try {
     process.kill(Number(user), 0);

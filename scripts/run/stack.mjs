@@ -26,10 +26,12 @@ export function environmentFor(database, ports, dataFolder = process.env.COMANDA
 
 /** Starts server and sandbox, hands each to `keep` (which will stop it) and resolves when both answer. */
 export async function startStack(keep, { environment, logs: folder = logs, flags = [] }) {
-  keep(startProgram('sandbox', 'apps/sandbox/src/main.ts', { environment, logs: folder, flags }));
-  keep(startProgram('server', 'apps/server/src/main.ts', { environment, logs: folder, flags }));
+  const start = (name) => startProgram(name, `apps/${name}/src/main.ts`, { environment, logs: folder, flags });
+  const sandbox = start('sandbox');
+  const server = start('server');
+  for (const program of [sandbox, server]) keep(program);
   await Promise.all([
-    untilReady('server', `http://127.0.0.1:${environment.PORT}/readyz`),
-    untilReady('sandbox', `http://127.0.0.1:${environment.SANDBOX_PORT}/healthz`),
+    untilReady(server, `http://127.0.0.1:${environment.PORT}/readyz`),
+    untilReady(sandbox, `http://127.0.0.1:${environment.SANDBOX_PORT}/healthz`),
   ]);
 }
