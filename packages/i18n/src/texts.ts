@@ -9,6 +9,9 @@ import { fieldsTexts } from './areas/fields.ts';
 import { menuTexts } from './areas/menu.ts';
 import { ordersTexts } from './areas/orders.ts';
 import { paymentsTexts } from './areas/payments.ts';
+import { profileTexts } from './areas/profile.ts';
+import { surveyTexts } from './areas/survey.ts';
+import { routesTexts } from './areas/routes.ts';
 import { requestsTexts } from './areas/requests.ts';
 import { sessionTexts } from './areas/session.ts';
 
@@ -24,6 +27,9 @@ export const textsFor = (locale: Locale) => ({
   menu: menuTexts(locale),
   orders: ordersTexts(locale),
   payments: paymentsTexts(locale),
+  profile: profileTexts(locale),
+  survey: surveyTexts(locale),
+  routes: routesTexts(locale),
   requests: requestsTexts(locale),
   session: sessionTexts(locale),
 });

@@ -1,4 +1,7 @@
 import { checkout } from '../es/checkout.ts';
+import { checkout as ofChile } from '../es-CL/checkout.ts';
+import { checkout as ofGuatemala } from '../es-GT/checkout.ts';
+import { checkout as ofMexico } from '../es-MX/checkout.ts';
 import { area } from '../translate.ts';
 
-export const checkoutTexts = area(checkout);
+export const checkoutTexts = area(checkout, { 'es-CL': ofChile, 'es-GT': ofGuatemala, 'es-MX': ofMexico });

@@ -1,4 +1,7 @@
 import { dispatch } from '../es/dispatch.ts';
+import { dispatch as ofChile } from '../es-CL/dispatch.ts';
+import { dispatch as ofGuatemala } from '../es-GT/dispatch.ts';
+import { dispatch as ofMexico } from '../es-MX/dispatch.ts';
 import { area } from '../translate.ts';
 
-export const dispatchTexts = area(dispatch);
+export const dispatchTexts = area(dispatch, { 'es-CL': ofChile, 'es-GT': ofGuatemala, 'es-MX': ofMexico });

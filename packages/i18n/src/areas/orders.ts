@@ -1,4 +1,5 @@
 import { orders } from '../es/orders.ts';
+import { orders as ofChile } from '../es-CL/orders.ts';
 import { area } from '../translate.ts';
 
-export const ordersTexts = area(orders);
+export const ordersTexts = area(orders, { 'es-CL': ofChile });

@@ -75,6 +75,14 @@ export const common = (w: Words) => ({
   scriptsMissing: 'Puedes ver el menú y los precios. Para pedir, activa JavaScript en tu navegador.',
   poweredBy: 'Tienda con Comanda',
 
+  notLoadedTitle: 'No pudimos traer el menú',
+  notLoadedText: `La conexión se cortó. Tu ${w.cart} sigue guardado y no se cobró nada.`,
+  notFoundTitle: 'Esta página no existe',
+  notFoundText: `Puede que el enlace esté mal. Tu ${w.cart} sigue guardado.`,
+  crashTitle: 'Algo falló en esta página',
+  crashText: `Tu ${w.cart} sigue guardado y no se cobró nada. Recarga la página.`,
+  reload: 'Recargar',
+
   consentTitle: '¿Nos dejas medir tu visita?',
   consentText: 'Usamos medición solo si aceptas. Pedir funciona igual si dices que no.',
   consentAccept: 'Acepto',

@@ -1,0 +1,64 @@
+import { catalogue, type ErrorLabel, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { countries } from '@comanda/domain/country/countries.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { describe, expect, test } from 'vitest';
+import { errorsTexts } from './areas/errors.ts';
+import { couponLabel, errorText, labelOf } from './error-text.ts';
+import { locales } from './locales.ts';
+
+const pesos = (amount: Minor) => formatMoney(amount, countries.cl);
+const say = (label: ErrorLabel, metadata: Record<string, unknown> = {}) =>
+  errorText(errorsTexts('es-CL'), refusalOf(label, metadata), pesos).text;
+const labels = Object.keys(catalogue).filter((label): label is ErrorLabel => label in catalogue);
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(labels)('%s says what happened and what to do, with its facts and without', (label) => {
+    const full = {
+      items: ['Doble Brasa'],
+      minimum: 8_000,
+      maximum: 90_000,
+      missing: 2_000,
+      over: 500,
+      total: 1,
+      opensAt: '12:30',
+      seconds: 9,
+    };
+    for (const metadata of [{}, full]) {
+      const { title, text } = errorText(errorsTexts(locale), refusalOf(label, metadata), pesos);
+      expect(title).toMatch(/^[A-ZÁÉÍÓÚ¿¡].{5,44}[^.]$/u);
+      expect(text).toMatch(/^[A-ZÁÉÍÓÚ¿¡].*[.!?] .*[.!]$/u);
+      expect(text).not.toMatch(/undefined|NaN|\[object| {2}/);
+    }
+  });
+});
+
+test('the minimum for this form of delivery comes in money, with what is missing', () => {
+  expect(say('DELIVERY_MINIMUM_NOT_REACHED', { minimum: 8_000, missing: 2_000 })).toContain('es $8.000. Agrega $2.000 más');
+  expect(say('MAXIMUM_ORDER_AMOUNT', { maximum: 90_000 })).toContain('es $90.000.');
+});
+
+test('the items that are gone are named', () => {
+  expect(say('UNPROCESSABLE_ITEMS', { items: ['Doble Brasa', 'Papas', 'Hielo'] })).toContain('preparar Doble Brasa, Papas y Hielo.');
+  expect(say('UNPROCESSABLE_ITEMS')).toContain('Algunos productos ya no están.');
+});
+
+test('metadata of another shape is left out, never shown raw', () => {
+  expect(say('DELIVERY_MINIMUM_NOT_REACHED', { minimum: { amount: 1 }, missing: 12.5 })).not.toMatch(/object|12/);
+});
+
+test('no error asks to pay again while the money may have moved', () => {
+  for (const label of ['TIMEOUT', 'JOB_NOT_FOUND'] as const) expect(say(label)).toContain('No lo envíes dos veces');
+  for (const label of ['TRANSACTION_NOT_COMMITTED', 'ORDER_ALREADY_PAID'] as const) expect(say(label)).toContain('No pagues de nuevo');
+});
+
+test('a coupon word that nobody knows reads as an invalid coupon', () => {
+  expect(couponLabel('COUPON_EXPIRED')).toBe('COUPON_EXPIRED');
+  expect(couponLabel('toString')).toBe('INVALID_COUPON_CODE');
+});
+
+test('a wire refusal is known by its code, or else by its word', () => {
+  expect(labelOf(1026, 'whatever')).toBe('DELIVERY_MINIMUM_NOT_REACHED');
+  expect(labelOf(5, 'STORE_CLOSED')).toBe('STORE_CLOSED');
+  expect(labelOf(5, 'Malformed error from API')).toBe('DEFAULT');
+});

@@ -1,0 +1,8 @@
+import type { CheckoutTexts } from '../es/checkout.ts';
+import type { Overlay } from '../merge.ts';
+
+export const checkout: Overlay<CheckoutTexts> = {
+  emailExample: 'tucorreo@ejemplo.gt',
+  questionsTitle: 'Preguntas del restaurante',
+  pickupTime: 'Hora para recoger',
+};

@@ -1,0 +1,8 @@
+import type { DispatchTexts } from '../es/dispatch.ts';
+import type { Overlay } from '../merge.ts';
+
+export const dispatch: Overlay<DispatchTexts> = {
+  addressPlaceholder: 'Ej.: 4a. avenida 12-34, Zona 10',
+  addressNeedsNumber: 'Agrega el número, como 12-34.',
+  noteExample: 'Color de la casa, garita, portón…',
+};

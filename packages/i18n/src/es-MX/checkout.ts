@@ -1,0 +1,8 @@
+import type { CheckoutTexts } from '../es/checkout.ts';
+import type { Overlay } from '../merge.ts';
+
+export const checkout: Overlay<CheckoutTexts> = {
+  emailExample: 'tucorreo@ejemplo.mx',
+  questionsTitle: 'Preguntas de la sucursal',
+  pickupTime: 'Hora para recoger',
+};

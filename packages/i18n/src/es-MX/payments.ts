@@ -1,0 +1,8 @@
+import type { PaymentTexts } from '../es/payments.ts';
+import type { Overlay } from '../merge.ts';
+
+export const payments: Overlay<PaymentTexts> = {
+  methods: { card: { hint: 'Llevamos la terminal' } },
+  cardExpiry: 'Vigencia',
+  cardExpiryInvalid: 'Revisa la vigencia: mes y año.',
+};

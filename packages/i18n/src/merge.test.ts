@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { merge, type Overlay } from './merge.ts';
+import { area } from './translate.ts';
+
+const base = { hello: 'Hola', tags: { hot: 'Caliente', cold: 'Frío' }, wait: (minutes: number) => `${minutes} min` };
+
+test('an overlay replaces what it names, at any depth, and keeps the rest', () => {
+  const merged = merge(base, { tags: { hot: 'Calentito' }, wait: (minutes) => `unos ${minutes} min` });
+  expect(merged.tags).toEqual({ hot: 'Calentito', cold: 'Frío' });
+  expect([merged.hello, merged.wait(5)]).toEqual(['Hola', 'unos 5 min']);
+});
+
+test('a key that the base lacks, a wrong parameter or a missing one does not compile', () => {
+  // @ts-expect-error the base has no such text
+  const unknown: Overlay<typeof base> = { bye: 'Adiós' };
+  // @ts-expect-error the text is a function
+  const flat: Overlay<typeof base> = { wait: 'pronto' };
+  // @ts-expect-error the parameter is a number
+  const said = merge(base, {}).wait('5');
+  expect([unknown, flat, said]).toHaveLength(3);
+});
+
+test('the texts of a locale are made once', () => {
+  const texts = area(({ cart }) => ({ view: `Ver ${cart}` }), { 'es-MX': { view: 'Tu bolsa' } });
+  expect(texts('es-CL')).toBe(texts('es-CL'));
+  expect([texts('es-CL').view, texts('es').view, texts('es-MX').view]).toEqual(['Ver carro', 'Ver carrito', 'Tu bolsa']);
+});

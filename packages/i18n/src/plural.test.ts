@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { counted, plural } from './plural.ts';
+
+test.each([
+  [0, '0 opciones'],
+  [1, '1 opción'],
+  [2, '2 opciones'],
+  [1_000_000, '1000000 opciones'],
+])('%i reads %s', (count, said) => {
+  expect(counted(count, 'opción', 'opciones')).toBe(said);
+});
+
+test('the verb agrees too', () => {
+  expect([plural(1, 'Falta', 'Faltan'), plural(2, 'Falta', 'Faltan')]).toEqual(['Falta', 'Faltan']);
+});
