@@ -37,7 +37,7 @@ create table prices (
   stock integer check (stock >= 0),
   without_stock_until timestamptz,
   -- The stock the file said when it was last imported: selling changes stock, only a changed file changes it back.
-  imported_stock integer,
+  imported text not null default '',
   primary key (tenant_id, store_id, channel, product_id),
   foreign key (tenant_id, store_id) references stores (tenant_id, id) on delete cascade
 );
@@ -86,6 +86,8 @@ create table tenant_files (
   bytes bytea not null,
   -- Where it was in the tenant's folder; null for what the import made (the theme).
   path text collate "C",
+  -- Since when the folder no longer has it.
+  retired_at timestamptz,
   primary key (tenant_id, hash, name)
 );
 

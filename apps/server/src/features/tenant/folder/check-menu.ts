@@ -1,0 +1,62 @@
+import type { MenuFile } from './menu-schema.ts';
+import { placeOf, type Problem } from './problem.ts';
+import { reservedSlugs } from './reserved-slugs.ts';
+
+type Say = (reason: string, ...steps: (string | number)[]) => void;
+
+/** What a menu file must keep beyond its shape: ids and slugs that differ, groups and parents that exist, paths nobody else has. */
+export function checkMenu(file: string, menu: MenuFile): Problem[] {
+  const problems: Problem[] = [];
+  const say: Say = (reason, ...steps) => problems.push({ file, place: placeOf(steps), reason });
+  if (file !== `menus/${menu.id}.json`) say(`must be the number in the file's name`, 'id');
+  checkCategories(menu, say);
+  checkProducts(menu, say);
+  checkGroups(menu, say);
+  return problems;
+}
+
+function checkCategories(menu: MenuFile, say: Say): void {
+  for (const [place, category] of menu.categories.entries()) {
+    if (menu.categories.findIndex(({ id }) => id === category.id) !== place) say(`category ${category.id} is in the menu twice`, 'categories', place, 'id');
+    if (reservedSlugs.has(category.slug)) say(`"${category.slug}" is a path of the application`, 'categories', place, 'slug');
+  }
+}
+
+function checkProducts(menu: MenuFile, say: Say): void {
+  const ids = new Set<number>();
+  const slugs = new Set<string>();
+  const groups = new Set<number>(menu.modifierGroups.map(({ id }) => id));
+  for (const [at, category] of menu.categories.entries()) {
+    for (const [place, product] of category.products.entries()) {
+      const steps = ['categories', at, 'products', place] as const;
+      if (ids.has(product.id)) say(`product ${product.id} is in the menu twice`, ...steps, 'id');
+      if (slugs.has(product.slug)) say(`slug "${product.slug}" is in the menu twice`, ...steps, 'slug');
+      ids.add(product.id);
+      slugs.add(product.slug);
+      const missing = product.modifierGroupIds.findIndex((id) => !groups.has(id));
+      if (missing >= 0) say(`modifier group ${product.modifierGroupIds[missing]} is not in the menu`, ...steps, 'modifierGroupIds', missing);
+      const { startDatetime, endDatetime } = product;
+      if (startDatetime !== null && endDatetime !== null && Date.parse(startDatetime) >= Date.parse(endDatetime)) {
+        say('must be after startDatetime', ...steps, 'endDatetime');
+      }
+    }
+  }
+}
+
+function checkGroups(menu: MenuFile, say: Say): void {
+  const groupOfModifier = new Map<number, MenuFile['modifierGroups'][number]>();
+  for (const [at, group] of menu.modifierGroups.entries()) {
+    for (const [place, modifier] of group.modifiers.entries()) {
+      if (groupOfModifier.has(modifier.id)) say(`modifier ${modifier.id} is in the menu twice`, 'modifierGroups', at, 'modifiers', place, 'id');
+      groupOfModifier.set(modifier.id, group);
+    }
+  }
+  for (const [at, group] of menu.modifierGroups.entries()) {
+    const most = group.modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
+    if (most < group.minimum) say(`asks for ${group.minimum}, but its modifiers allow ${most}`, 'modifierGroups', at, 'minimum');
+    if (group.parentModifierId === null) continue;
+    const parent = groupOfModifier.get(group.parentModifierId);
+    if (!parent) say(`modifier ${group.parentModifierId} is not in the menu`, 'modifierGroups', at, 'parentModifierId');
+    else if (parent.parentModifierId !== null) say('a third level of groups is not supported', 'modifierGroups', at, 'parentModifierId');
+  }
+}

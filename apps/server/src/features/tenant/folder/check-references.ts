@@ -1,0 +1,81 @@
+import { checkMenu } from './check-menu.ts';
+import type { FolderContent } from './folder-content.ts';
+import type { MenuFile } from './menu-schema.ts';
+import { placeOf, type Problem } from './problem.ts';
+
+type Say = (file: string, reason: string, ...steps: (string | number)[]) => void;
+
+/** Pages that the application itself shows (Spec §2). */
+const requiredPages = ['terms-and-conditions', 'mercat-terms-and-conditions'];
+
+/** What the files must keep together: whatever one names, another has. */
+export function checkReferences(content: FolderContent): Problem[] {
+  const problems = [...content.menus].flatMap(([file, menu]) => checkMenu(file, menu));
+  const say: Say = (file, reason, ...steps) => problems.push({ file, place: placeOf(steps), reason });
+  checkStores(content, say);
+  checkPrices(content, say);
+  checkDisableds(content, say);
+  checkPointers(content, say);
+  checkPages(content, say);
+  return problems;
+}
+
+const productsOf = (menu: MenuFile | undefined): Set<number> =>
+  new Set(menu?.categories.flatMap(({ products }) => products.map(({ id }) => id)) ?? []);
+
+const menuOfStore = (content: FolderContent, storeId: number): MenuFile | undefined => {
+  const store = content.stores.find(({ id }) => id === storeId);
+  return store && content.menus.get(`menus/${store.menuId}.json`);
+};
+
+function checkStores(content: FolderContent, say: Say): void {
+  const { stores, menus, tenant } = content;
+  if (!stores.some(({ id }) => id === tenant.defaultStoreId)) say('tenant.json', 'is no store of stores.json', 'defaultStoreId');
+  for (const [place, store] of stores.entries()) {
+    if (!menus.has(`menus/${store.menuId}.json`)) say('stores.json', `there is no menus/${store.menuId}.json`, place, 'menuId');
+    const delivers = store.orderMethod === 'both' || store.orderMethod === 'store_delivery';
+    if (delivers && store.deliveryZones.length === 0) say('stores.json', 'a store that delivers needs a zone', place, 'deliveryZones');
+    if (delivers && store.deliveryOptions.length === 0) say('stores.json', 'a store that delivers needs an option', place, 'deliveryOptions');
+  }
+}
+
+function checkPrices(content: FolderContent, say: Say): void {
+  for (const [at, group] of content.prices.entries()) {
+    const menu = menuOfStore(content, group.storeId);
+    if (!menu) say('prices.json', `there is no store ${group.storeId} with a menu`, at, 'storeId');
+    const products = productsOf(menu);
+    for (const [place, { productId }] of group.prices.entries()) {
+      if (menu && !products.has(productId)) say('prices.json', `product ${productId} is not in the store's menu`, at, 'prices', place, 'productId');
+    }
+  }
+}
+
+function checkDisableds(content: FolderContent, say: Say): void {
+  for (const [place, item] of content.disableds.entries()) {
+    const menu = menuOfStore(content, item.storeId);
+    const modifiers = new Set<number>(menu?.modifierGroups.flatMap((group) => group.modifiers.map(({ id }) => id)));
+    const known = item.deactivatableType === 'Product' ? productsOf(menu) : modifiers;
+    if (!known.has(item.deactivatableId)) {
+      say('disableds.json', `the menu of store ${item.storeId} has no ${item.deactivatableType} ${item.deactivatableId}`, place, 'deactivatableId');
+    }
+  }
+}
+
+/** Banners and the hero lead somewhere. */
+function checkPointers(content: FolderContent, say: Say): void {
+  const menus = [...content.menus.values()];
+  const products = new Set(menus.flatMap((menu) => [...productsOf(menu)]));
+  const categories = new Set<number>(menus.flatMap((menu) => menu.categories.map(({ id }) => id)));
+  for (const [place, { bannerableType, bannerableId }] of content.banners.entries()) {
+    const known = bannerableType === 'Product' ? products : categories;
+    if (!known.has(bannerableId)) say('banners.json', `no menu has ${bannerableType} ${bannerableId}`, place, 'bannerableId');
+  }
+  const target = content.settings.hero?.action?.productId;
+  if (target !== undefined && !products.has(target)) say('settings.json', `no menu has product ${target}`, 'hero', 'action', 'productId');
+}
+
+function checkPages(content: FolderContent, say: Say): void {
+  for (const name of requiredPages) {
+    if (!content.pages.some(({ page }) => page === name)) say('pages.json', `the page "${name}" is missing`);
+  }
+}

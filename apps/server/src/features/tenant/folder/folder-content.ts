@@ -1,0 +1,18 @@
+import type { Store } from '@comanda/domain/store/store.ts';
+import type { BannersFile, DisabledsFile, PagesFile, PricesFile } from './lists-schema.ts';
+import type { MenuFile } from './menu-schema.ts';
+import type { SettingsFile } from './settings-schema.ts';
+import type { TenantFile } from './tenant-schema.ts';
+
+/** What all files of a folder say, each right in itself; amounts in minor units. {@link ./check-references.ts} checks them together. */
+export type FolderContent = {
+  tenant: TenantFile;
+  settings: SettingsFile;
+  stores: readonly Store[];
+  /** By path of the file. */
+  menus: ReadonlyMap<string, MenuFile>;
+  prices: PricesFile;
+  banners: BannersFile;
+  disableds: DisabledsFile;
+  pages: PagesFile;
+};

@@ -1,0 +1,57 @@
+import { amount, fileId } from '@comanda/contract/fields.ts';
+import type { ProductId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+import { count, distinct, image, instant, longText, pageFile, shortText, slug, storeId } from './fields.ts';
+
+const price = v.strictObject({
+  productId: fileId<ProductId>(),
+  price: v.nullable(amount),
+  discountPrice: v.nullable(amount),
+  stock: v.nullable(count),
+  withoutStockUntil: v.nullable(instant),
+});
+
+/** prices.json: what a store says over its menu, per channel. `stock` null is not counted. */
+export const pricesSchema = distinct(
+  v.strictObject({
+    storeId,
+    channel: v.literal('web'),
+    prices: distinct(price, ({ productId }) => productId, 'products of a store'),
+  }),
+  (each) => each.storeId, 'stores',
+);
+export type PricesFile = v.InferOutput<typeof pricesSchema>;
+
+const itemId = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const bannersSchema = distinct(
+  v.strictObject({
+    id: itemId,
+    title: shortText,
+    text: longText,
+    image: v.nullable(image),
+    bannerableType: v.picklist(['Product', 'Category']),
+    bannerableId: itemId,
+  }),
+  ({ id }) => id, 'ids of banners',
+);
+export type BannersFile = v.InferOutput<typeof bannersSchema>;
+
+/** disableds.json: what is switched off when the file is new; the restaurant changes it while it is open. */
+export const disabledsSchema = distinct(
+  v.strictObject({
+    storeId,
+    deactivatableType: v.picklist(['Product', 'Modifier']),
+    deactivatableId: itemId,
+    endDate: v.nullable(instant),
+  }),
+  (each) => `${each.storeId} ${each.deactivatableType} ${each.deactivatableId}`, 'switched-off items',
+);
+export type DisabledsFile = v.InferOutput<typeof disabledsSchema>;
+
+/** pages.json: text pages of the brand, each a Markdown file (docs/tenants.md says which Markdown). */
+export const pagesSchema = distinct(v.strictObject({ page: slug, title: shortText, file: pageFile }), ({ page }) => page, 'pages');
+export type PagesFile = v.InferOutput<typeof pagesSchema>;
+
+/** coupons.json: reserved; must be an empty list. */
+export const couponsSchema = v.pipe(v.array(v.unknown()), v.maxLength(0, 'coupons are not read yet'));

@@ -1,0 +1,87 @@
+import { amount, fileId } from '@comanda/contract/fields.ts';
+import { dispatchMethod, weekday } from '@comanda/contract/menus.ts';
+import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '@comanda/domain/ids.ts';
+import { productTags } from '@comanda/domain/menu/menu.ts';
+import * as v from 'valibot';
+import { clock, distinct, image, instant, longText, shortText, slug } from './fields.ts';
+
+const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
+const range = v.pipe(
+  v.tuple([clock, clock]),
+  v.check(([from, to]) => from < to, 'must begin before it ends'),
+);
+const weekdayKey = v.pipe(v.string(), v.regex(/^[0-6]$/, 'must be a weekday, 0 (Sunday) to 6'));
+type Priced = { price: number; discountPrice: number | null };
+const isBelow = ({ price, discountPrice }: Priced): boolean => discountPrice === null || discountPrice < price;
+const belowPrice = 'discountPrice must be below price';
+
+const product = v.pipe(
+  v.strictObject({
+    id: fileId<ProductId>(),
+    name: shortText,
+    slug,
+    description: longText,
+    image: v.nullable(image),
+    price: amount,
+    discountPrice: v.nullable(amount),
+    badge: v.nullable(shortText),
+    tags: v.array(v.picklist(productTags)),
+    allergens: v.array(shortText),
+    kcal: v.nullable(v.pipe(v.number(), v.minValue(0))),
+    modifierGroupIds: v.array(fileId<GroupId>()),
+    maxQuantityModifiers: v.nullable(units),
+    cookingTime: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)),
+    cookingTimeType: v.picklist(['hour', 'day']),
+    startDatetime: v.nullable(instant),
+    endDatetime: v.nullable(instant),
+    availability: v.array(weekday),
+    availabilityTime: v.record(weekdayKey, v.array(range)),
+    dispatchMethod: v.union([dispatchMethod, v.literal('both')]),
+    platform: v.pipe(v.array(shortText), v.minLength(1)),
+    deferred: v.boolean(),
+    plus18: v.boolean(),
+  }),
+  v.check((item) => isBelow(item), belowPrice),
+);
+
+const category = v.strictObject({
+  id: fileId<CategoryId>(),
+  name: shortText,
+  slug,
+  layout: v.picklist(['large', 'small']),
+  products: v.array(product),
+});
+
+const modifier = v.pipe(
+  v.strictObject({
+    id: fileId<ModifierId>(),
+    name: shortText,
+    price: amount,
+    discountPrice: v.nullable(amount),
+    maxQuantity: v.pipe(units, v.minValue(1)),
+  }),
+  v.check((item) => isBelow(item), belowPrice),
+);
+
+const group = v.pipe(
+  v.strictObject({
+    id: fileId<GroupId>(),
+    name: shortText,
+    required: v.boolean(),
+    minimum: units,
+    maximum: v.pipe(units, v.minValue(1)),
+    parentModifierId: v.nullable(fileId<ModifierId>()),
+    modifiers: v.pipe(v.array(modifier), v.minLength(1)),
+  }),
+  v.check(({ minimum, maximum }) => minimum <= maximum, 'minimum must not be above maximum'),
+  v.check(({ required, minimum }) => required === minimum > 0, 'required must be true exactly when minimum is above 0'),
+);
+
+/** menus/<id>.json: categories with their products, and the modifier groups that products name. Amounts in major units. */
+export const menuFileSchema = v.strictObject({
+  id: fileId<MenuId>(),
+  name: shortText,
+  categories: distinct(category, ({ slug: taken }) => taken, 'slugs of categories'),
+  modifierGroups: distinct(group, ({ id }) => id, 'ids of modifier groups'),
+});
+export type MenuFile = v.InferOutput<typeof menuFileSchema>;

@@ -1,0 +1,66 @@
+import { amount, fileId, latitude, longitude } from '@comanda/contract/fields.ts';
+import { dispatchMethod, weekday } from '@comanda/contract/menus.ts';
+import type { MenuId } from '@comanda/domain/ids.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import * as v from 'valibot';
+import { clockSeconds, distinct, minutes, shortText, storeId, timeZone } from './fields.ts';
+
+const zone = v.strictObject({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  name: shortText,
+  polygon: v.pipe(v.array(v.strictObject({ latitude, longitude })), v.minLength(3, 'must have 3 points or more'), v.maxLength(500)),
+  fee: amount,
+  freeFrom: v.nullable(amount),
+  minimum: amount,
+  maximum: v.nullable(amount),
+  waitTime: minutes,
+});
+
+const window = v.pipe(
+  v.strictObject({
+    day: weekday,
+    openingTime: clockSeconds,
+    closingTime: clockSeconds,
+    dispatchMethod,
+    position: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  }),
+  v.check(({ openingTime, closingTime }) => openingTime < closingTime, 'must open before it closes; a night past 24:00 is two windows'),
+);
+
+const question = v.strictObject({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  question: shortText,
+  kind: v.picklist(['text', 'nit', 'rfc']),
+  required: v.boolean(),
+});
+
+const store = v.strictObject({
+  id: storeId,
+  name: shortText,
+  phone: shortText,
+  timeZone,
+  textAddress: shortText,
+  commune: shortText,
+  latitude,
+  longitude,
+  menuId: fileId<MenuId>(),
+  orderMethod: v.picklist(['neither', 'both', 'store_delivery', 'in_store']),
+  subscription: v.picklist(['active', 'failed_payment', 'suspended', 'inactive']),
+  futureOrdersEnabled: v.boolean(),
+  pickUpOpen: v.boolean(),
+  deliveryOpen: v.boolean(),
+  deliveryWaitTime: minutes,
+  pickUpWaitTime: minutes,
+  deliveryType: v.picklist(['peya_delivery', 'uber_delivery', 'cabify_delivery', 'own_delivery']),
+  deliveryOptions: v.array(v.picklist(deliveryOptions)),
+  paymentMethods: v.pipe(v.array(v.picklist(paymentMethodNames)), v.minLength(1)),
+  pickUpMinimum: amount,
+  pickUpMaximum: v.nullable(amount),
+  checkoutQuestions: distinct(question, ({ id }) => id, 'ids of questions'),
+  businessHours: v.array(window),
+  deliveryZones: distinct(zone, ({ id }) => id, 'ids of zones'),
+});
+
+/** stores.json: amounts in major units, waits in minutes, hours in the store's own zone. */
+export const storesSchema = v.pipe(distinct(store, ({ id }) => id, 'ids of stores'), v.minLength(1));

@@ -1,0 +1,154 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import type { TenantFile } from './tenant-files.ts';
+
+type Document = { id: number; document: unknown };
+export type PriceRow = {
+  store_id: number;
+  product_id: number;
+  price: number | null;
+  discount_price: number | null;
+  stock: number | null;
+  without_stock_until: string | null;
+  /** What the file says of stock, as one text: compared with the text of the last import. */
+  imported: string;
+};
+export type DisabledRow = { store_id: number; deactivatable_type: string; deactivatable_id: number; end_date: string | null };
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+/** Runs a statement whose first column says how many rows it changed. */
+async function countOf(tx: Tx, name: string, statement: Sql): Promise<number> {
+  const rows = await tx.query<{ changed: number }>(name, statement);
+  return rows[0]?.changed ?? 0;
+}
+
+/** Every function here makes the rows of the tenant equal to what is given and answers how many it had to change. */
+export const saveSettings = (tx: Tx, document: unknown, themeUrl: string): Promise<number> =>
+  countOf(
+    tx,
+    'save-settings',
+    sql`with saved as (
+      insert into tenant_settings (tenant_id, document, theme_url, imported) values (${tx.tenantId}, ${json(document)}, ${themeUrl}, '{}')
+      on conflict (tenant_id) do update set document = excluded.document, theme_url = excluded.theme_url
+      where (tenant_settings.document, tenant_settings.theme_url) is distinct from (excluded.document, excluded.theme_url) returning 1)
+      select count(*) as changed from saved`,
+  );
+
+/** Stores that are gone from the file take their prices with them; orders keep their own copy. */
+export const saveStores = (tx: Tx, stores: readonly Document[]): Promise<number> =>
+  countOf(
+    tx,
+    'save-stores',
+    sql`with given as (select * from rows from (jsonb_to_recordset(${json(stores)}::jsonb) as (id integer, document jsonb)) with ordinality as given (id, document, position)),
+      gone as (delete from stores where tenant_id = ${tx.tenantId} and id not in (select id from given) returning 1),
+      saved as (insert into stores (tenant_id, id, position, document) select ${tx.tenantId}, id, position, document from given
+        on conflict (tenant_id, id) do update set position = excluded.position, document = excluded.document
+        where (stores.position, stores.document) is distinct from (excluded.position, excluded.document) returning 1)
+      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+  );
+
+/** A menu that differs from the published one is published under the next version. */
+export const saveMenus = (tx: Tx, menus: readonly Document[]): Promise<number> =>
+  countOf(
+    tx,
+    'save-menus',
+    sql`with given as (select * from json_to_recordset(${json(menus)}::json) as given (id integer, document json)),
+      gone as (delete from menus where tenant_id = ${tx.tenantId} and id not in (select id from given) returning 1),
+      saved as (insert into menus (tenant_id, id, version, document) select ${tx.tenantId}, id, 1, document from given
+        on conflict (tenant_id, id) do update set version = menus.version + 1, document = excluded.document
+        where menus.document::text <> excluded.document::text returning 1)
+      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+  );
+
+export const saveBanners = (tx: Tx, banners: readonly Document[]): Promise<number> =>
+  countOf(
+    tx,
+    'save-banners',
+    sql`with given as (select * from rows from (jsonb_to_recordset(${json(banners)}::jsonb) as (id integer, document jsonb)) with ordinality as given (id, document, position)),
+      gone as (delete from banners where tenant_id = ${tx.tenantId} and id not in (select id from given) returning 1),
+      saved as (insert into banners (tenant_id, id, position, document) select ${tx.tenantId}, id, position, document from given
+        on conflict (tenant_id, id) do update set position = excluded.position, document = excluded.document
+        where (banners.position, banners.document) is distinct from (excluded.position, excluded.document) returning 1)
+      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+  );
+
+export const savePages = (tx: Tx, pages: readonly { page: string; title: string; html: string }[]): Promise<number> =>
+  countOf(
+    tx,
+    'save-pages',
+    sql`with given as (select * from rows from (jsonb_to_recordset(${json(pages)}::jsonb) as (page text, title text, html text)) with ordinality as given (page, title, html, position)),
+      gone as (delete from pages where tenant_id = ${tx.tenantId} and page not in (select page from given) returning 1),
+      saved as (insert into pages (tenant_id, page, position, title, html) select ${tx.tenantId}, page, position, title, html from given
+        on conflict (tenant_id, page) do update set position = excluded.position, title = excluded.title, html = excluded.html
+        where (pages.position, pages.title, pages.html) is distinct from (excluded.position, excluded.title, excluded.html) returning 1)
+      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+  );
+
+/**
+ * Prices as the file says. Stock that was counted down meanwhile stays, unless the file now says another stock than it said when it was
+ * last imported.
+ */
+export const savePrices = (tx: Tx, prices: readonly PriceRow[]): Promise<number> =>
+  countOf(
+    tx,
+    'save-prices',
+    sql`with given as (select * from jsonb_to_recordset(${json(prices)}::jsonb) as given
+        (store_id integer, product_id integer, price bigint, discount_price bigint, stock integer, without_stock_until timestamptz, imported text)),
+      gone as (delete from prices where tenant_id = ${tx.tenantId} and channel = 'web'
+        and (store_id, product_id) not in (select store_id, product_id from given) returning 1),
+      saved as (insert into prices as p (tenant_id, store_id, channel, product_id, price, discount_price, stock, without_stock_until, imported)
+        select ${tx.tenantId}, store_id, 'web', product_id, price, discount_price, stock, without_stock_until, imported from given
+        on conflict (tenant_id, store_id, channel, product_id) do update set price = excluded.price, discount_price = excluded.discount_price,
+          stock = case when p.imported = excluded.imported then p.stock else excluded.stock end,
+          without_stock_until = case when p.imported = excluded.imported then p.without_stock_until else excluded.without_stock_until end,
+          imported = excluded.imported
+        where (p.price, p.discount_price, p.imported) is distinct from (excluded.price, excluded.discount_price, excluded.imported) returning 1)
+      select (select count(*) from gone) + (select count(*) from saved) as changed`,
+  );
+
+/** What the restaurant switched off or on meanwhile stays, unless the file changed since it was last imported. */
+export async function saveDisableds(tx: Tx, items: readonly DisabledRow[], digest: string): Promise<number> {
+  const isNew = await countOf(
+    tx,
+    'mark-disableds',
+    sql`with marked as (update tenant_settings set imported = jsonb_set(imported, '{disableds}', to_jsonb(${digest}::text))
+        where tenant_id = ${tx.tenantId} and imported ->> 'disableds' is distinct from ${digest} returning 1) select count(*) as changed from marked`,
+  );
+  if (isNew === 0) return 0;
+  await tx.query('drop-disableds', sql`delete from disabled_items where tenant_id = ${tx.tenantId}`);
+  await tx.query(
+    'save-disableds',
+    sql`insert into disabled_items (tenant_id, store_id, deactivatable_type, deactivatable_id, end_date)
+      select ${tx.tenantId}, * from jsonb_to_recordset(${json(items)}::jsonb)
+      as given (store_id integer, deactivatable_type text, deactivatable_id integer, end_date timestamptz)`,
+  );
+  return 1;
+}
+
+/** Files of this and of earlier imports: pages sent a moment ago still name the old ones, which are kept for a week. */
+export async function saveFiles(tx: Tx, files: readonly TenantFile[], now: string): Promise<void> {
+  for (const { hash, name, contentType, bytes, path } of files) {
+    await tx.query(
+      'save-file',
+      sql`insert into tenant_files (tenant_id, hash, name, content_type, bytes, path) values (${tx.tenantId}, ${hash}, ${name}, ${contentType}, ${bytes}, ${path})
+        on conflict (tenant_id, hash, name) do update set path = excluded.path, retired_at = null
+        where tenant_files.path is distinct from excluded.path or tenant_files.retired_at is not null`,
+    );
+  }
+  const kept = files.map(({ hash, name }) => `${hash}/${name}`);
+  await tx.query(
+    'retire-files',
+    sql`update tenant_files set retired_at = ${now} where tenant_id = ${tx.tenantId} and retired_at is null and hash || '/' || name <> all (${kept})`,
+  );
+  await tx.query('drop-files', sql`delete from tenant_files where tenant_id = ${tx.tenantId} and retired_at < ${now}::timestamptz - interval '7 days'`);
+}
+
+export async function saveSources(tx: Tx, sources: ReadonlyMap<string, string>): Promise<void> {
+  await tx.query('drop-sources', sql`delete from tenant_sources where tenant_id = ${tx.tenantId}`);
+  await tx.query(
+    'save-sources',
+    sql`insert into tenant_sources (tenant_id, path, content)
+      select ${tx.tenantId}, * from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[])`,
+  );
+}

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import type { TenantFile } from './folder/tenant-schema.ts';
+
+/** Makes the tenant known, and holds it until the transaction ends: imports of one tenant follow each other. */
+export async function claimTenant(tx: Tx, { id, name, country }: TenantFile, now: string): Promise<{ digest: string }> {
+  await tx.query(
+    'new-tenant',
+    sql`insert into tenants (id, name, country, digest, version, imported_at) values (${id}, ${name}, ${country}, '', 0, ${now}) on conflict (id) do nothing`,
+  );
+  const rows = await tx.query<{ digest: string }>('claim-tenant', sql`select digest from tenants where id = ${id} for update`);
+  return { digest: rows[0]?.digest ?? '' };
+}
+
+/** Hosts among these that belong to somebody else. */
+export const hostsOfOthers = (tx: Tx, hosts: readonly string[]): Promise<{ host: string; tenant_id: string }[]> =>
+  tx.query('hosts-of-others', sql`select host, tenant_id from tenant_hosts where host = any (${hosts}) and tenant_id <> ${tx.tenantId}`);
+
+/** The tenant's host names, the first one canonical. Answers 1 if they changed. */
+export async function saveHosts(tx: Tx, hosts: readonly string[]): Promise<number> {
+  const rows = await tx.query<{ host: string }>('hosts', sql`select host from tenant_hosts where tenant_id = ${tx.tenantId} order by position`);
+  if (JSON.stringify(rows.map(({ host }) => host)) === JSON.stringify(hosts)) return 0;
+  await tx.query('drop-hosts', sql`delete from tenant_hosts where tenant_id = ${tx.tenantId}`);
+  await tx.query(
+    'save-hosts',
+    sql`insert into tenant_hosts (host, tenant_id, position) select host, ${tx.tenantId}, position - 1 from unnest(${hosts}::text[]) with ordinality as given (host, position)`,
+  );
+  return 1;
+}
+
+type Imported = { identity: TenantFile; digest: string; now: string; isChanged: boolean };
+
+/** Ends an import: the version rises when anything changed, and every server process is told. */
+export async function sealImport(tx: Tx, { identity, digest, now, isChanged }: Imported): Promise<void> {
+  await tx.query(
+    'seal-tenant',
+    sql`update tenants set name = ${identity.name}, country = ${identity.country}, digest = ${digest}, imported_at = ${now},
+      version = version + ${isChanged ? 1 : 0} where id = ${identity.id}`,
+  );
+  if (isChanged) await tx.query('tell-tenant', sql`select pg_notify('comanda_changed', ${`${identity.id}:tenant:`})`);
+}

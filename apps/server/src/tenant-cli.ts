@@ -1,0 +1,89 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import { readConfig } from './config.ts';
+import { describeProblem, type Problem } from './features/tenant/folder/problem.ts';
+import type { Database } from './platform/db/database.ts';
+import { openDatabase } from './platform/db/pool.ts';
+import { readReference } from './platform/db/reference-read.ts';
+import { exportTenant } from './workflows/export-tenant.ts';
+import { digestOf, readFolder } from './workflows/import-tenant/read-folder.ts';
+
+const usage = `npm run tenant -- import [--changed] <folder…>   publish folders; --changed skips those imported before as they are
+npm run tenant -- validate <folder…>              say what is wrong with folders, without a database
+npm run tenant -- export <tenant> <folder>        write a tenant's folder`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function complain(folder: string, problems: readonly Problem[]): false {
+  process.stderr.write(`${folder} is refused, nothing was imported:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}\n`);
+  return false;
+}
+
+function openOwner(): Database {
+  const { ownerUrl } = readConfig();
+  if (ownerUrl === null) throw new Error('DATABASE_URL is not set: the migrating role is needed');
+  return openDatabase({ url: ownerUrl, connections: 1, application: 'comanda tenant' });
+}
+
+async function importFolders(folders: readonly string[], onlyChanged: boolean): Promise<boolean> {
+  const owner = openOwner();
+  try {
+    const known = onlyChanged ? await knownDigests(owner) : new Set<string>();
+    const outcomes = [];
+    for (const folder of folders) outcomes.push(await importFolder(owner, folder, known));
+    return outcomes.every(Boolean);
+  } finally {
+    await owner.close();
+  }
+}
+
+async function knownDigests(owner: Database): Promise<Set<string>> {
+  const rows = await readReference<{ digest: string }>(owner, 'digests', sql`select digest from tenants`);
+  return new Set(rows.map(({ digest }) => digest));
+}
+
+async function importFolder(owner: Database, folder: string, known: ReadonlySet<string>): Promise<boolean> {
+  if (known.size > 0 && known.has(digestOf((await readFolder(folder)).files))) {
+    say(`${folder}: as imported before`);
+    return true;
+  }
+  const { importTenant } = await import('./workflows/import-tenant/import-tenant.ts');
+  const outcome = await importTenant(owner, folder, new Date().toISOString());
+  if (!outcome.ok) return complain(folder, outcome.error);
+  const { tenant, changed } = outcome.value;
+  say(`${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`);
+  return true;
+}
+
+async function validateFolders(folders: readonly string[]): Promise<boolean> {
+  const { validateFolder } = await import('./workflows/import-tenant/import-tenant.ts');
+  const outcomes = [];
+  for (const folder of folders) {
+    const outcome = await validateFolder(folder);
+    outcomes.push(outcome.ok ? (say(`${folder}: valid`), true) : complain(folder, outcome.error));
+  }
+  return outcomes.every(Boolean);
+}
+
+async function exportFolder(tenant: string, folder: string): Promise<boolean> {
+  const owner = openOwner();
+  try {
+    const written = await exportTenant(owner, tenant as TenantId, folder);
+    say(written === 0 ? `there is no tenant "${tenant}"` : `${folder}: ${written} files of ${tenant}`);
+    return written > 0;
+  } finally {
+    await owner.close();
+  }
+}
+
+async function run([command, ...rest]: readonly string[]): Promise<boolean> {
+  const folders = rest.filter((word) => word !== '--changed');
+  const [first, second] = folders;
+  if (command === 'import' && first !== undefined) return importFolders(folders, rest.includes('--changed'));
+  if (command === 'validate' && first !== undefined) return validateFolders(folders);
+  if (command === 'export' && first !== undefined && second !== undefined) return exportFolder(first, second);
+  say(usage);
+  return false;
+}
+
+process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;

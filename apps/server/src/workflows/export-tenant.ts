@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { countries, type CountryCode } from '@comanda/domain/country/countries.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { type Decimals, minor, toMajor } from '@comanda/domain/money/money.ts';
+import { exportedDisableds, exportedFiles, exportedPrices, exportedSources, type ExportedPrice } from '../features/tenant/export-rows.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
+
+/**
+ * Writes a tenant's folder: its files as they were imported, with prices, stock and switched-off items as they are now. The folder can be
+ * imported again. Answers how many files were written; 0 when there is no such tenant.
+ */
+export async function exportTenant(owner: Database, tenantId: TenantId, folder: string): Promise<number> {
+  const files = await withTenant(owner, tenantId, collect);
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), bytes);
+  }
+  return files.size;
+}
+
+async function collect(tx: Tx): Promise<Map<string, Buffer | string>> {
+  const files = new Map<string, Buffer | string>(await exportedSources(tx));
+  if (files.size === 0) return files;
+  for (const { path, bytes } of await exportedFiles(tx)) files.set(path, bytes);
+  const { country }: { country: CountryCode } = JSON.parse(String(files.get('tenant.json')));
+  files.set('prices.json', pretty(groupPrices(await exportedPrices(tx), countries[country].decimals)));
+  files.set('disableds.json', pretty(await exportedDisableds(tx)));
+  return files;
+}
+
+const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function groupPrices(rows: readonly ExportedPrice[], decimals: Decimals): unknown {
+  const major = (amount: number | null) => (amount === null ? null : toMajor(minor(amount), decimals));
+  const groups = Map.groupBy(rows, ({ storeId }) => storeId);
+  return [...groups].map(([storeId, prices]) => ({
+    storeId,
+    channel: 'web',
+    prices: prices.map(({ storeId: _store, price, discountPrice, ...rest }) => ({ ...rest, price: major(price), discountPrice: major(discountPrice) })),
+  }));
+}

@@ -1,0 +1,114 @@
+import { countries } from '@comanda/domain/country/countries.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
+import type { DisabledsFile, PricesFile } from '../../features/tenant/folder/lists-schema.ts';
+import type { Problem } from '../../features/tenant/folder/problem.ts';
+import type { TenantFile as Identity } from '../../features/tenant/folder/tenant-schema.ts';
+import { renderMarkdown } from '../../features/tenant/markdown.ts';
+import { type PictureShelf, pictureShelf } from '../../features/tenant/pictures.ts';
+import { fileUrl, type TenantFile } from '../../features/tenant/tenant-files.ts';
+import { buildMenu } from './build-menu.ts';
+import { type BuiltTheme, buildTheme } from './build-theme.ts';
+import type { Folder } from './read-folder.ts';
+
+export type TextPage = { page: string; title: string; html: string };
+
+/** A whole tenant, ready to be saved. */
+export type BuiltTenant = {
+  identity: Identity;
+  settings: Settings;
+  themeUrl: string;
+  stores: readonly Store[];
+  menus: readonly Omit<Menu, 'version'>[];
+  prices: PricesFile;
+  disableds: DisabledsFile;
+  banners: readonly Banner[];
+  pages: readonly TextPage[];
+  files: readonly TenantFile[];
+  /** The texts of the folder, by path. */
+  sources: ReadonlyMap<string, string>;
+};
+
+/** Turns what the files say into what is published: pictures measured, palette computed, Markdown rendered. */
+export async function buildTenant(content: FolderContent, files: Folder): Promise<Result<BuiltTenant, Problem[]>> {
+  const { tenant } = content;
+  const shelf = pictureShelf(tenant.id);
+  const problems = [...(await loadPictures(shelf, files)), ...missingPictures(content, files), ...missingPages(content, files)];
+  const theme = buildTheme(tenant.id, content.settings, files);
+  if (!theme.ok) problems.push(...theme.error);
+  if (!theme.ok || problems.length > 0) return refuse(problems);
+  return accept(assemble(content, files, shelf, theme.value));
+}
+
+function assemble(content: FolderContent, files: Folder, shelf: PictureShelf, { theme, fonts }: BuiltTheme): BuiltTenant {
+  const { tenant } = content;
+  const pictureOf = (path: string | null) => (path === null ? null : shelf.picture(path));
+  return {
+    identity: tenant,
+    settings: buildSettings(content, shelf),
+    themeUrl: fileUrl(tenant.id, theme),
+    stores: content.stores,
+    menus: [...content.menus.values()].map((menu) => buildMenu(menu, shelf.picture)),
+    prices: content.prices,
+    disableds: content.disableds,
+    banners: content.banners.map((banner) => ({ ...banner, image: pictureOf(banner.image) })),
+    pages: content.pages.map(({ page, title, file }) => ({ page, title, html: renderMarkdown(textOf(files, file)) })),
+    files: [...shelf.files(), ...fonts, theme],
+    sources: new Map([...files.keys()].filter((path) => /\.(json|md)$/.test(path)).map((path) => [path, textOf(files, path)])),
+  };
+}
+
+const textOf = (files: Folder, path: string): string => files.get(path)?.toString('utf8') ?? '';
+
+function buildSettings({ tenant, settings }: FolderContent, shelf: PictureShelf): Settings {
+  const { hero, animationLoader, paper, fontFiles, icon, ...rest } = settings;
+  return {
+    ...rest,
+    tenantId: tenant.id,
+    country: countries[tenant.country],
+    defaultStoreId: tenant.defaultStoreId,
+    logo: shelf.url(settings.logo),
+    animationLoader: { ...animationLoader, image: shelf.url(animationLoader.image) },
+    hero: hero && { ...hero, image: shelf.picture(hero.image), phoneImage: shelf.picture(hero.phoneImage) },
+  };
+}
+
+async function loadPictures(shelf: PictureShelf, files: Folder): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [path, bytes] of files) {
+    if (!path.startsWith('images/')) continue;
+    const loaded = await shelf.load(path, bytes);
+    if (!loaded.ok) problems.push({ file: path, place: '', reason: loaded.error });
+  }
+  return problems;
+}
+
+type Named = { file: string; place: string; path: string | null };
+
+function missingPictures(content: FolderContent, files: Folder): Problem[] {
+  const { settings } = content;
+  const ofSettings: Named[] = Object.entries({
+    logo: settings.logo,
+    icon: settings.icon,
+    'animationLoader.image': settings.animationLoader.image,
+    'hero.image': settings.hero?.image ?? null,
+    'hero.phoneImage': settings.hero?.phoneImage ?? null,
+  }).map(([place, path]) => ({ file: 'settings.json', place, path }));
+  const ofBanners = content.banners.map(({ image }, at): Named => ({ file: 'banners.json', place: `[${at}].image`, path: image }));
+  const ofMenus = [...content.menus].flatMap(([file, menu]) =>
+    menu.categories.flatMap(({ products }, at) =>
+      products.map(({ image }, place): Named => ({ file, place: `categories[${at}].products[${place}].image`, path: image })),
+    ),
+  );
+  const missing = [...ofSettings, ...ofBanners, ...ofMenus].filter(({ path }) => path !== null && !files.has(path));
+  return missing.map(({ file, place, path }) => ({ file, place, reason: `${path} is missing` }));
+}
+
+const missingPages = (content: FolderContent, files: Folder): Problem[] =>
+  content.pages.flatMap(({ file }, place) => (files.has(file) ? [] : [{ file: 'pages.json', place: `[${place}].file`, reason: `${file} is missing` }]));
+
+export const idOf = (tenant: BuiltTenant): TenantId => tenant.identity.id;

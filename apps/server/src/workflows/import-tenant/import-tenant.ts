@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Problem } from '../../features/tenant/folder/problem.ts';
+import * as save from '../../features/tenant/save-tenant.ts';
+import { claimTenant, hostsOfOthers, saveHosts, sealImport } from '../../features/tenant/tenant-registry.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { type BuiltTenant, buildTenant } from './build-tenant.ts';
+import { parseFolder } from './parse-folder.ts';
+import { digestOf, readFolder } from './read-folder.ts';
+
+/** `changed` counts what is new to the storefront; 0 when the folder says what is published already. */
+export type Imported = { tenant: string; changed: number };
+
+/** Everything that can be said about a folder without a database. */
+export async function validateFolder(path: string): Promise<Result<{ built: BuiltTenant; digest: string }, Problem[]>> {
+  const { files, problems } = await readFolder(path);
+  if (problems.length > 0) return refuse(problems);
+  const content = parseFolder(files);
+  if (!content.ok) return content;
+  const built = await buildTenant(content.value, files);
+  return built.ok ? accept({ built: built.value, digest: digestOf(files) }) : built;
+}
+
+/**
+ * Publishes a tenant's folder in one transaction, or refuses it whole. Importing the same folder again changes nothing. The database
+ * is the owner's: the serving role cannot write tenants and hosts.
+ */
+export async function importTenant(owner: Database, path: string, now: string): Promise<Result<Imported, Problem[]>> {
+  const valid = await validateFolder(path);
+  if (!valid.ok) return valid;
+  const { built, digest } = valid.value;
+  return withTenant(owner, built.identity.id, (tx) => publish(tx, built, digest, now));
+}
+
+async function publish(tx: Tx, built: BuiltTenant, digest: string, now: string): Promise<Result<Imported, Problem[]>> {
+  const { identity } = built;
+  await claimTenant(tx, identity, now);
+  const taken = await hostsOfOthers(tx, identity.hosts);
+  if (taken.length > 0) {
+    return refuse(taken.map(({ host, tenant_id }) => ({ file: 'tenant.json', place: 'hosts', reason: `${host} belongs to the tenant ${tenant_id}` })));
+  }
+  const changed = await saveAll(tx, built, now);
+  await sealImport(tx, { identity, digest, now, isChanged: changed > 0 });
+  return accept({ tenant: identity.id, changed });
+}
+
+async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number> {
+  const counts = [
+    await saveHosts(tx, built.identity.hosts),
+    await save.saveSettings(tx, built.settings, built.themeUrl),
+    await save.saveStores(tx, documents(built.stores)),
+    await save.saveMenus(tx, documents(built.menus)),
+    await save.savePrices(tx, priceRows(built)),
+    await save.saveDisableds(tx, disabledRows(built), digestOfText(JSON.stringify(built.disableds))),
+    await save.saveBanners(tx, documents(built.banners)),
+    await save.savePages(tx, built.pages),
+  ];
+  await save.saveFiles(tx, built.files, now);
+  await save.saveSources(tx, built.sources);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+const documents = (items: readonly { id: number }[]) => items.map((document) => ({ id: document.id, document }));
+
+const priceRows = ({ prices }: BuiltTenant): save.PriceRow[] =>
+  prices.flatMap(({ storeId, prices: rows }) =>
+    rows.map(({ productId, price, discountPrice, stock, withoutStockUntil }) => ({
+      store_id: storeId,
+      product_id: productId,
+      price,
+      discount_price: discountPrice,
+      stock,
+      without_stock_until: withoutStockUntil,
+      imported: `${stock} ${withoutStockUntil}`,
+    })),
+  );
+
+const disabledRows = ({ disableds }: BuiltTenant): save.DisabledRow[] =>
+  disableds.map(({ storeId, deactivatableType, deactivatableId, endDate }) => ({
+    store_id: storeId,
+    deactivatable_type: deactivatableType,
+    deactivatable_id: deactivatableId,
+    end_date: endDate,
+  }));
+
+const digestOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);

@@ -1,0 +1,57 @@
+import type { Decimals } from '@comanda/domain/money/money.ts';
+import { countries } from '@comanda/domain/country/countries.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type * as v from 'valibot';
+import { checkReferences } from '../../features/tenant/folder/check-references.ts';
+import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
+import { bannersSchema, couponsSchema, disabledsSchema, pagesSchema, pricesSchema } from '../../features/tenant/folder/lists-schema.ts';
+import { type MenuFile, menuFileSchema } from '../../features/tenant/folder/menu-schema.ts';
+import type { Problem } from '../../features/tenant/folder/problem.ts';
+import { readFile } from '../../features/tenant/folder/read-file.ts';
+import { settingsSchema } from '../../features/tenant/folder/settings-schema.ts';
+import { storesSchema } from '../../features/tenant/folder/stores-schema.ts';
+import { tenantSchema } from '../../features/tenant/folder/tenant-schema.ts';
+import type { Folder } from './read-folder.ts';
+
+/** What the folder's files say, or every problem that was found: first in each file, then between them. */
+export function parseFolder(files: Folder): Result<FolderContent, Problem[]> {
+  const textOf = (file: string) => files.get(file)?.toString('utf8') ?? '';
+  const tenant = readFile('tenant.json', textOf('tenant.json'), tenantSchema, 0);
+  if (!tenant.ok) return tenant;
+  const { decimals } = countries[tenant.value.country];
+  const problems: Problem[] = [];
+  const read = reader(textOf, decimals, problems);
+  const settings = read('settings.json', settingsSchema);
+  const stores = read('stores.json', storesSchema);
+  const lists = { prices: read('prices.json', pricesSchema), banners: read('banners.json', bannersSchema), pages: read('pages.json', pagesSchema) };
+  const disableds = read('disableds.json', disabledsSchema);
+  read('coupons.json', couponsSchema);
+  const menus = readMenus(files, read);
+  if (!settings || !stores || !lists.prices || !lists.banners || !lists.pages || !disableds || problems.length > 0) return refuse(problems);
+  const { prices, banners, pages } = lists;
+  const content = { tenant: tenant.value, settings, stores, menus, prices, banners, pages, disableds };
+  const broken = checkReferences(content);
+  return broken.length === 0 ? accept(content) : refuse(broken);
+}
+
+type Read = <T>(file: string, schema: v.GenericSchema<unknown, T>) => T | null;
+
+/** Reads one file after another, collecting what is wrong with them. */
+const reader =
+  (textOf: (file: string) => string, decimals: Decimals, problems: Problem[]): Read =>
+  (file, schema) => {
+    const outcome = readFile(file, textOf(file), schema, decimals);
+    if (outcome.ok) return outcome.value;
+    problems.push(...outcome.error);
+    return null;
+  };
+
+function readMenus(files: Folder, read: Read): Map<string, MenuFile> {
+  const menus = new Map<string, MenuFile>();
+  for (const file of files.keys()) {
+    if (!file.startsWith('menus/')) continue;
+    const menu = read(file, menuFileSchema);
+    if (menu) menus.set(file, menu);
+  }
+  return menus;
+}
