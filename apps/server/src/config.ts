@@ -17,6 +17,12 @@ export type Config = {
   /** Where the emulated outside world listens, or null. */
   sandboxUrl: string | null;
   demo: boolean;
+  /** Seals tokens that nobody stores; null: made once and kept in the data folder. The same in all servers of an installation. */
+  tokenSecret: string | null;
+  /** The key shared with the restaurant's systems by tenants that have none of their own: the sandbox kitchen's in a demonstration. */
+  demoIntegrationKey: string | null;
+  /** Whether this process also does the waiting jobs (kitchen, mails). */
+  runsJobs: boolean;
   /** Addresses of proxies whose X-Forwarded-* headers are believed; false: none. */
   trustProxy: string | false;
   /** Guests that one address may create in a minute; 0: no limit. */
@@ -43,6 +49,9 @@ export function readConfig(env: Environment = process.env): Config {
     defaultTenant: env['DEFAULT_TENANT'] || 'burger',
     sandboxUrl: env['SANDBOX_URL'] || null,
     demo: env['DEMO'] === '1',
+    tokenSecret: env['TOKEN_SECRET'] || null,
+    demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (env['DEMO'] === '1' ? 'comanda-demo-integration-key' : null),
+    runsJobs: env['RUN_JOBS'] !== '0',
     trustProxy: env['TRUST_PROXY'] || false,
     guestsPerMinute: wholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
     logLevel: env['LOG_LEVEL'] || 'info',

@@ -6,7 +6,9 @@ import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
 import type { Config } from './config.ts';
 import type { MenuMemory } from './features/menu/menu-memory.ts';
-import type { Jobs } from './platform/jobs.ts';
+import type { OrderNumbers } from './features/order/order-numbers.ts';
+import type { IntegrationKeys } from './features/session/integration-key.ts';
+import type { SessionMemory } from './features/session/session-memory.ts';
 
 /** Everything a route or a workflow may use, as plain functions. */
 export type Deps = {
@@ -16,7 +18,12 @@ export type Deps = {
   sessions: Sessions;
   menus: MenuMemory;
   events: Events;
-  jobs: Jobs;
+  /** Tokens seen lately; `sessions` asks it first. */
+  sessionMemory: SessionMemory;
+  integrationKeys: IntegrationKeys;
+  orderNumbers: OrderNumbers;
+  /** Seals tokens that nobody stores: guest creation, order jobs. */
+  tokenSecret: string;
   /** Milliseconds since the epoch. */
   clock: () => number;
   random: Random;

@@ -1,8 +1,11 @@
-import { activeOrderStatuses } from '@comanda/domain/order/order-status.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import { hasEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { orderColumns, type OrderRow } from './order-rows.ts';
+
+/** Statuses of an order under way. */
+export const activeStatuses = orderStatuses.filter((status) => !hasEnded(status));
 
 /** One order of the tenant, whoever made it: the caller has already shown that it may see it. */
 export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
@@ -28,7 +31,7 @@ export function findOrdersOf(tx: Tx, buyerId: UserId, { before, limit, activeOnl
     sql`select ${orderColumns} from orders o
       where o.tenant_id = ${tx.tenantId} and o.buyer_id = ${buyerId}
         and (${before}::uuid is null or o.id < ${before}::uuid)
-        and (not ${activeOnly}::boolean or o.status = any (${activeOrderStatuses}::text[]))
+        and (not ${activeOnly}::boolean or o.status = any (${activeStatuses}::text[]))
       order by o.id desc limit ${limit}`,
   );
 }

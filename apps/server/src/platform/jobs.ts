@@ -1,2 +1,0 @@
-/** Placeholder shape of the job runner: see the orders' workers. */
-export type Jobs = { stop(): Promise<void> };

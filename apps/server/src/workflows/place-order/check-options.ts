@@ -1,0 +1,48 @@
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { methodsFor } from '@comanda/domain/payment/methods.ts';
+import { abilities } from '@comanda/domain/session/abilities.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import type { AskedOrder } from './asked-order.ts';
+
+/**
+ * The first choice that this shopper, this store or this version cannot take: a payment method or delivery option the store does not
+ * offer, an answer to a question it does not ask, a coupon or points of a guest, an order for later. Spec §4, §6.
+ */
+export function checkOptions(asked: AskedOrder, store: Store): Refusal | null {
+  return checkLater(asked) ?? checkDiscounts(asked) ?? checkPayment(asked, store) ?? checkDispatch(asked, store) ?? checkQuestions(asked, store);
+}
+
+const notRelated = (field: string): Refusal => refusalOf('PARAMETER_NOT_RELATED', { field });
+const notSupported = (reason: string): Refusal => refusalOf('OPERATION_NOT_SUPPORTED', { reason });
+
+function checkLater({ body }: AskedOrder): Refusal | null {
+  const isLater = Boolean(body.requestedTime ?? body.requestedInstant);
+  return isLater ? notSupported('FUTURE_ORDERS') : null;
+}
+
+function checkDiscounts({ body, role }: AskedOrder): Refusal | null {
+  const may = abilities(role);
+  const hasCoupon = Boolean(body.order.coupon);
+  const hasPoints = Boolean(body.order.pointsToUse);
+  if (hasCoupon) return may.useCoupon ? notSupported('COUPONS') : refusalOf('COUPON_CANNOT_BE_USED_BY_USER');
+  if (hasPoints) return may.usePoints ? notSupported('POINTS') : refusalOf('LOYALTY_VALIDATION', { reason: 'GUESTS_HAVE_NO_POINTS' });
+  return null;
+}
+
+function checkPayment({ body }: AskedOrder, store: Store): Refusal | null {
+  const method = methodsFor(store, body.order.dispatchMethod, false).find(({ name }) => name === body.order.paymentMethod);
+  if (!method) return notRelated('paymentMethod');
+  return method.isOnline ? notSupported('ONLINE_PAYMENT') : null;
+}
+
+function checkDispatch({ body: { order } }: AskedOrder, store: Store): Refusal | null {
+  if (order.dispatchMethod === 'in_store') return order.tip > 0 ? notRelated('tip') : null;
+  const option = order.deliveryOption ?? null;
+  return option === null || store.deliveryOptions.includes(option) ? null : notRelated('deliveryOption');
+}
+
+function checkQuestions({ body: { order } }: AskedOrder, store: Store): Refusal | null {
+  const ids = order.checkoutAnswers.map((answer) => answer.checkoutQuestionId);
+  const areAsked = ids.every((id) => store.checkoutQuestions.some((question) => question.id === id));
+  return areAsked && new Set(ids).size === ids.length ? null : notRelated('checkoutAnswers');
+}

@@ -1,0 +1,54 @@
+import { platformWeb } from '@comanda/contract/headers.ts';
+import { type Cart } from '@comanda/domain/cart/cart.ts';
+import { priceCart } from '@comanda/domain/cart/price-cart.ts';
+import type { Quote } from '@comanda/domain/cart/quote.ts';
+import { largestTip, tipBase } from '@comanda/domain/checkout/tips.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { orderingState, storeOpening } from '@comanda/domain/store/store-open.ts';
+import type { StoreFacts } from '../../features/menu/menu-memory.ts';
+import type { AskedOrder } from './asked-order.ts';
+import { cartLines } from './cart-lines.ts';
+import { checkFields } from './check-fields.ts';
+import { checkOptions } from './check-options.ts';
+
+/** What the shopper and the store agree on: the cart as it will be sold, its price, and what is charged with tips (minor units). */
+export type AgreedOrder = { cart: Cart; quote: Quote; charged: Minor };
+
+/**
+ * Every rule an order must pass, with the store's facts of now, or the first refusal; only the units left are checked later, where
+ * they are taken. The price is ours: what the shopper last saw is compared, never believed. decisions §4.
+ */
+export function decideOrder(asked: AskedOrder, facts: StoreFacts): Result<AgreedOrder, Refusal> {
+  const { order } = asked.body;
+  const early = checkOptions(asked, facts.store) ?? checkOpen(asked, facts);
+  if (early) return refuse(early);
+  const cart: Cart = { storeId: order.storeId, dispatchMethod: order.dispatchMethod, lines: cartLines(order.itemsAttributes) };
+  const priced = priceCart(cart, { ...facts, place: order.address ?? null, now: asked.now, platform: platformWeb });
+  if (!priced.ok) return priced;
+  const quote = priced.value;
+  const charged = chargedAmount(quote.total, order.tip, order.storeTip);
+  const late = checkFields(asked, { ...facts, charged }) ?? checkTips(asked, quote) ?? quote.obstacle ?? checkTotal(asked, quote);
+  return late ? refuse(late) : accept({ cart, quote, charged });
+}
+
+function checkOpen({ body: { order }, now }: AskedOrder, { store }: StoreFacts): Refusal | null {
+  const state = orderingState(store, order.dispatchMethod, now);
+  if (state.kind === 'open') return null;
+  const opening = storeOpening(store, order.dispatchMethod, now);
+  return refusalOf('STORE_CLOSED', { state: state.kind, opensAt: opening.kind === 'closed' ? opening.opensAt : null });
+}
+
+function checkTips({ body: { order } }: AskedOrder, quote: Quote): Refusal | null {
+  const maximum = largestTip(tipBase(quote));
+  const field = (['tip', 'storeTip'] as const).find((name) => order[name] > maximum);
+  return field ? refusalOf('INVALID_PARAMETER', { field, reason: 'TIP_TOO_LARGE', maximum }) : null;
+}
+
+function checkTotal({ body: { order } }: AskedOrder, quote: Quote): Refusal | null {
+  if (order.expectedTotal === quote.total) return null;
+  const { obstacle: _, ...prices } = quote;
+  return refusalOf('INVALID_PARAMETER', { field: 'expectedTotal', reason: 'TOTAL_CHANGED', expectedTotal: order.expectedTotal, quote: prices });
+}

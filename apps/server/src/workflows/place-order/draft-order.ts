@@ -1,0 +1,105 @@
+import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
+import { normalName } from '@comanda/domain/checkout/check-name.ts';
+import { fullPhone } from '@comanda/domain/checkout/phone.ts';
+import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
+import { type Minor, zero } from '@comanda/domain/money/money.ts';
+import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
+import type { StoreFacts } from '../../features/menu/menu-memory.ts';
+import type { NewOrder } from '../../features/order/new-order.ts';
+import type { OrderSnapshot } from '../../features/order/order-snapshot.ts';
+import type { RequestKey } from '../../platform/idempotency.ts';
+import type { AskedOrder } from './asked-order.ts';
+import type { AgreedOrder } from './decide-order.ts';
+
+/** What chance and the database give to an order. */
+export type OrderMarks = { id: OrderId; number: number; handOverCode: string; buyerId: UserId; request: RequestKey };
+
+/** How long a cash order can be undone, and how long its kitchen waits. decisions §4. */
+export const undoMs = 6_000;
+const minuteMs = 60_000;
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** The order as it will be stored: names and prices copied from the menu. */
+export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: AgreedOrder, marks: OrderMarks): NewOrder {
+  const { order } = asked.body;
+  const isDelivery = order.dispatchMethod === 'store_delivery';
+  const { subtotal, discount, delivery, deliveryDetails, serviceFee } = agreed.quote;
+  const wait = isDelivery ? (deliveryDetails?.waitTime ?? facts.store.deliveryWaitTime) : facts.store.pickUpWaitTime;
+  return {
+    id: marks.id,
+    buyerId: marks.buyerId,
+    request: marks.request,
+    storeId: order.storeId,
+    number: marks.number,
+    status: 'created',
+    paymentMethod: order.paymentMethod,
+    dispatchMethod: order.dispatchMethod,
+    customer: { name: normalName(order.name), email: order.email.trim(), phone: fullPhone(order.phone, asked.country) },
+    amounts: { subtotal, discount, delivery: delivery ?? zero, serviceFee, tip: order.tip, storeTip: order.storeTip, total: agreed.charged },
+    products: agreed.cart.lines.map((line, at) => soldLine(line, agreed.quote.lines[at], facts.index)),
+    snapshot: snapshotOf(asked, facts, agreed),
+    handOverCode: isDelivery ? marks.handOverCode : null,
+    createdAt: iso(asked.now),
+    estimatedAt: iso(asked.now + wait * minuteMs),
+    cancellableUntil: order.paymentMethod === 'cash' ? iso(asked.now + undoMs) : null,
+  };
+}
+
+function soldLine(line: CartLine, price: { unitPrice: Minor; total: Minor } | undefined, index: MenuIndex): OrderProduct {
+  const product = index.productById.get(line.productId);
+  if (!product || !price) throw new Error('a line was agreed that the menu does not know');
+  return {
+    productId: product.id,
+    name: product.name,
+    quantity: line.count,
+    unitPrice: price.unitPrice,
+    total: price.total,
+    instructions: line.instructions,
+    modifiers: line.picks.map((pick) => soldModifier(pick, index)),
+  };
+}
+
+function soldModifier({ groupId, modifierId, quantity, parentId }: Pick, index: MenuIndex): OrderProduct['modifiers'][number] {
+  const known = index.modifierById.get(modifierId);
+  if (!known) throw new Error('a modifier was agreed that the menu does not know');
+  return { id: modifierId, name: known.modifier.name, quantity, price: modifierPrice(known.modifier), parentId, groupId };
+}
+
+function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote }: AgreedOrder): OrderSnapshot {
+  const { order, emailSubscription } = asked.body;
+  return {
+    storeName: store.name,
+    storePhone: store.phone,
+    storeAddress: store.textAddress,
+    timeZone: store.timeZone,
+    scheduledDate: null,
+    address: addressOf(asked),
+    deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
+    dispatchNote: (order.dispatchNote ?? '').trim(),
+    napkin: order.napkin,
+    coverly: order.coverly,
+    cashAmount: order.paymentMethod === 'cash' ? (order.cashAmount ?? null) : null,
+    checkoutAnswers: store.checkoutQuestions.flatMap(({ id, question }) => {
+      const answer = order.checkoutAnswers.find((given) => given.checkoutQuestionId === id)?.answer.trim() ?? '';
+      return answer === '' ? [] : [{ checkoutQuestionId: id, checkoutQuestion: question, answer }];
+    }),
+    emailSubscription,
+    plus18: order.plus18 === true,
+    quote,
+    menuVersion: index.menu.version,
+  };
+}
+
+function addressOf({ body: { order } }: AskedOrder): OrderAddress | null {
+  if (order.dispatchMethod === 'in_store' || !order.address) return null;
+  const { textAddress, city, apartmentDetails, dispatchNote, latitude, longitude } = order.address;
+  return {
+    textAddress: textAddress.trim(),
+    city: city.trim(),
+    apartmentDetails: (apartmentDetails ?? '').trim(),
+    dispatchNote: (dispatchNote ?? order.dispatchNote ?? '').trim(),
+    latitude,
+    longitude,
+  };
+}
