@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { Router } from 'wouter';
+import { type AppContext, AppContextProvider } from '../platform/app-context.tsx';
+import { ModalHost } from '../platform/modals/modal-host.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { modalComponents } from './modals.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Routes } from './routes.tsx';
+import { ToastHost } from './toast-host.tsx';
+
+type Props = { context: AppContext; /** Only on the server: the path to draw. */ ssrPath?: string; onReady?: () => void };
+
+/** The whole application: the same tree is drawn on the server for menu pages and taken over in the browser. */
+export function App({ context, ssrPath, onReady }: Props) {
+  return (
+    <AppContextProvider value={context}>
+      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+        <Ready onReady={onReady}>
+          <ErrorBoundary texts={context.texts}>
+            <ModalHost components={modalComponents}>
+              <Routes />
+            </ModalHost>
+            <OfflineNotice />
+            <ToastHost />
+          </ErrorBoundary>
+        </Ready>
+      </Router>
+    </AppContextProvider>
+  );
+}
+
+/** Tells the first script that the page now answers by itself. */
+function Ready({ onReady, children }: { onReady: (() => void) | undefined; children: ReactNode }) {
+  useEffect(() => onReady?.(), [onReady]);
+  return children;
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import type { Texts } from '../platform/texts.ts';
+import { paths } from '../platform/paths.ts';
+import { buttonClass } from '../ui/button.tsx';
+import css from './notice.module.css';
+
+type Props = { texts: Texts; children: ReactNode };
+
+/** A fault of ours: says that the cart is kept and nothing was charged, and leads back. React has only a class for this. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    const { texts, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <main className={css.page} role="alert">
+        <h1 className="title">{texts.common.crashTitle}</h1>
+        <p>{texts.common.crashText}</p>
+        <a className={buttonClass('main')} href={paths.home}>
+          {texts.common.backToMenu}
+        </a>
+      </main>
+    );
+  }
+}

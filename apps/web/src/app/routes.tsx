@@ -1,0 +1,58 @@
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Product } from '@comanda/domain/menu/menu.ts';
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { useApp } from '../platform/app-context.tsx';
+import { type PathKind, paths, readPath } from '../platform/paths.ts';
+import { MenuScreen } from '../screens/menu/menu-screen.tsx';
+import { NotFound } from '../screens/not-found/not-found.tsx';
+import { ProductRoute } from '../screens/product/product-route.tsx';
+import { Loading } from './loading.tsx';
+import { lazyScreens } from './screens.ts';
+import { usePageVisit } from './use-page-visit.ts';
+import { useLinks } from './use-links.ts';
+import { useStoreFacts } from './use-store-facts.ts';
+
+/** Every path to its screen. The menu is drawn at once, every other screen is fetched when it is visited. Spec §2. */
+export function Routes() {
+  const [path] = useLocation();
+  const { index } = useApp();
+  usePageVisit(path);
+  useLinks();
+  useStoreFacts();
+  const kind = readPath(path);
+  if (kind.kind === 'menu') return <MenuPath kind={kind} index={index} />;
+  return <Suspense fallback={<Loading />}>{screenOf(kind, path)}</Suspense>;
+}
+
+function screenOf(kind: Exclude<PathKind, { kind: 'menu' }>, path: string) {
+  if (kind.kind === 'unknown') return <NotFound />;
+  if (kind.kind === 'publicMenu') return <lazyScreens.PublicMenu id={kind.id} />;
+  const Screen = lazyScreens.byPath[path.replace(/\/+$/, '')];
+  return Screen === undefined ? <NotFound /> : <Screen />;
+}
+
+function MenuPath({ kind, index }: { kind: Extract<PathKind, { kind: 'menu' }>; index: MenuIndex }) {
+  const found = findSlugs(kind, index);
+  if (found === 'unknown') return <NotFound />;
+  const base = kind.base === 'checkout' ? paths.checkout : paths.home;
+  return (
+    <>
+      {kind.base === 'checkout' ? (
+        <Suspense fallback={<Loading />}>
+          <lazyScreens.Checkout />
+        </Suspense>
+      ) : (
+        <MenuScreen />
+      )}
+      {found === null ? null : <ProductRoute product={found} base={base} />}
+    </>
+  );
+}
+
+/** The product that the slugs name, null for none, `unknown` when the menu has no such slug. */
+export function findSlugs(kind: { category: string | null; product: string | null }, index: MenuIndex): Product | null | 'unknown' {
+  if (kind.category === null) return null;
+  if (kind.product === null) return index.categoryBySlug.has(kind.category) ? null : (index.productBySlug.get(kind.category) ?? 'unknown');
+  return index.productBySlug.get(kind.product) ?? 'unknown';
+}

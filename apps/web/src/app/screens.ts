@@ -1,0 +1,20 @@
+import { type ComponentType, lazy } from 'react';
+import { paths } from '../platform/paths.ts';
+
+const screen = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
+  lazy(() => load().then((module) => ({ default: module[name] })));
+
+const checkout = screen(() => import('../screens/checkout/checkout-screen.tsx'), 'CheckoutScreen');
+const textPage = () => import('../screens/text-page/text-page.tsx');
+
+/** Screens that are fetched when they are visited, by path. */
+export const lazyScreens = {
+  Checkout: checkout,
+  PublicMenu: lazy(() => import('../screens/public-menu/public-menu.tsx').then((module) => ({ default: module.PublicMenu }))),
+  byPath: {
+    [paths.checkout]: checkout,
+    [paths.terms]: screen(textPage, 'Terms'),
+    [paths.mercatTerms]: screen(textPage, 'MercatTerms'),
+    [paths.unavailable]: screen(() => import('../screens/unavailable/unavailable.tsx'), 'Unavailable'),
+  } as Partial<Record<string, ComponentType>>,
+};

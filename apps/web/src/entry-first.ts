@@ -1,0 +1,22 @@
+import { fillClockFacts } from './first/clock-facts.ts';
+import { catchFirstTouch } from './first/first-touch.ts';
+import { prefetchWhenIdle } from './first/prefetch.ts';
+import { mustStartNow } from './first/must-start.ts';
+import { spyOnSections } from './first/scroll-spy.ts';
+import { readPageState } from './platform/page-state.ts';
+
+/**
+ * The page's first and small script. The menu needs no more to be read: React is fetched when the page is idle and runs at the first
+ * touch, which is kept and played again. A page that needs it at once (a cart, a sheet, another screen) starts it at once.
+ */
+const startApp = (): Promise<void> => import('./entry-app.tsx').then((app) => app.startApp());
+
+const page = readPageState();
+spyOnSections();
+if (mustStartNow()) {
+  void startApp();
+} else {
+  fillClockFacts(page, Date.now());
+  catchFirstTouch(startApp);
+  prefetchWhenIdle();
+}

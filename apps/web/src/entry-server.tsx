@@ -1,0 +1,42 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import type { PageModule } from '@comanda/contract/page.ts';
+import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
+import { renderToString } from 'react-dom/server';
+import { App } from './app/app.tsx';
+import { findSlugs } from './app/routes.tsx';
+import { serverContext } from './app/start-context.ts';
+import { readPath } from './platform/paths.ts';
+import { documentOf } from './server/document.ts';
+import { headOf } from './server/head.ts';
+
+/** Which page a path is: menu pages share their bytes by slug, other screens share one frame, the rest is 404. */
+export const resolvePage: PageModule['resolvePage'] = (path, menu) => {
+  const kind = readPath(path);
+  if (kind.kind === 'unknown') return { key: '404', status: 404 };
+  if (kind.kind === 'app' || kind.kind === 'publicMenu') return { key: kind.kind === 'app' ? path : `menu/${kind.id}`, status: 200 };
+  const index = indexMenu({ menu, prices: { channel: 'web', prices: [] }, disabled: [] });
+  const found = findSlugs(kind, index);
+  if (found === 'unknown') return { key: '404', status: 404 };
+  return { key: `${kind.base}/${kind.category ?? ''}/${found?.slug ?? ''}`, status: 200 };
+};
+
+/** The whole document. Only menu pages are drawn here; other screens get a frame that the browser fills. */
+export const renderPage: PageModule['renderPage'] = ({ path, origin, state }) => {
+  const kind = readPath(path);
+  const context = serverContext(state);
+  const found = kind.kind === 'menu' ? findSlugs(kind, context.facts.getState().index) : null;
+  const drawn = kind.kind === 'menu' && kind.base === 'home' && found !== 'unknown';
+  const product = found === 'unknown' ? null : found;
+  return documentOf({
+    state,
+    head: headOf({ state, origin, path, product, texts: context.texts, drawn }),
+    drawn: drawn ? (product === null ? 'menu' : 'sheet') : null,
+    body: drawn ? renderToString(<App context={context} ssrPath={path} />) : frameOf(state),
+  });
+};
+
+const frameOf = (state: Parameters<typeof serverContext>[0]): string => {
+  const { image, width, height } = state.settings.animationLoader;
+  return `<div class="page-frame"><img src="${image}" width="${width}" height="${height}" alt=""></div>`;
+};

@@ -1,0 +1,29 @@
+import { countItems } from '@comanda/domain/cart/edit-cart.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { useApp, useShop } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { currentCart } from '../../platform/shop-store.ts';
+import { useSubtotal } from '../../platform/use-subtotal.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './cart.module.css';
+
+/** "Ver carro · 3 · $15.990", above the safe area; absent while the cart is empty. */
+export function CartBar() {
+  const { texts, page, shop } = useApp();
+  const modals = useModals();
+  const lines = useShop((state) => state.lines);
+  const subtotal = useSubtotal();
+  if (lines.length === 0) return null;
+  const count = countItems(currentCart(shop.getState()));
+  const total = formatMoney(subtotal, page.settings.country);
+  return (
+    <div className={css.bar}>
+      <Button onClick={() => modals.open({ kind: 'miniCart' })} aria-haspopup="dialog" aria-label={texts.cart.viewWith({ count, total })}>
+        <span>{texts.cart.view}</span>
+        <span aria-hidden="true">·</span>
+        <span>{count}</span>
+        <span>{total}</span>
+      </Button>
+    </div>
+  );
+}

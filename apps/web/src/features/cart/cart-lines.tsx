@@ -1,0 +1,34 @@
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import { useApp, useShop } from '../../platform/app-context.tsx';
+import { useOpenProduct } from '../../platform/open-product.ts';
+import { useQuote } from '../../platform/use-quote.ts';
+import { Goal } from './goal.tsx';
+import { LineRow } from './line-row.tsx';
+import { Totals } from './totals.tsx';
+
+type Props = { onEdit?: () => void };
+
+/** Goal, lines and totals: the same in the side panel and in the mini cart. `onEdit` runs before the product sheet opens. */
+export function CartLines({ onEdit }: Props) {
+  const { index } = useApp();
+  const lines = useShop((shop) => shop.lines);
+  const openProduct = useOpenProduct();
+  const state = useQuote();
+  const edit = (line: CartLine): void => {
+    const product = index.productById.get(line.productId);
+    if (product === undefined) return;
+    onEdit?.();
+    openProduct(product, line.hash);
+  };
+  return (
+    <>
+      {state.quote === null ? null : <Goal quote={state.quote} />}
+      <ul>
+        {lines.map((line) => (
+          <LineRow key={line.hash} line={line} onEdit={edit} />
+        ))}
+      </ul>
+      <Totals state={state} />
+    </>
+  );
+}

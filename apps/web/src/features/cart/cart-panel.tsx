@@ -1,0 +1,34 @@
+import { useApp, useShop } from '../../platform/app-context.tsx';
+import { useGoToCheckout } from '../../platform/go-to-checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './cart.module.css';
+import { CartLines } from './cart-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+
+/** The cart beside the menu, from 1200 px. */
+export function CartPanel() {
+  const { texts } = useApp();
+  const isEmpty = useShop((shop) => shop.lines.length === 0);
+  const checkout = useGoToCheckout();
+  return (
+    <div className={css.panel}>
+      <header className={css.head}>
+        <h2 className="title">{texts.cart.title}</h2>
+      </header>
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <div className={css.scroll}>
+            <CartLines />
+          </div>
+          <footer className={css.foot}>
+            <Button wide onClick={checkout}>
+              {texts.cart.checkout}
+            </Button>
+          </footer>
+        </>
+      )}
+    </div>
+  );
+}

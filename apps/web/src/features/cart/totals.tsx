@@ -1,0 +1,40 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { useApp, useShop } from '../../platform/app-context.tsx';
+import type { QuoteState } from '../../platform/use-quote.ts';
+import css from './cart.module.css';
+
+/** Subtotal, delivery and total; the old figures stay, marked busy, until the server confirms. */
+export function Totals({ state }: { state: QuoteState }) {
+  const { texts, page } = useApp();
+  const kind = useShop((shop) => shop.place.choice.kind);
+  const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  const { quote } = state;
+  if (quote === null) return null;
+  return (
+    <dl className={css.totals} aria-busy={state.busy}>
+      <Row name={texts.cart.subtotal} amount={money(quote.subtotal)} />
+      {quote.discount === 0 ? null : <Row name={texts.cart.discount} amount={`-${money(quote.discount)}`} />}
+      {kind === 'pickup' ? null : <Row name={texts.cart.delivery} amount={deliveryWords(quote.delivery, kind, texts.cart, money)} />}
+      {quote.serviceFee === 0 ? null : <Row name={texts.cart.serviceFee} amount={money(quote.serviceFee)} />}
+      <div className={`${css.row} ${css.sum}`}>
+        <dt>{texts.cart.total}</dt>
+        <dd>{money(quote.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type DeliveryTexts = { deliveryUnknown: string; deliveryFree: string };
+
+function deliveryWords(delivery: Minor | null, kind: string, texts: DeliveryTexts, money: (amount: Minor) => string): string {
+  if (delivery === null || kind === 'undecided') return texts.deliveryUnknown;
+  return delivery === 0 ? texts.deliveryFree : money(delivery);
+}
+
+const Row = ({ name, amount }: { name: string; amount: string }) => (
+  <div className={css.row}>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </div>
+);

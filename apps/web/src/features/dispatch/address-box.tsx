@@ -1,0 +1,102 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useCombobox } from 'downshift';
+import { useState } from 'react';
+import { useArea } from '../../platform/app-context.tsx';
+import field from '../../ui/field.module.css';
+import { Icon } from '../../ui/icons.tsx';
+import css from './dispatch.module.css';
+import { type Place, type PlaceSearch, usePlaces } from './use-places.ts';
+
+type Props = { initial: string; problem: string | undefined; onPick: (place: Place | null) => void };
+
+/** A keyboard combobox: typing asks, arrows and Enter choose; what is typed and not chosen is no place yet. */
+export function AddressBox({ initial, problem, onPick }: Props) {
+  const words = useArea(dispatchTexts);
+  const [text, setText] = useState(initial);
+  const [chosen, setChosen] = useState(initial !== '');
+  const search = usePlaces(chosen ? '' : text);
+  const places = search.state === 'found' ? search.places : [];
+  const box = useCombobox<Place>({
+    items: [...places],
+    inputValue: text,
+    itemToString: (place) => place?.textAddress ?? '',
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) return;
+      setText(inputValue);
+      setChosen(false);
+      onPick(null);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      setText(selectedItem.textAddress);
+      setChosen(true);
+      onPick(selectedItem);
+    },
+  });
+  const note = problem ?? noteOf(search, words);
+  return (
+    <div className={field.field}>
+      <label className={field.label} {...box.getLabelProps()}>
+        {words.addressLabel}
+      </label>
+      <div className={field.control} data-bad={problem === undefined ? undefined : ''}>
+        <Icon name="search" />
+        <input
+          {...box.getInputProps({
+            placeholder: words.addressPlaceholder,
+            autoComplete: 'street-address',
+            'aria-describedby': 'address-note',
+            'aria-invalid': problem !== undefined,
+          })}
+        />
+        {text === '' ? null : (
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={words.addressClear}
+            onClick={() => {
+              setText('');
+              setChosen(false);
+              onPick(null);
+            }}
+          >
+            <Icon name="close" size={18} />
+          </button>
+        )}
+      </div>
+      <p className={problem === undefined ? field.hint : field.bad} id="address-note" role="status">
+        {note}
+      </p>
+      <ul className={css.suggestions} {...box.getMenuProps()}>
+        {places.map((place, position) => (
+          <li
+            key={`${place.placeId}-${place.textAddress}`}
+            className={css.suggestion}
+            {...box.getItemProps({ item: place, index: position })}
+          >
+            <Icon name="pin" />
+            <span>
+              {place.textAddress}
+              <small>{place.city}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Words = { addressSearching: string; addressEmpty: string; addressDown: string; addressResults: (count: number) => string };
+
+function noteOf(search: PlaceSearch, words: Words): string {
+  switch (search.state) {
+    case 'idle':
+      return '';
+    case 'searching':
+      return words.addressSearching;
+    case 'found':
+      return search.places.length === 0 ? words.addressEmpty : words.addressResults(search.places.length);
+    case 'down':
+      return words.addressDown;
+  }
+}

@@ -1,0 +1,44 @@
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Hero as HeroSettings } from '@comanda/domain/tenant/settings.ts';
+import { useTexts } from '../../platform/app-context.tsx';
+import { productPath } from '../../platform/paths.ts';
+import css from './hero.module.css';
+
+/** The brand's poster: low on phones, so that the first products share the first screen. */
+export function Hero({ hero, index }: { hero: HeroSettings; index: MenuIndex }) {
+  const texts = useTexts();
+  return (
+    <section className={css.hero} aria-label={texts.menu.featured}>
+      <div className={css.inner}>
+        <div className={css.copy}>
+          <h1 className="title">{hero.title}</h1>
+          <p className={css.long}>{hero.text}</p>
+          <p className={css.short}>{hero.shortText}</p>
+          <HeroAction action={hero.action} index={index} />
+        </div>
+        <picture>
+          <source media="(min-width: 551px)" srcSet={hero.image.url} width={hero.image.width} height={hero.image.height} />
+          <img
+            className={css.image}
+            src={hero.phoneImage.url}
+            width={hero.phoneImage.width}
+            height={hero.phoneImage.height}
+            alt=""
+            fetchPriority="high"
+          />
+        </picture>
+      </div>
+    </section>
+  );
+}
+
+function HeroAction({ action, index }: { action: HeroSettings['action']; index: MenuIndex }) {
+  const product = action && index.productById.get(action.productId);
+  const category = product && index.menu.categories.find((one) => one.id === product.categoryId);
+  if (!action || !product || !category) return null;
+  return (
+    <a className={css.action} href={productPath(category.slug, product.slug)} data-open-product={product.id}>
+      {action.label}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useApp, useSettings } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import css from './navbar.module.css';
+import { PlaceButton } from './place-button.tsx';
+
+type Props = { search: ReactNode; onSearch: () => void };
+
+/** 70 px, on phones 56 + 53: who, how and where to, open until when, how long. */
+export function Navbar({ search, onSearch }: Props) {
+  const { texts } = useApp();
+  const settings = useSettings();
+  const modals = useModals();
+  return (
+    <header className={css.navbar}>
+      <div className={css.inner}>
+        <a className={css.brand} href={paths.home} data-nav>
+          <img src={settings.logo} width="36" height="36" alt="" />
+          <span>{settings.commerceName}</span>
+        </a>
+        <PlaceButton />
+        <div className={css.search}>{search}</div>
+        <div className={css.actions}>
+          <span className={css.phoneOnly}>
+            <IconButton icon="search" label={texts.menu.searchLabel} onClick={onSearch} />
+          </span>
+          <IconButton icon="user" label={texts.common.account} onClick={() => modals.open({ kind: 'profileMenu' })} haspopup />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { openingWords, waitOf } from '../../platform/opening-words.ts';
+import { Icon } from '../../ui/icons.tsx';
+import css from './navbar.module.css';
+
+/** One button for the whole question: how, where to, and whether the store is open. Opens the dispatch modal. */
+export function PlaceButton() {
+  const { texts } = useApp();
+  const modals = useModals();
+  const store = useCurrentStore();
+  const choice = useShop((shop) => shop.place.choice);
+  const dispatch = choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
+  const now = useNow();
+  const opening = now === null ? null : openingWords(store, dispatch, now, texts);
+  return (
+    <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}>
+      <Icon name={choice.kind === 'delivery' ? 'bike' : 'bag'} size={22} />
+      <span className={css.placeMain}>
+        <span>
+          <PlaceTitle />
+        </span>
+        <span className={css.sub}>
+          <span className={css.open} data-opening data-state={opening?.state ?? 'pending'} suppressHydrationWarning>
+            {opening?.words ?? texts.menu.schedulePending}
+          </span>{' '}
+          · {waitOf(store, choice.kind, texts)} · {store.name}
+        </span>
+      </span>
+      <Icon name="chevronDown" />
+    </button>
+  );
+}
+
+function PlaceTitle() {
+  const { texts } = useApp();
+  const store = useCurrentStore();
+  const choice = useShop((shop) => shop.place.choice);
+  switch (choice.kind) {
+    case 'undecided':
+      return <b>{texts.menu.selectAddress}</b>;
+    case 'pickup':
+      return (
+        <>
+          <b>{texts.common.pickup}</b> · {store.textAddress}
+        </>
+      );
+    case 'delivery':
+      return (
+        <>
+          <b>{texts.common.delivery}</b> · {choice.address.textAddress}, {choice.address.city}
+        </>
+      );
+  }
+}

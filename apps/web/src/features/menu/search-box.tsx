@@ -1,0 +1,38 @@
+import { type Ref, useEffect, useRef } from 'react';
+import { useTexts } from '../../platform/app-context.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import css from './search-box.module.css';
+
+type Props = { text: string; onText: (text: string) => void; inputRef?: Ref<HTMLInputElement> };
+
+/** Typing before React runs is kept: the field is uncontrolled and its first value is read when it wakes. */
+export function SearchBox({ text, onText, inputRef }: Props) {
+  const texts = useTexts();
+  const own = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const typed = own.current?.value ?? '';
+    if (typed !== '') onText(typed);
+  }, [onText]);
+  useEffect(() => {
+    if (text === '' && own.current && own.current.value !== '') own.current.value = '';
+  }, [text]);
+  return (
+    <div className={css.box} role="search">
+      <Icon name="search" size={18} />
+      <input
+        ref={(element) => {
+          own.current = element;
+          if (typeof inputRef === 'function') inputRef(element);
+          else if (inputRef) inputRef.current = element;
+        }}
+        type="search"
+        aria-label={texts.menu.searchLabel}
+        placeholder={texts.menu.searchLabel}
+        defaultValue=""
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Category, Product } from '@comanda/domain/menu/menu.ts';
+import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
+import { availabilityWords } from '../../platform/availability-words.ts';
+import { sectionId } from './categories-bar.tsx';
+import { ProductCard } from './product-card.tsx';
+import grid from './product-card.module.css';
+import css from './sections.module.css';
+
+type Shown = { category: Category; products: readonly Product[] };
+
+/** Every category with its products, in the menu's order. */
+export function Sections({ index }: { index: MenuIndex }) {
+  const inCart = useCountByProduct();
+  const shown: readonly Shown[] = index.menu.categories.map((category) => ({ category, products: productsOf(category, index) }));
+  return shown.map(({ category, products }, position) => (
+    <section key={category.id} id={sectionId(category)} className={css.section} aria-labelledby={`h-${category.slug}`} data-section>
+      <div className={css.head}>
+        <h2 className="title" id={`h-${category.slug}`}>
+          {category.name}
+        </h2>
+      </div>
+      <ProductGrid category={category} products={products} index={index} inCart={inCart} priorityCount={position === 0 ? 2 : 0} />
+    </section>
+  ));
+}
+
+const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
+  category.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);
+
+type GridProps = {
+  category: Category;
+  products: readonly Product[];
+  index: MenuIndex;
+  inCart: ReadonlyMap<number, number>;
+  priorityCount: number;
+};
+
+export function ProductGrid({ category, products, index, inCart, priorityCount }: GridProps) {
+  const why = useUnavailableWords(index);
+  return (
+    <ul className={grid.grid} data-layout={category.layout}>
+      {products.map((product, position) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            category={category}
+            index={index}
+            inCart={inCart.get(product.id) ?? 0}
+            unavailable={why(product)}
+            priority={position < priorityCount}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Units of each product in the cart. */
+export function useCountByProduct(): ReadonlyMap<number, number> {
+  const lines = useShop((shop) => shop.lines);
+  const counts = new Map<number, number>();
+  for (const line of lines) counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.count);
+  return counts;
+}
+
+function useUnavailableWords(index: MenuIndex): (product: Product) => string | null {
+  const { texts } = useApp();
+  const now = useNow();
+  const { timeZone } = useCurrentStore();
+  const dispatch = useShop((shop) => shop.place.choice.kind);
+  if (now === null) return () => null;
+  const moment = { now, timeZone, dispatch: dispatch === 'delivery' ? 'store_delivery' : 'in_store', platform: 'web' } as const;
+  return (product) => availabilityWords(product, checkAvailability(product, index, moment), texts);
+}

@@ -1,0 +1,135 @@
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import { maxInstructions, maxLineCount } from '@comanda/domain/cart/cart.ts';
+import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
+import { lineHash } from '@comanda/domain/cart/line-hash.ts';
+import { priceLine } from '@comanda/domain/cart/price-line.ts';
+import { groupsOf } from '@comanda/domain/menu/menu-index.ts';
+import type { Product } from '@comanda/domain/menu/menu.ts';
+import { missingGroups } from '@comanda/domain/menu/select-option.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { list } from '@comanda/i18n/list.ts';
+import { useMemo, useReducer } from 'react';
+import { useApp } from '../../platform/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { OptionGroup } from './option-group.tsx';
+import { draftOf, productDraft } from './product-draft.ts';
+import { ProductIntro } from './product-intro.tsx';
+import css from './product-sheet.module.css';
+
+type Props = {
+  product: Product;
+  /** The line being edited, or null for a new one. */
+  line: CartLine | null;
+  unavailable: string | null;
+  onDone: (line: LineInput) => void;
+  onClose: () => void;
+};
+
+/** A product with its questions. The button never goes dead: with something missing it leads there. experience §3. */
+export function ProductSheet({ product, line, unavailable, onDone, onClose }: Props) {
+  const { index, texts } = useApp();
+  const reduce = useMemo(() => productDraft(product, index), [product, index]);
+  const [draft, act] = useReducer(reduce, line, draftOf);
+  const missing = missingGroups(product, index, draft.picks);
+  const submit = (): void => {
+    const first = missing[0];
+    if (first === undefined)
+      return onDone({ productId: product.id, picks: draft.picks, instructions: draft.instructions, count: draft.count });
+    act({ type: 'showMissing' });
+    focusGroup(first.group.id);
+  };
+  return (
+    <Dialog label={product.name} closeLabel={texts.common.close} onClose={onClose} size="product" tall openInHtml>
+      <div className={css.body} data-product-sheet={product.id}>
+        <ProductIntro product={product} unavailable={unavailable} />
+        <div className={css.options}>
+          {groupsOf(product, index, draft.picks).map((group) => (
+            <OptionGroup
+              key={group.id}
+              group={group}
+              product={product}
+              picks={draft.picks}
+              missing={draft.showMissing ? (missing.find((one) => one.group.id === group.id)?.missing ?? 0) : 0}
+              onPick={(modifierId, quantity) => act({ type: 'pick', group, modifierId, quantity })}
+            />
+          ))}
+          <Notes value={draft.instructions} onChange={(text) => act({ type: 'instructions', text })} />
+        </div>
+      </div>
+      <footer className={css.foot}>
+        <div role="alert">{draft.showMissing && missing.length > 0 ? <Missing missing={missing} /> : null}</div>
+        <div className={css.actions}>
+          <Stepper
+            label={texts.common.quantity}
+            texts={{ fewer: texts.common.removeOne, more: texts.common.addOne, remove: texts.common.remove }}
+            quantity={draft.count}
+            min={1}
+            max={maxLineCount}
+            limit={texts.cart.lineLimit(maxLineCount)}
+            onChange={(count) => act({ type: 'count', count })}
+          />
+          <Button bar onClick={submit} aria-disabled={unavailable !== null}>
+            <span>{line === null ? texts.menu.add : texts.common.save}</span>
+            <span>
+              <LivePrice product={product} draft={draft} />
+            </span>
+          </Button>
+        </div>
+      </footer>
+    </Dialog>
+  );
+}
+
+/** After the missing notes are drawn: the first one takes the focus and comes into view. */
+function focusGroup(groupId: number): void {
+  requestAnimationFrame(() => {
+    const group = document.getElementById(`group-${groupId}`);
+    group?.scrollIntoView({ block: 'start' });
+    group?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+  });
+}
+
+function LivePrice({ product, draft }: { product: Product; draft: ReturnType<typeof draftOf> }) {
+  const { index, page } = useApp();
+  const { picks, count, instructions } = draft;
+  const price = priceLine({ productId: product.id, picks, count, instructions, hash: lineHash(product.id, picks, instructions) }, index);
+  return price.ok ? formatMoney(price.value.total, page.settings.country) : null;
+}
+
+function Missing({ missing }: { missing: ReturnType<typeof missingGroups> }) {
+  const { texts } = useApp();
+  const count = missing.reduce((sum, one) => sum + one.missing, 0);
+  const groups = list(missing.map((one) => one.group.name.toLocaleLowerCase('es')));
+  return (
+    <p className={css.missing}>
+      <Icon name="alert" size={18} />
+      {texts.menu.missingIn({ count, groups })}
+    </p>
+  );
+}
+
+function Notes({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const { texts } = useApp();
+  return (
+    <div className={css.notes}>
+      <label htmlFor="instructions">{texts.menu.instructions}</label>
+      <textarea
+        id="instructions"
+        value={value}
+        maxLength={maxInstructions}
+        placeholder={texts.menu.instructionsExample}
+        aria-describedby="instructions-hint"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className={css.hint} id="instructions-hint">
+        <span>{texts.menu.instructionsHint(maxInstructions)}</span>
+        <span aria-hidden="true">
+          {value.length}/{maxInstructions}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageState } from '@comanda/contract/page.ts';
+import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
+import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
+import { availabilityWords } from '../platform/availability-words.ts';
+import { openingWords } from '../platform/opening-words.ts';
+import { textsOf } from '../platform/texts.ts';
+
+/** Writes what depends on the clock into the cached page: open until when, and which products cannot be had now. */
+export function fillClockFacts(page: PageState, now: number): void {
+  const texts = textsOf(page.settings.country.locale);
+  const store = page.stores.find((one) => one.id === page.storeId);
+  if (store === undefined) return;
+  const { state, words } = openingWords(store, 'in_store', now, texts);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-opening]')) {
+    element.dataset['state'] = state;
+    element.textContent = words;
+  }
+  const index = indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled });
+  const moment = { now, timeZone: store.timeZone, dispatch: 'in_store', platform: 'web' } as const;
+  for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
+    const product = index.productById.get(Number(card.dataset['product']));
+    if (product) markUnavailable(card, availabilityWords(product, checkAvailability(product, index, moment), texts));
+  }
+}
+
+function markUnavailable(card: HTMLElement, words: string | null): void {
+  if (words === null) return;
+  card.dataset['off'] = '';
+  const why = card.querySelector<HTMLElement>('[data-why]');
+  if (!why) return;
+  why.hidden = false;
+  const text = why.querySelector('span');
+  if (text) text.textContent = words;
+}

@@ -1,0 +1,124 @@
+import { labelOfCode, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { Decimals } from '@comanda/domain/money/money.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@comanda/contract/define-endpoint.ts';
+import { errorBody } from '@comanda/contract/error-body.ts';
+import { headers as names, platformWeb } from '@comanda/contract/headers.ts';
+import { snakeCase, wireReader, wireWriter } from '@comanda/contract/wire.ts';
+import * as v from 'valibot';
+
+type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
+export type CallInput<E> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>> & Given<'body', BodyOf<E>> & CallOptions;
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Makes a non-GET safe to repeat (decisions §8). */
+  idempotencyKey?: string;
+  /** Order creation is never repeated by itself (Spec §9). */
+  abortRetries?: boolean;
+  headers?: Record<string, string>;
+};
+
+export type ApiOptions = {
+  tenantId: string;
+  decimals: Decimals;
+  /** Who is asking; read at each call. */
+  session: () => { token: string; userId: string } | null;
+  /** How a call waits before it is repeated, in milliseconds. */
+  wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+  random: () => number;
+};
+
+export type Api = { call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOf<E> | null, Refusal>> };
+
+/** Calls by contract: bodies out in snake_case and major units, answers in as inner values; every failure is a refusal. */
+export function createApi(options: ApiOptions): Api {
+  return {
+    call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
+      const request = requestOf(endpoint, input, options);
+      const response = await send(request, retriesOf(endpoint, input), options);
+      return response.ok ? readAnswer(endpoint, response.value, options.decimals) : response;
+    },
+  };
+}
+
+type Loose = { params?: unknown; query?: unknown; body?: unknown } & CallOptions;
+
+function requestOf(endpoint: Endpoint, input: Loose, options: ApiOptions): Request {
+  const url = new URL(fillPath(endpoint.path, input.params) + queryText(input.query), location.origin);
+  const session = options.session();
+  const body = endpoint.body && wireWriter(endpoint.body, { decimals: options.decimals, keys: 'snake' })(input.body);
+  return new Request(url, {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      [names.platform]: platformWeb,
+      [names.tenant]: options.tenantId,
+      [names.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(session ? { [names.authorization]: `Bearer ${session.token}`, [names.userId]: session.userId } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
+      ...input.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(input.signal ? { signal: input.signal } : {}),
+    cache: 'no-cache',
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const fillPath = (path: string, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(isRecord(params) ? String(params[name]) : ''));
+
+function queryText(query: unknown): string {
+  if (!isRecord(query)) return '';
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([key, value]) => [snakeCase(key), String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function retriesOf(endpoint: Endpoint, input: CallOptions): number {
+  if (input.abortRetries) return 0;
+  return endpoint.method === 'GET' || input.idempotencyKey !== undefined ? 3 : 0;
+}
+
+const passing = new Set([408, 429, 502, 503, 504]);
+
+/** Sends with up to `retries` repeats, full jitter, Retry-After honoured (reliability §3). */
+async function send(request: Request, retries: number, options: ApiOptions): Promise<Result<Response, Refusal>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const response = await fetch(request.clone()).catch((error: unknown) => (isAbort(error) ? abortedResponse : null));
+    if (response === abortedResponse) return refuse(refusalOf('DEFAULT', { aborted: true }));
+    if (response !== null && !passing.has(response.status)) return accept(response);
+    if (attempt >= retries) return response === null ? refuse(refusalOf('DEFAULT', { network: true })) : accept(response);
+    await options.wait(retryDelay(response, attempt, options.random), request.signal);
+  }
+}
+
+const abortedResponse = Response.error();
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+function retryDelay(response: Response | null, attempt: number, random: () => number): number {
+  const seconds = Number(response?.headers.get('retry-after'));
+  return seconds > 0 ? Math.min(seconds, 30) * 1000 : random() * 300 * 2 ** attempt;
+}
+
+async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  decimals: Decimals,
+): Promise<Result<AnswerOf<E> | null, Refusal>> {
+  if (response.status === 204) return accept(null);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) return refuse(readRefusal(body));
+  if (endpoint.answer === undefined) return accept(null);
+  const inner = wireReader(endpoint.answer, { decimals, keys: 'camel' })(body, []);
+  const checked = v.safeParse(endpoint.answer, inner);
+  return checked.success ? accept(checked.output as AnswerOf<E>) : refuse(refusalOf('DEFAULT', { malformed: true }));
+}
+
+/** A body that is not an error of ours reads as 9999 (Spec §8). */
+function readRefusal(body: unknown): Refusal {
+  const error = v.safeParse(errorBody, body);
+  return error.success ? refusalOf(labelOfCode(error.output.code), error.output.metadata) : refusalOf('DEFAULT', { malformed: true });
+}

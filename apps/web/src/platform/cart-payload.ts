@@ -1,0 +1,31 @@
+import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
+import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
+import type { priceCart } from '@comanda/contract/carts.ts';
+import type { Shop } from './shop-store.ts';
+
+type PriceBody = BodyOf<typeof priceCart>;
+export type ItemPayload = PriceBody['cart']['items'][number];
+
+/** A line as the API reads it: ids, counts and instructions; the server knows names and prices. Spec §3. */
+export const itemOf = (line: CartLine): ItemPayload => ({
+  key: line.hash,
+  productId: line.productId,
+  quantity: line.count,
+  instructions: line.instructions,
+  modifiers: line.picks.map((pick) => ({
+    id: pick.modifierId,
+    groupId: pick.groupId,
+    quantity: pick.quantity,
+    action: 'add' as const,
+    parentId: pick.parentId,
+  })),
+});
+
+/** The question behind every total. Spec §7 POST v1/shopping_carts/prices. */
+export function priceBody(cart: Cart, { place }: Shop): PriceBody {
+  const { choice } = place;
+  return {
+    cart: { storeId: cart.storeId, dispatchMethod: cart.dispatchMethod, items: cart.lines.map(itemOf) },
+    state: choice.kind === 'delivery' ? { latitude: choice.address.latitude, longitude: choice.address.longitude } : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type ModalFrame, type Modals, ModalsContext } from './modal-context.tsx';
+import { useModalHistory } from './modal-history.ts';
+import type { ModalKind, RequestOf } from './modal-request.ts';
+import { modalStack, noModals, visibleModals } from './modal-stack.ts';
+
+/** One component per kind; complete by type. Each draws itself with ui/dialog and closes by `frame.close`. */
+export type ModalComponents = { [K in ModalKind]: ComponentType<{ request: RequestOf<K>; frame: ModalFrame }> };
+
+/** The one owner of modals: the stack, the history entry of each, and what is drawn. House.md, Spec §2 Modal behaviour. */
+export function ModalHost({ components, children }: { components: Partial<ModalComponents>; children: ReactNode }) {
+  const [stack, dispatch] = useReducer(modalStack, noModals);
+  const closeTop = useCallback(() => dispatch({ type: 'closeTop' }), []);
+  useModalHistory(stack, closeTop);
+  const modals = useMemo<Modals>(
+    () => ({
+      open: (request) => dispatch({ type: 'open', request }),
+      replace: (request) => dispatch({ type: 'replaceTop', request }),
+      closeTop,
+      closeAll: () => dispatch({ type: 'closeAll' }),
+      dispatch,
+    }),
+    [closeTop],
+  );
+  return (
+    <ModalsContext value={modals}>
+      {children}
+      {visibleModals(stack).map((modal) => (
+        <ModalSlot
+          key={modal.id}
+          id={modal.id}
+          components={components}
+          request={modal.request}
+          dispatch={dispatch}
+          loading={modal.loading}
+        />
+      ))}
+    </ModalsContext>
+  );
+}
+
+type SlotProps = {
+  id: number;
+  loading: boolean;
+  components: Partial<ModalComponents>;
+  request: RequestOf<ModalKind>;
+  dispatch: Modals['dispatch'];
+};
+
+function ModalSlot({ id, loading, components, request, dispatch }: SlotProps) {
+  const busy = useRef(loading);
+  useEffect(() => {
+    busy.current = loading;
+  }, [loading]);
+  const frame = useMemo<ModalFrame>(
+    () => ({
+      id,
+      close: () => {
+        if (!busy.current) dispatch({ type: 'close', id });
+      },
+      setLoading: (next) => dispatch({ type: 'setLoading', id, loading: next }),
+    }),
+    [id, dispatch],
+  );
+  const Modal = components[request.kind] as ComponentType<{ request: typeof request; frame: ModalFrame }> | undefined;
+  if (Modal === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <Modal request={request} frame={frame} />
+    </Suspense>
+  );
+}

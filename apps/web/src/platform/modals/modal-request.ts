@@ -1,0 +1,25 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+
+/**
+ * Every modal that can be asked for, as plain serialisable data (Spec §2 Modals). The product sheet is a route and not here. A modal
+ * of later work is added with the work, so that none opens empty.
+ */
+export type ModalRequest =
+  | { kind: 'dispatch'; next: 'nothing' | 'checkout' }
+  | { kind: 'miniCart' }
+  | { kind: 'profileMenu' }
+  | { kind: 'login' }
+  | { kind: 'storeClosed' }
+  | { kind: 'unavailableProducts' }
+  | { kind: 'orderConfirmation' }
+  | { kind: 'orderCreationStatus'; refusal: Refusal }
+  | { kind: 'noRiders'; refusal: Refusal }
+  | { kind: 'addTip' }
+  | { kind: 'orderDetail'; order: Order }
+  | { kind: 'repeatOrder'; order: Order }
+  | { kind: 'forbidden' }
+  | { kind: 'cardSubscription' };
+
+export type ModalKind = ModalRequest['kind'];
+export type RequestOf<K extends ModalKind> = Extract<ModalRequest, { kind: K }>;

@@ -1,0 +1,46 @@
+import type { ModalRequest } from './modal-request.ts';
+
+/** An open modal. `loading` keeps it open whatever the shopper presses. */
+export type OpenModal = { id: number; request: ModalRequest; loading: boolean };
+export type ModalStack = { open: readonly OpenModal[]; nextId: number };
+
+export type ModalAction =
+  | { type: 'open'; request: ModalRequest }
+  | { type: 'replaceTop'; request: ModalRequest }
+  | { type: 'closeTop' }
+  | { type: 'close'; id: number }
+  | { type: 'closeAll' }
+  | { type: 'setLoading'; id: number; loading: boolean };
+
+export const noModals: ModalStack = { open: [], nextId: 1 };
+
+export const topModal = (stack: ModalStack): OpenModal | null => stack.open.at(-1) ?? null;
+
+/** The stack after an action. A loading modal does not close by Escape, overlay or Back (Spec §2 Modal behaviour). */
+export function modalStack(stack: ModalStack, action: ModalAction): ModalStack {
+  switch (action.type) {
+    case 'open':
+      return push(stack, action.request);
+    case 'replaceTop':
+      return push({ ...stack, open: stack.open.slice(0, -1) }, action.request);
+    case 'closeTop':
+      return topModal(stack)?.loading ? stack : { ...stack, open: stack.open.slice(0, -1) };
+    case 'close':
+      return { ...stack, open: stack.open.filter((modal) => modal.id !== action.id) };
+    case 'closeAll':
+      return { ...stack, open: [] };
+    case 'setLoading':
+      return { ...stack, open: stack.open.map((modal) => (modal.id === action.id ? { ...modal, loading: action.loading } : modal)) };
+  }
+}
+
+const push = (stack: ModalStack, request: ModalRequest): ModalStack => ({
+  open: [...stack.open, { id: stack.nextId, request, loading: false }],
+  nextId: stack.nextId + 1,
+});
+
+/** Those to draw: the card subscription is hidden while the order confirmation is open (Spec §2). */
+export function visibleModals(stack: ModalStack): readonly OpenModal[] {
+  const confirming = stack.open.some((modal) => modal.request.kind === 'orderConfirmation');
+  return confirming ? stack.open.filter((modal) => modal.request.kind !== 'cardSubscription') : stack.open;
+}

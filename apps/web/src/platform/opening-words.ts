@@ -1,0 +1,32 @@
+import { storeOpening } from '@comanda/domain/store/store-open.ts';
+import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
+import { weekdayName } from '@comanda/i18n/format/day.ts';
+import type { DispatchChoice } from './shop-schema.ts';
+import type { Texts } from './texts.ts';
+
+export type OpeningWords = { state: 'open' | 'closed'; words: string };
+
+/** "Abierto hasta las 23:30", "Cerrado · abre a las 12:30". `now` in milliseconds. */
+export function openingWords(store: Store, dispatch: DispatchMethod, now: number, texts: Texts): OpeningWords {
+  const opening = storeOpening(store, dispatch, now);
+  switch (opening.kind) {
+    case 'open':
+      return { state: 'open', words: opening.until === null ? texts.menu.openAlways : texts.menu.openUntil(opening.until) };
+    case 'closed':
+      return { state: 'closed', words: closedWords(opening.opensAt, texts) };
+  }
+}
+
+type OpensAt = Extract<ReturnType<typeof storeOpening>, { kind: 'closed' }>['opensAt'];
+
+function closedWords(opensAt: OpensAt, texts: Texts): string {
+  if (opensAt === null) return texts.menu.closed;
+  if (opensAt.today) return texts.menu.closedOpensAt(opensAt.time);
+  return texts.menu.closedOpensOn({ day: weekdayName(opensAt.weekday), time: opensAt.time });
+}
+
+/** "35–45 min": waits are shown as wait to wait + 10 (decisions §7). */
+export function waitOf(store: Store, kind: DispatchChoice['kind'], texts: Texts): string {
+  const wait = kind === 'delivery' ? store.deliveryWaitTime : store.pickUpWaitTime;
+  return texts.menu.wait(`${wait}–${wait + 10}`);
+}

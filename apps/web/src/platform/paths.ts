@@ -1,0 +1,60 @@
+/** Every path of the application in one place. Spec §2. */
+export const paths = {
+  home: '/',
+  checkout: '/checkout',
+  purchaseSuccess: '/purchase-success',
+  purchaseFailure: '/purchase-failure',
+  processing: '/processing-purchase',
+  orders: '/orders',
+  profile: '/profile',
+  terms: '/terms-and-conditions',
+  mercatTerms: '/mercat-terms-and-conditions',
+  processingOneclick: '/processing-oneclick',
+  processingSubscription: '/processing-front-card-subscription',
+  addCardSuccess: '/add-card-success',
+  addCardFailure: '/add-card-failure',
+  survey: '/nps',
+  unavailable: '/no-disponible',
+} as const;
+
+export const productPath = (category: string, product: string): string => `/product/${category}/${product}`;
+export const checkoutProductPath = (category: string, product: string): string => `/checkout/product/${category}/${product}`;
+export const publicMenuPath = (menuId: number): string => `/menu/${menuId}`;
+
+export type PathKind =
+  | { kind: 'menu'; base: 'home' | 'checkout'; category: string | null; product: string | null }
+  | { kind: 'app' }
+  | { kind: 'publicMenu'; id: number }
+  | { kind: 'unknown' };
+
+const appPaths = new Set<string>(Object.values(paths).filter((path) => path !== paths.home));
+
+/** What a path is, whatever the menu holds: whether its slugs exist is asked of the menu. */
+export function readPath(path: string): PathKind {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (clean === paths.home || clean === '') return { kind: 'menu', base: 'home', category: null, product: null };
+  if (appPaths.has(clean)) return { kind: 'app' };
+  const parts = clean.slice(1).split('/').map(decode);
+  if (parts.some((part) => part === null || part === '')) return { kind: 'unknown' };
+  return readParts(parts as string[]);
+}
+
+function readParts(parts: readonly string[]): PathKind {
+  const [first, ...rest] = parts;
+  if (first === 'menu')
+    return rest.length === 1 && /^\d{1,9}$/.test(rest[0] ?? '') ? { kind: 'publicMenu', id: Number(rest[0]) } : { kind: 'unknown' };
+  const base = first === 'checkout' ? 'checkout' : 'home';
+  const slugs = dropWord(dropWord(parts, 'checkout'), 'product');
+  if (slugs.length > 2) return { kind: 'unknown' };
+  return { kind: 'menu', base, category: slugs[0] ?? null, product: slugs[1] ?? null };
+}
+
+const dropWord = (parts: readonly string[], word: string): readonly string[] => (parts[0] === word ? parts.slice(1) : parts);
+
+function decode(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}

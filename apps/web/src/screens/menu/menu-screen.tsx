@@ -1,0 +1,55 @@
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { CartBar } from '../../features/cart/cart-bar.tsx';
+import { CartPanel } from '../../features/cart/cart-panel.tsx';
+import { CategoriesBar } from '../../features/menu/categories-bar.tsx';
+import { Footer } from '../../features/menu/footer.tsx';
+import { Hero } from '../../features/menu/hero.tsx';
+import css from '../../features/menu/menu-screen.module.css';
+import { Navbar } from '../../features/menu/navbar.tsx';
+import { SearchBox } from '../../features/menu/search-box.tsx';
+import search from '../../features/menu/search-box.module.css';
+import { SearchResults } from '../../features/menu/search-results.tsx';
+import { Sections } from '../../features/menu/sections.tsx';
+import { useApp } from '../../platform/app-context.tsx';
+
+/** Home: the whole menu of the store. Rendered on the server, the same bytes for everybody. Spec §2. */
+export function MenuScreen() {
+  const { page, index, texts } = useApp();
+  const [text, setText] = useState('');
+  const [searching, setSearching] = useState(false);
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const shown = useDeferredValue(text.trim());
+  const openSearch = useCallback(() => {
+    setSearching(true);
+    requestAnimationFrame(() => phoneInput.current?.focus());
+  }, []);
+  return (
+    <>
+      <Navbar search={<SearchBox text={text} onText={setText} />} onSearch={openSearch} />
+      {searching ? (
+        <div className={search.phoneBar}>
+          <SearchBox text={text} onText={setText} inputRef={phoneInput} />
+        </div>
+      ) : null}
+      {page.settings.hero === null ? (
+        <h1 className="visually-hidden">{page.settings.commerceName}</h1>
+      ) : (
+        <Hero hero={page.settings.hero} index={index} />
+      )}
+      <div className={css.shell}>
+        <CategoriesBar categories={index.menu.categories} />
+        <main className={css.menu} id="menu">
+          <noscript>
+            <p className={css.noscript}>{texts.common.scriptsMissing}</p>
+          </noscript>
+          {shown === '' ? <Sections index={index} /> : <SearchResults text={shown} index={index} onLeave={() => setText('')} />}
+        </main>
+        <aside className={css.side} aria-label={texts.cart.title}>
+          <CartPanel />
+        </aside>
+      </div>
+      <CartBar />
+      <Footer />
+    </>
+  );
+}

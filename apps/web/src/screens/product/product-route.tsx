@@ -1,0 +1,71 @@
+import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
+import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
+import type { Product } from '@comanda/domain/menu/menu.ts';
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { ProductSheet } from '../../features/product/product-sheet.tsx';
+import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
+import { availabilityWords } from '../../platform/availability-words.ts';
+import { useCartEditor } from '../../platform/cart-editor.ts';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import type { SheetState } from '../../platform/open-product.ts';
+import { showToast } from '../../platform/toasts.ts';
+
+/** The product sheet as a route: closing goes back to where it was opened, or to `base` when the address was opened directly. */
+export function ProductRoute({ product, base }: { product: Product; base: string }) {
+  const { shop, toasts, texts } = useApp();
+  const editor = useCartEditor();
+  const modals = useModals();
+  const editing = typeof history === 'undefined' ? null : readSheetState(history.state).editing;
+  const line = useShop((state) => state.lines.find((one) => one.hash === editing) ?? null);
+  const close = useCloseSheet(base);
+  const done = (input: LineInput): void => {
+    if (line === null) editor.add(input);
+    else editor.replace(line.hash, input);
+    showToast(toasts, line === null ? texts.menu.added(product.name) : texts.menu.updated(product.name), null, 2_500);
+    const undecided = shop.getState().place.choice.kind === 'undecided' && line === null;
+    close(undecided ? () => modals.open({ kind: 'dispatch', next: 'nothing' }) : undefined);
+  };
+  return (
+    <ProductSheet
+      key={product.id}
+      product={product}
+      line={line}
+      unavailable={useUnavailable(product)}
+      onDone={done}
+      onClose={() => close()}
+    />
+  );
+}
+
+function readSheetState(state: unknown): SheetState | { fromHere: false; editing: null } {
+  const known = typeof state === 'object' && state !== null && 'fromHere' in state;
+  return known ? (state as SheetState) : { fromHere: false, editing: null };
+}
+
+/** Closes the sheet; `after` runs once its own history step is gone. */
+function useCloseSheet(base: string): (after?: () => void) => void {
+  const [, navigate] = useLocation();
+  return useCallback(
+    (after) => {
+      if (readSheetState(history.state).fromHere) {
+        if (after) addEventListener('popstate', () => setTimeout(after), { once: true });
+        history.back();
+      } else {
+        navigate(base, { replace: true });
+        after?.();
+      }
+    },
+    [base, navigate],
+  );
+}
+
+function useUnavailable(product: Product): string | null {
+  const { index, texts } = useApp();
+  const now = useNow();
+  const { timeZone } = useCurrentStore();
+  const kind = useShop((shop) => shop.place.choice.kind);
+  if (now === null) return null;
+  const dispatch = kind === 'delivery' ? 'store_delivery' : 'in_store';
+  return availabilityWords(product, checkAvailability(product, index, { now, timeZone, dispatch, platform: 'web' }), texts);
+}

@@ -1,0 +1,59 @@
+import { getMercatTerms, getTerms } from '@comanda/contract/pages.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../platform/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import css from './text-page.module.css';
+
+type Page = AnswerOf<typeof getTerms>;
+type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'here'; page: Page };
+
+/** Terms of the main or of the second service. Their HTML went through the sanitiser at import. */
+export const Terms = () => <TextPage endpoint={getTerms} />;
+export const MercatTerms = () => <TextPage endpoint={getMercatTerms} />;
+
+function TextPage({ endpoint }: { endpoint: typeof getTerms | typeof getMercatTerms }) {
+  const { texts } = useApp();
+  const [tries, setTries] = useState(0);
+  const loaded = useTextPage(endpoint, tries);
+  useTitle(loaded.state === 'here' ? loaded.page.title : texts.common.terms);
+  if (loaded.state === 'loading') return <main aria-busy="true" className={css.page} />;
+  if (loaded.state === 'failed') return <Failed onRetry={() => setTries(tries + 1)} />;
+  return (
+    <main className={css.page}>
+      <a className={css.back} href={paths.home} data-nav>
+        <Icon name="back" />
+        {texts.common.backToMenu}
+      </a>
+      <h1 className="title">{loaded.page.title}</h1>
+      <div className={css.text} dangerouslySetInnerHTML={{ __html: loaded.page.html }} />
+    </main>
+  );
+}
+
+function useTextPage(endpoint: typeof getTerms | typeof getMercatTerms, tries: number): Loaded {
+  const { api } = useApp();
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  useEffect(() => {
+    const aborter = new AbortController();
+    void api.call(endpoint, { signal: aborter.signal }).then((answer) => {
+      if (aborter.signal.aborted) return;
+      setLoaded(answer.ok && answer.value !== null ? { state: 'here', page: answer.value } : { state: 'failed' });
+    });
+    return () => aborter.abort();
+  }, [api, endpoint, tries]);
+  return loaded;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { texts } = useApp();
+  return (
+    <NoticePage title={texts.common.notLoadedTitle} actions={<Button onClick={onRetry}>{texts.common.retry}</Button>}>
+      <p>{texts.common.notLoadedText}</p>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,24 @@
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const manifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', { eager: true, import: 'default' });
+const manifest: Manifest = Object.values(manifests)[0] ?? {};
+
+const withImports = (key: string, seen = new Set<string>()): readonly Chunk[] => {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk, ...(chunk.imports ?? []).flatMap((next) => withImports(next, seen))];
+};
+
+const first = withImports('src/entry-first.ts');
+const app = withImports('src/entry-app.tsx');
+const unique = (files: readonly string[]): readonly string[] => [...new Set(files)].map((file) => `/${file}`);
+
+/** The built files that a page names: the first script, the application's, and the styles of both. */
+export const assets = {
+  firstScript: unique(first.slice(0, 1).map((chunk) => chunk.file))[0] ?? '',
+  firstImports: unique(first.slice(1).map((chunk) => chunk.file)),
+  appScript: unique(app.slice(0, 1).map((chunk) => chunk.file))[0] ?? '',
+  styles: unique([...app, ...first].flatMap((chunk) => chunk.css ?? [])),
+};

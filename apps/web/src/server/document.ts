@@ -1,0 +1,29 @@
+import type { PageState } from '@comanda/contract/page.ts';
+import { pageStateId } from '../platform/page-state.ts';
+import { assets } from './assets.ts';
+import { escapeHtml, jsonBlock } from './html.ts';
+
+type Parts = { state: PageState; head: string; body: string; drawn: 'menu' | 'sheet' | null };
+
+/** The document around a page. No inline script or style, so that the bytes can be cached and the policy stays strict. */
+export function documentOf({ state, head, body, drawn }: Parts): string {
+  const { settings, themeUrl } = state;
+  return `<!doctype html>
+<html lang="${settings.country.locale}" data-template="${settings.templateId}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${head}
+<link rel="stylesheet" href="${escapeHtml(themeUrl)}">
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<script type="module" src="${assets.firstScript}"></script>
+${assets.firstImports.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${drawn === 'menu' ? `<meta name="comanda-app" content="${assets.appScript}">` : `<link rel="modulepreload" href="${assets.appScript}">`}
+</head>
+<body>
+<div id="root"${drawn === null ? '' : ` data-drawn="${drawn}"`}>${body}</div>
+<script type="application/json" id="${pageStateId}">${jsonBlock(state)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icons.tsx';
+import css from './choice.module.css';
+
+export type ChoiceOption<T extends string> = { value: T; label: string; hint?: string; icon?: IconName };
+type GroupProps<T extends string> = {
+  name: string;
+  legend: string;
+  options: readonly ChoiceOption<T>[];
+  value: T | null;
+  onChange: (value: T) => void;
+  invalid?: boolean;
+};
+
+/** One of several, as cards with an icon and a hint; native radios underneath. */
+export function ChoiceList<T extends string>({ name, legend, options, value, onChange, invalid = false }: GroupProps<T>) {
+  return (
+    <fieldset className={css.list} aria-invalid={invalid} id={`field-${name}`} tabIndex={-1}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.choice}>
+          {option.icon === undefined ? null : (
+            <span className={css.glyph}>
+              <Icon name={option.icon} />
+            </span>
+          )}
+          <span className={css.text}>
+            {option.label}
+            {option.hint ? <small>{option.hint}</small> : null}
+          </span>
+          <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Two or three ways to see the same thing, side by side. */
+export function Segments<T extends string>({ name, legend, options, value, onChange }: GroupProps<T>) {
+  return (
+    <fieldset className={css.segments}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.segment}>
+          <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+          {option.icon === undefined ? null : <Icon name={option.icon} />}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Short alternatives in a row that wraps. */
+export function Chips<T extends string>({ name, legend, options, value, onChange }: GroupProps<T>) {
+  return (
+    <fieldset className={css.chips}>
+      <legend className="visually-hidden">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={css.chip}>
+          <input type="radio" name={name} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)} />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type CheckProps = {
+  id?: string;
+  children: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  side?: 'left' | 'right';
+  problem?: string | undefined;
+};
+
+/** A yes or no, 44 px high; the box at the right edge, or left of a longer sentence. */
+export function Check({ id, children, checked, onChange, side = 'right', problem }: CheckProps) {
+  return (
+    <label className={css.check} data-side={side}>
+      <span>{children}</span>
+      <input
+        type="checkbox"
+        id={id}
+        checked={checked}
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : `${id}-note`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,79 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import css from './dialog.module.css';
+
+type Props = {
+  label: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  size?: 'normal' | 'wide' | 'product';
+  /** Fills the height it may take, so that the content can change without the sheet jumping. */
+  tall?: boolean;
+  hidden?: boolean;
+  /** Drawn open in server HTML (the product page); the browser makes it modal. */
+  openInHtml?: boolean;
+};
+
+/** The one dialog: a bottom sheet on phones, centred from 551 px. Escape and a press on the overlay ask to close; focus returns. */
+export function Dialog({ label, closeLabel, onClose, children, size = 'normal', tall = false, hidden = false, openInHtml = false }: Props) {
+  const ref = useModalElement(hidden);
+  const closeOnOverlay = (event: MouseEvent): void => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={[css.dialog, css[size], tall && css.tall].filter(Boolean).join(' ')}
+      aria-label={label}
+      open={openInHtml || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={closeOnOverlay}
+    >
+      <span className={css.close}>
+        <IconButton icon="close" label={closeLabel} onClick={onClose} size={20} />
+      </span>
+      {children}
+    </dialog>
+  );
+}
+
+function useModalElement(hidden: boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || hidden) return;
+    const opener = document.activeElement;
+    if (element.open) element.close();
+    element.showModal();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [hidden]);
+  return ref;
+}
+
+export function DialogHead({ title, lead }: { title: string; lead?: ReactNode }) {
+  return (
+    <header className={css.head}>
+      <h2 className="title">{title}</h2>
+      {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
+    </header>
+  );
+}
+
+export function DialogBody({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.body} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}
+
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <footer className={css.foot}>{children}</footer>;
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devPages } from './dev-pages.ts';
+
+const client = { first: 'src/entry-first.ts', app: 'src/entry-app.tsx' };
+
+/** Two builds: the browser's files with their manifest, then (`--ssr`) the one module that the server renders pages with. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), devPages()],
+  base: '/',
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild ? {} : { input: client },
+  },
+  ssr: { noExternal: true },
+}));
