@@ -38,6 +38,19 @@ test('the minimum for this form of delivery comes in money, with what is missing
   expect(say('MAXIMUM_ORDER_AMOUNT', { maximum: 90_000 })).toContain('es $90.000.');
 });
 
+test('a closed store says when it opens', () => {
+  expect(say('STORE_CLOSED', { opensAt: { weekday: 1, time: '12:30', today: false } })).toContain('Abre el lunes a las 12:30.');
+  expect(say('STORE_CLOSED', { opensAt: { weekday: 1, time: '12:30', today: true } })).toContain('Abre a las 12:30.');
+  expect(say('STORE_CLOSED', { opensAt: null })).toContain('Ahora no se reciben pedidos.');
+});
+
+test('a code that means several things says which', () => {
+  expect(say('INVALID_PARAMETER', { reason: 'TOTAL_CHANGED' })).toContain('No se creó el pedido ni se cobró nada.');
+  expect(say('INVALID_PARAMETER', { reason: 'TIP_TOO_LARGE', maximum: 15_000 })).toContain('hasta $15.000.');
+  expect(say('DEFAULT', { network: true })).toContain('un pedido nunca se duplica');
+  expect(say('OPERATION_NOT_SUPPORTED', { reason: 'COUPONS' })).toContain('no se usan cupones');
+});
+
 test('the items that are gone are named', () => {
   expect(say('UNPROCESSABLE_ITEMS', { items: ['Doble Brasa', 'Papas', 'Hielo'] })).toContain('preparar Doble Brasa, Papas y Hielo.');
   expect(say('UNPROCESSABLE_ITEMS')).toContain('Algunos productos ya no están.');

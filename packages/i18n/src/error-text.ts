@@ -1,12 +1,12 @@
 import { catalogue, type ErrorLabel, labelOfCode, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Weekday } from '@comanda/domain/menu/menu.ts';
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
 import type { ErrorFacts, ErrorTexts } from './es/errors.ts';
+import { onDay, weekdayName } from './format/day.ts';
 
 /** How the tenant writes an amount. */
 export type WriteMoney = (amount: Minor) => string;
 export type Said = { title: string; text: string };
-
-const amounts = ['minimum', 'maximum', 'missing', 'over', 'total'] as const;
 
 /** An amount of the metadata in words: minor units are written as money, a text is taken as it is, anything else is left out. */
 function amountOf(value: unknown, write: WriteMoney): string | undefined {
@@ -16,24 +16,41 @@ function amountOf(value: unknown, write: WriteMoney): string | undefined {
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 
+/** `{ weekday, time, today }`, as {@link @comanda/domain/store/store-open.ts} says when a store opens. */
+function opensOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('time' in value) || typeof value.time !== 'string') return undefined;
+  const weekday = weekdays.find((day) => 'weekday' in value && day === value.weekday);
+  const isToday = 'today' in value && value.today === true;
+  return isToday || weekday === undefined ? `a las ${value.time}` : `${onDay(weekdayName(weekday))} a las ${value.time}`;
+}
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
+function reasonOf({ reason, network }: Readonly<Record<string, unknown>>): string | undefined {
+  if (network === true) return 'network';
+  return typeof reason === 'string' ? reason : undefined;
+}
+
 function factsOf(metadata: Readonly<Record<string, unknown>>, write: WriteMoney): ErrorFacts {
-  const { items, opensAt, seconds } = metadata;
-  const written = amounts.flatMap((name) => {
-    const amount = amountOf(metadata[name], write);
-    return amount === undefined ? [] : [[name, amount] as const];
-  });
+  const { minimum, maximum, missing, over, total, items, opensAt, seconds } = metadata;
+  const amount = (value: unknown) => amountOf(value, write);
   return {
-    ...Object.fromEntries(written),
+    minimum: amount(minimum),
+    maximum: amount(maximum),
+    missing: amount(missing),
+    over: amount(over),
+    total: amount(total),
     items: textsOf(items),
-    ...(typeof opensAt === 'string' ? { opensAt } : {}),
-    ...(typeof seconds === 'number' ? { seconds } : {}),
+    opens: opensOf(opensAt),
+    seconds: typeof seconds === 'number' ? seconds : undefined,
+    reason: reasonOf(metadata),
   };
 }
 
 /** What a person is told of a refusal. Spec §8: the text of `e` + code, with the metadata as its parameters. */
 export function errorText(texts: ErrorTexts, { label, metadata }: Refusal, write: WriteMoney): Said {
   const { title, text } = texts[`e${catalogue[label].code}`];
-  return { title, text: text(factsOf(metadata, write)) };
+  const facts = factsOf(metadata, write);
+  return { title: title(facts), text: text(facts) };
 }
 
 /** The refusal of a coupon by the word the server gives; a word that is not known reads as an invalid coupon (Spec §8). */

@@ -4,24 +4,38 @@ import type { Words } from './words.ts';
 
 /** What a refusal may say about itself. Amounts arrive formatted; all may be missing, and a text reads well without them. */
 export type ErrorFacts = {
-  items?: readonly string[];
-  minimum?: string;
-  maximum?: string;
-  missing?: string;
-  over?: string;
-  total?: string;
-  /** When it may work again, `HH:mm`. */
-  opensAt?: string;
-  seconds?: number;
+  items?: readonly string[] | undefined;
+  minimum?: string | undefined;
+  maximum?: string | undefined;
+  missing?: string | undefined;
+  over?: string | undefined;
+  total?: string | undefined;
+  /** When it opens, as the sentence needs it: `a las 12:30`, `el lunes a las 12:30`. */
+  opens?: string | undefined;
+  seconds?: number | undefined;
+  /** What a code that means several things is about: `TOTAL_CHANGED`, `TIP_TOO_LARGE`, `network` … */
+  reason?: string | undefined;
 };
 /** `title` heads a modal or page; `text` stands alone: what happened, the money and the order, what to do next. */
-export type ErrorText = { title: string; text: (facts: ErrorFacts) => string };
+export type ErrorText = { title: (facts: ErrorFacts) => string; text: (facts: ErrorFacts) => string };
 export type ErrorKey = `e${ErrorCode}`;
 
-const say = (title: string, text: string | ((facts: ErrorFacts) => string)): ErrorText => ({
-  title,
-  text: typeof text === 'string' ? () => text : text,
-});
+type Wording = string | ((facts: ErrorFacts) => string);
+const worded = (wording: Wording) => (typeof wording === 'string' ? () => wording : wording);
+const say = (title: Wording, text: Wording): ErrorText => ({ title: worded(title), text: worded(text) });
+
+function invalidText(reason?: string, maximum?: string): string {
+  if (reason === 'TOTAL_CHANGED')
+    return 'Cambió un precio mientras pedías. No se creó el pedido ni se cobró nada. Revisa el nuevo total para seguir.';
+  if (reason === 'TIP_TOO_LARGE')
+    return `La propina es muy alta${maximum === undefined ? '' : `: puede ser hasta ${maximum}`}. Aún no se cobra nada. Cámbiala para seguir.`;
+  return 'Revisa lo que escribiste e inténtalo de nuevo. Aún no se cobra nada.';
+}
+
+function unsupported(reason?: string): string {
+  if (reason === 'COUPONS') return 'Por ahora no se usan cupones.';
+  return reason === 'POINTS' ? 'Por ahora no se usan puntos.' : '';
+}
 
 /** Every code of the catalogue, keyed as Spec §8 says. A code without its text does not compile. */
 export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
@@ -29,7 +43,11 @@ export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
   const noRiders = say('No hay repartidores cerca', `${safe} Puedes pasar a buscarlo, programarlo o intentar de nuevo en unos minutos.`);
   const couponGone = (why: string) => say('Cupón no aplicado', `${why} Tu pedido sigue igual, sin descuento.`);
   return {
-    e9999: say('Algo falló de nuestro lado', `${safe} Inténtalo de nuevo en unos minutos.`),
+    e9999: say(
+      ({ reason }) => (reason === 'network' ? 'Se cortó la conexión' : 'Algo falló de nuestro lado'),
+      ({ reason }) =>
+        `${safe} ${reason === 'network' ? 'Inténtalo de nuevo: un pedido nunca se duplica.' : 'Inténtalo de nuevo en unos minutos.'}`,
+    ),
     e408: say(
       'El pedido tardó más de la cuenta',
       'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada; inténtalo en unos minutos.',
@@ -40,7 +58,10 @@ export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
     e1004: say('Eso ya existe', 'Ya estaba guardado, así que no cambiamos nada. Revisa y sigue.'),
     e1005: say('Ahí aún no llegamos', `${safe} Prueba otra dirección o pasa a buscar tu pedido.`),
     e1006: say('Ingresa de nuevo', `No tienes permiso para eso con esta sesión. ${safe} Ingresa y vuelve a intentarlo.`),
-    e1007: say('Un dato no es válido', 'Revisa lo que escribiste e inténtalo de nuevo. Aún no se cobra nada.'),
+    e1007: say(
+      ({ reason }) => (reason === 'TOTAL_CHANGED' ? 'El total cambió' : 'Un dato no es válido'),
+      ({ reason, maximum }) => invalidText(reason, maximum),
+    ),
     e1008: say('No pudimos procesarlo', `${safe} Recarga la página e inténtalo de nuevo.`),
     e1009: say('No pudimos guardar tus datos', 'Tus datos quedaron como estaban. Revísalos e inténtalo de nuevo.'),
     e1010: say('No pudimos procesar tu pedido', `${safe} Inténtalo de nuevo o llama ${w.toTheStore}.`),
@@ -52,13 +73,12 @@ export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
     e1012: say('Los puntos no responden', `Tus puntos siguen intactos. ${safe} Pide sin puntos o inténtalo en unos minutos.`),
     e1014: say('No se pudieron usar los puntos', `Tus puntos siguen intactos. ${safe} Cambia el monto o pide sin puntos.`),
     e1019: say('No se pudo borrar', 'Sigue guardado como estaba. Inténtalo de nuevo.'),
-    e1020: say('Eso no se puede hacer aquí', `${safe} Vuelve atrás y elige otra opción.`),
+    e1020: say('Eso no se puede hacer aquí', ({ reason }) => `${unsupported(reason)} ${safe} Vuelve atrás y elige otra opción.`.trim()),
     e1021: say('Tu sesión venció', `Ingresa de nuevo para seguir. ${safe}`),
     e1022: say('Perdimos de vista ese pedido', 'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada.'),
     e1024: say(
       'Está cerrado',
-      ({ opensAt }) =>
-        `${opensAt === undefined ? 'Ahora no se reciben pedidos.' : `Abre a las ${opensAt}.`} ${safe} Prográmalo o vuelve cuando abra.`,
+      ({ opens }) => `${opens === undefined ? 'Ahora no se reciben pedidos.' : `Abre ${opens}.`} ${safe} Prográmalo o vuelve cuando abra.`,
     ),
     e1025: say('Los datos no calzan', `Lo que elegiste no va con este pedido. ${safe} Recarga la página y revísalo.`),
     e1026: say(

@@ -1,13 +1,15 @@
 import { counted } from '../plural.ts';
 
-/** Field messages (Spec §5). Lengths in characters. */
+/** Field messages (Spec §5). Lengths in characters, amounts formatted. {@link ../field-text.ts} picks among them. */
 export const fields = () => ({
   required: 'Completa este dato.',
-  requiredName: 'Escribe tu nombre y apellido.',
-  requiredPhone: 'Escribe tu teléfono.',
-  requiredEmail: 'Escribe tu correo.',
-  requiredPayment: 'Elige cómo pagar.',
-  requiredDeliveryOption: 'Elige cómo te lo dejamos.',
+  requiredIn: {
+    name: 'Escribe tu nombre y apellido.',
+    phone: 'Escribe tu teléfono.',
+    email: 'Escribe tu correo.',
+    paymentMethod: 'Elige cómo pagar.',
+    deliveryOption: 'Elige cómo te lo dejamos.',
+  },
   requiredAddress: 'Elige tu dirección.',
   email: 'Revisa el correo: le falta algo, como la @ o el punto.',
   format: 'Solo letras, espacios, guiones y apóstrofos.',
@@ -21,5 +23,8 @@ export const fields = () => ({
   digitsOnly: 'Solo números.',
   spacesAtEnds: 'Quita los espacios del comienzo o del final.',
   mustAccept: 'Acepta los términos para seguir.',
+  nit: 'Revisa el NIT: su último dígito no calza. Para consumidor final escribe CF.',
+  rfc: 'Revisa el RFC: son 12 o 13 letras y números, con la fecha en medio.',
+  tooLittleCash: (total: string) => `Tiene que ser ${total} o más.`,
 });
 export type FieldTexts = ReturnType<typeof fields>;

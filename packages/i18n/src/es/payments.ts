@@ -33,7 +33,6 @@ export const payments = (w: Words) => ({
   cashExact: 'Tengo el monto exacto',
   cashAmount: 'Pago con',
   cashChange: (amount: string) => `Llevamos ${amount} de ${w.change}.`,
-  cashTooLow: (total: string) => `Tiene que ser ${total} o más.`,
 
   cardName: 'Nombre en la tarjeta',
   cardNumber: 'Número de tarjeta',

@@ -1,0 +1,54 @@
+import type { FieldProblem } from '@comanda/domain/checkout/field-problem.ts';
+import { localPhone } from '@comanda/domain/checkout/phone.ts';
+import type { Country } from '@comanda/domain/country/countries.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import type { WriteMoney } from './error-text.ts';
+import type { FieldTexts } from './es/fields.ts';
+import { phonePrefix } from './format/phone.ts';
+
+/** What the message may need beside the problem: which field, for the fields that have words of their own. */
+export type FieldFacts = { field: string; write: WriteMoney };
+
+/** What is said below a field. Spec §5 field messages. */
+export function fieldText(texts: FieldTexts, problem: FieldProblem, { field, write }: FieldFacts): string {
+  switch (problem.key) {
+    case 'required':
+      return requiredText(texts, field);
+    case 'minLength':
+    case 'maxLength':
+    case 'exactLength':
+      return texts[problem.key](problem.length);
+    case 'tooLittleCash':
+      return texts.tooLittleCash(write(minor(problem.amount)));
+    case 'email':
+    case 'format':
+    case 'spacesAtEnds':
+    case 'digitsOnly':
+    case 'mustAccept':
+    case 'nit':
+    case 'rfc':
+      return texts[problem.key];
+    default:
+      return unreachable(problem);
+  }
+}
+
+const requiredText = ({ requiredIn, required }: FieldTexts, field: string): string =>
+  Object.entries(requiredIn).find(([name]) => name === field)?.[1] ?? required;
+
+/** What is said below the phone: how many digits are missing of those after the prefix. */
+export function phoneProblemText(
+  texts: FieldTexts,
+  problem: FieldProblem,
+  typed: string,
+  country: Country,
+  facts: Pick<FieldFacts, 'write'>,
+): string {
+  if (problem.key !== 'exactLength') return fieldText(texts, problem, { ...facts, field: 'phone' });
+  const prefix = phonePrefix(country.code);
+  const missing = problem.length - localPhone(typed, country).length;
+  return missing > 0
+    ? texts.phoneMissing({ missing, length: problem.length, prefix })
+    : texts.phoneExtra({ length: problem.length, prefix });
+}
