@@ -12,7 +12,10 @@ export async function writeWebp(svg: string, file: string, width: number): Promi
 
 /** Writes a drawing as PNG, `width` wide: for icons, which not every system takes as WebP. */
 export async function writePng(svg: string, file: string, width: number): Promise<number> {
-  const bytes = await sharp(Buffer.from(svg), { density: 72 * 8 }).resize({ width }).png({ compressionLevel: 9, palette: true }).toBuffer();
+  const bytes = await sharp(Buffer.from(svg), { density: 72 * 8 })
+    .resize({ width })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
   await writeFile(file, bytes);
   return bytes.length;
 }
@@ -22,6 +25,11 @@ export async function writeSheet(files: readonly string[], sheet: string, column
   const [width, height] = [400, 300];
   const tiles = await Promise.all(files.map((file) => sharp(file).resize(width, height).toBuffer()));
   const placed = tiles.map((input, index) => ({ input, left: (index % columns) * width, top: Math.floor(index / columns) * height }));
-  const canvas = { width: columns * width, height: Math.ceil(files.length / columns) * height, channels: 3, background: '#ffffff' } as const;
+  const canvas = {
+    width: columns * width,
+    height: Math.ceil(files.length / columns) * height,
+    channels: 3,
+    background: '#ffffff',
+  } as const;
   await sharp({ create: canvas }).composite(placed).png().toFile(sheet);
 }

@@ -19,7 +19,12 @@ for (const [slug, draw] of wanted) {
   await writeWebp(svg, join(folder, `${slug}-400.webp`), 400);
 }
 if (positionals.length === 0 || positionals.includes('brand')) await writeBrand(folder);
-if (values.sheet) await writeSheet(wanted.map(([slug]) => join(folder, `${slug}.webp`)), values.sheet, 4);
+if (values.sheet)
+  await writeSheet(
+    wanted.map(([slug]) => join(folder, `${slug}.webp`)),
+    values.sheet,
+    4,
+  );
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -29,7 +29,8 @@ export const wall = ({ wall: colour, disc, width, height, discX, discY, discRadi
 
 /** The recipe of every shadow on the floor: a wide pale one slightly to the right and a narrow dark one. */
 export const floorShadow = (x: number, y: number, halfWidth: number): string =>
-  ellipse(x + 26, y + 4, halfWidth * 1.12, 46, shade, { opacity: 0.3, ...soft(30) }) + ellipse(x + 6, y - 8, halfWidth * 0.92, 24, shade, { opacity: 0.55, ...soft(10) });
+  ellipse(x + 26, y + 4, halfWidth * 1.12, 46, shade, { opacity: 0.3, ...soft(30) }) +
+  ellipse(x + 6, y - 8, halfWidth * 0.92, 24, shade, { opacity: 0.55, ...soft(10) });
 
 /** A product in front of its backdrop. `food` stands on (0, 0); `halfWidth` is half of what touches the floor. */
 export function studio(backdrop: Backdrop, halfWidth: number, ...food: readonly string[]): string {

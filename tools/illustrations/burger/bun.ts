@@ -16,9 +16,21 @@ const goldenHeel = ['#F9DCA4', '#F2C27C', '#DE9645', '#C4762C', '#8E4A17'] as co
 const goldenCrust = ['#FFD591', '#EFAA55', '#D07F30', '#93501B'] as const;
 export const brioche: Bread = { crust: goldenCrust, heel: goldenHeel, strewn: 'sesame' };
 export const potatoBread: Bread = { crust: ['#FFE1A0', '#F4BC62', '#DA9038', '#9C5A1E'], heel: goldenHeel, strewn: 'nothing' };
-export const darkBread: Bread = { crust: ['#D89A55', '#A8662C', '#7A4218', '#47220A'], heel: ['#E8C48A', '#B9824A', '#8C5526', '#6B3B16', '#40200A'], strewn: 'sesame' };
-export const beetBread: Bread = { crust: ['#F6A9BC', '#D9637F', '#AE3A58', '#6E1A33'], heel: ['#F7C6CF', '#E28AA0', '#C4566F', '#A23B56', '#651B31'], strewn: 'black sesame' };
-export const kneadedBread: Bread = { crust: ['#FFF3DA', '#F2D9AC', '#D6AE74', '#A27540'], heel: ['#FFF0D4', '#F4DDB4', '#E0BC84', '#C99C60', '#96683A'], strewn: 'flour' };
+export const darkBread: Bread = {
+  crust: ['#D89A55', '#A8662C', '#7A4218', '#47220A'],
+  heel: ['#E8C48A', '#B9824A', '#8C5526', '#6B3B16', '#40200A'],
+  strewn: 'sesame',
+};
+export const beetBread: Bread = {
+  crust: ['#F6A9BC', '#D9637F', '#AE3A58', '#6E1A33'],
+  heel: ['#F7C6CF', '#E28AA0', '#C4566F', '#A23B56', '#651B31'],
+  strewn: 'black sesame',
+};
+export const kneadedBread: Bread = {
+  crust: ['#FFEBC6', '#EDC58A', '#C98F4E', '#8A5526'],
+  heel: ['#FFF0D4', '#F6DCAE', '#E2B674', '#C48E4C', '#8A5826'],
+  strewn: 'flour',
+};
 
 const crownHeight = 214;
 
@@ -33,7 +45,11 @@ export const heel = (bread: Bread): Layer => ({
         d,
         roundness({ x: -width / 2 - 8, y: y - 60, width: width + 16, height: 260 }),
         ellipse(-120, y + 50, 150, 14, cut, { opacity: 0.45, ...soft(10) }),
-        specks(random, { x: -width / 2, y: y + 4, width, height: 22 }, { count: 60, colours: ['#fff3d6', crust], size: [1, 3], opacity: 0.7 }),
+        specks(
+          random,
+          { x: -width / 2, y: y + 4, width, height: 22 },
+          { count: 60, colours: ['#fff3d6', crust], size: [1, 3], opacity: 0.7 },
+        ),
       )
     );
   },
@@ -73,11 +89,18 @@ const seed = (random: Random, [x, y]: Point, colour: string, light: string): str
 /** Flour gathers on the crown, round the three pricks of the fork. */
 const flour = (random: Random, base: number, width: number): string =>
   ellipse(-20, base - crownHeight + 66, width * 0.34, 44, '#fff', { opacity: 0.75, ...soft(18) }) +
-  specks(random, { x: -width * 0.34, y: base - crownHeight + 20, width: width * 0.66, height: 120 }, { count: 120, colours: ['#fff', '#FFF7E6'], size: [1.5, 4], opacity: 0.8 }) +
+  specks(
+    random,
+    { x: -width * 0.34, y: base - crownHeight + 20, width: width * 0.66, height: 120 },
+    { count: 120, colours: ['#fff', '#FFF7E6'], size: [1.5, 4], opacity: 0.8 },
+  ) +
   repeat(3, (index) => ellipse(-60 + index * 60, base - crownHeight + 62 + (index % 2) * 12, 8, 5, '#8A5A2B', { opacity: 0.7 }));
 
 function strewn(bread: Bread, random: Random, base: number, width: number): string {
-  const seeds = (colour: string, light: string) => seedSpots(random, base, width).map((spot) => seed(random, spot, colour, light)).join('');
+  const seeds = (colour: string, light: string) =>
+    seedSpots(random, base, width)
+      .map((spot) => seed(random, spot, colour, light))
+      .join('');
   switch (bread.strewn) {
     case 'sesame':
       return seeds('#FBE7B8', '#fff');
@@ -91,7 +114,7 @@ function strewn(bread: Bread, random: Random, base: number, width: number): stri
 }
 
 export const crown = (bread: Bread): Layer => ({
-  rise: 26,
+  rise: 36,
   crown: crownHeight - 44,
   draw: ({ random, y, width }) => {
     const base = y + 44;
@@ -104,8 +127,17 @@ export const crown = (bread: Bread): Layer => ({
       shape(d, vertical([0, '#5a2606', 0], [0.72, '#5a2606', 0], [1, '#5a2606', 0.6])) +
       clipped(
         d,
-        ellipse(-width * 0.19, base - crownHeight + 58, width * 0.27, 42, '#FFF3D2', { opacity: 0.7, transform: `rotate(-12 ${-width * 0.19} ${base - crownHeight + 58})`, ...soft(18) }),
-        stroke(`M${right - 22} ${base - 20}C${right - 26} ${base - 100} ${right * 0.7} ${base - crownHeight + 40} ${right * 0.42} ${base - crownHeight + 16}`, lit, 8, { opacity: 0.3, ...soft(6) }),
+        ellipse(-width * 0.19, base - crownHeight + 58, width * 0.27, 42, '#FFF3D2', {
+          opacity: 0.7,
+          transform: `rotate(-12 ${-width * 0.19} ${base - crownHeight + 58})`,
+          ...soft(18),
+        }),
+        stroke(
+          `M${right - 22} ${base - 20}C${right - 26} ${base - 100} ${right * 0.7} ${base - crownHeight + 40} ${right * 0.42} ${base - crownHeight + 16}`,
+          lit,
+          8,
+          { opacity: 0.3, ...soft(6) },
+        ),
         stroke(`M${-right + 20} ${base + 2}Q0 ${base + 30} ${right - 20} ${base + 2}`, lit, 9, { opacity: 0.65, ...soft(3) }),
       ) +
       strewn(bread, random, base, width)

@@ -12,8 +12,11 @@ const stickyOnion = (tones: readonly [string, ...string[]], light: string): Laye
       const [x, top] = [(across * width) / 2, y + hang(across) + random.between(0, 10)];
       const colour = tones[index % tones.length] ?? tones[0];
       return (
-        stroke(`M${x - 40} ${top + 4}q${random.between(20, 40)} ${random.between(14, 36)} ${random.between(70, 90)} ${random.around(0, 12)}`, colour, random.between(9, 14)) +
-        stroke(`M${x - 34} ${top + 2}q24 ${random.between(12, 26)} 56 0`, light, 2.5, { opacity: 0.6 })
+        stroke(
+          `M${x - 40} ${top + 4}q${random.between(20, 40)} ${random.between(14, 36)} ${random.between(70, 90)} ${random.around(0, 12)}`,
+          colour,
+          random.between(9, 14),
+        ) + stroke(`M${x - 34} ${top + 2}q24 ${random.between(12, 26)} 56 0`, light, 2.5, { opacity: 0.6 })
       );
     }),
 });
@@ -27,12 +30,21 @@ export const bacon: Layer = {
   draw: ({ y, width }) =>
     repeat(2, (rasher) => {
       const line = smooth(
-        along(14, (across, index): Point => [(across * (width + 60)) / 2 + rasher * 10, y + 8 + rasher * 6 + hang(across) + Math.sin(index * 1.5 + rasher * 2) * 11]),
+        along(14, (across, index): Point => [
+          (across * (width + 60)) / 2 + rasher * 10,
+          y + 8 + rasher * 6 + hang(across) + Math.sin(index * 1.5 + rasher * 2) * 11,
+        ]),
         false,
       );
-      const stripe = (colour: string, width: number, lift: number, opacity = 1): string => stroke(line, colour, width, { transform: `translate(0 ${lift})`, opacity });
+      const stripe = (colour: string, width: number, lift: number, opacity = 1): string =>
+        stroke(line, colour, width, { transform: `translate(0 ${lift})`, opacity });
       return (
-        stripe('#1c0701', 26, 8, 0.25) + stripe('#7E1E12', 30, 0) + stripe('#B93A22', 23, 0) + stripe('#F3B894', 7, -3) + stripe('#8E2616', 4, 7) + stripe('#FFE5D2', 2, -9, 0.7)
+        stripe('#1c0701', 26, 8, 0.25) +
+        stripe('#7E1E12', 30, 0) +
+        stripe('#B93A22', 23, 0) +
+        stripe('#F3B894', 7, -3) +
+        stripe('#8E2616', 4, 7) +
+        stripe('#FFE5D2', 2, -9, 0.7)
       );
     }),
 };
@@ -43,13 +55,20 @@ type Run = { centre: number; reach: number; length: number };
 export const sauce = (lit: string, shaded: string): Layer => ({
   rise: 8,
   draw: ({ random, y, width }) => {
-    const runs = Array.from({ length: 5 }, (_, index): Run => ({ centre: -0.78 + index * 0.39 + random.around(0, 0.22), reach: random.between(0.07, 0.14), length: random.between(12, 52) }));
-    const drop = (across: number): number => Math.max(0, ...runs.map(({ centre, reach, length }) => length * Math.max(0, 1 - Math.abs((across - centre) / reach) ** 2.4) ** 0.7));
+    const runs = Array.from({ length: 5 }, (_, index): Run => ({
+      centre: -0.78 + index * 0.39 + random.around(0, 0.22),
+      reach: random.between(0.07, 0.14),
+      length: random.between(12, 52),
+    }));
+    const drop = (across: number): number =>
+      Math.max(0, ...runs.map(({ centre, reach, length }) => length * Math.max(0, 1 - Math.abs((across - centre) / reach) ** 2.4) ** 0.7));
     const half = (width - 4) / 2;
     const top = along(88, (across): Point => [across * half, y + hang(across) + 2]);
     const bottom = along(88, (across): Point => [across * half, y + hang(across) + 15 + drop(across)]);
     const d = smooth([...top, ...[...bottom].reverse()]);
-    const lights = runs.map(({ centre, length }) => box(centre * half - 7, y + 26, 4, Math.max(6, length - 12), '#fff', { rx: 2, opacity: 0.45 })).join('');
+    const lights = runs
+      .map(({ centre, length }) => box(centre * half - 7, y + 26, 4, Math.max(6, length - 12), '#fff', { rx: 2, opacity: 0.45 }))
+      .join('');
     return shadow(d, { right: 3, blur: 3 }) + shape(d, vertical([0, lit], [1, shaded])) + lights;
   },
 });

@@ -34,7 +34,15 @@ export const cheese = (tones: readonly [string, string, string]): Layer => ({
       clipped(
         d,
         roundness({ x: -half - 4, y: y - 60, width: width + 30, height: 200 }),
-        stroke(smooth(top.map(([x, level]): Point => [x, level + 7]), false), '#FFF8DC', 5, { opacity: 0.75, ...soft(3) }),
+        stroke(
+          smooth(
+            top.map(([x, level]): Point => [x, level + 7]),
+            false,
+          ),
+          '#FFF8DC',
+          5,
+          { opacity: 0.75, ...soft(3) },
+        ),
       )
     );
   },
@@ -54,7 +62,14 @@ const crumbs = (count: number, tones: readonly [string, string, string], veins: 
       return (
         shadow(d, { right: 2, down: 5, opacity: 0.35 }) +
         shape(d, radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(tones))) +
-        clipped(d, specks(random, { x: x - size, y: centre - size, width: size * 2, height: size * 2 }, { count: 5, colours: veins, size: [2, 5], opacity: 0.8 }))
+        clipped(
+          d,
+          specks(
+            random,
+            { x: x - size, y: centre - size, width: size * 2, height: size * 2 },
+            { count: 5, colours: veins, size: [2, 5], opacity: 0.8 },
+          ),
+        )
       );
     }),
 });

@@ -1,4 +1,4 @@
-import { clipped, repeat, soft } from '../kit/markup.ts';
+import { at, clipped, repeat, soft, turned } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { blob, contact, ellipse, hang, shadow, shape, stroke } from '../kit/shapes.ts';
 import { flakes, roundness } from '../kit/texture.ts';
@@ -15,7 +15,14 @@ export const falafel: Layer = {
         return (
           shadow(d, { right: 3, down: 10, blur: 10, opacity: 0.45 }) +
           shape(d, radial({ x: 0.36, y: 0.26, radius: 0.8 }, ...even(['#D9A255', '#A56A2A', '#6B3D14', '#44240B']))) +
-          clipped(d, flakes(random, { x: x - 92, y: centre - 76, width: 184, height: 152 }, { count: 46, colours: ['#E8BC74', '#7F9A3C', '#5A3210', '#C98A3E'], size: [4, 12], opacity: 0.5 }))
+          clipped(
+            d,
+            flakes(
+              random,
+              { x: x - 92, y: centre - 76, width: 184, height: 152 },
+              { count: 46, colours: ['#E8BC74', '#7F9A3C', '#5A3210', '#C98A3E'], size: [4, 12], opacity: 0.5 },
+            ),
+          )
         );
       })
       .join(''),
@@ -25,7 +32,7 @@ export const falafel: Layer = {
 export const portobello: Layer = {
   rise: 112,
   draw: ({ random, y, width }) => {
-    const half = width * 0.48;
+    const half = width * 0.505;
     const lip = y + 108;
     const cap = `M${-half} ${lip - 14}C${-half} ${y + 20} ${-half * 0.5} ${y - 4} 0 ${y - 4}S${half} ${y + 20} ${half} ${lip - 14}Q${half} ${lip + 2} ${half - 34} ${lip + 4}Q0 ${lip + 24} ${-half + 34} ${lip + 4}Q${-half} ${lip + 2} ${-half} ${lip - 14}Z`;
     const gills = repeat(34, (index) => {
@@ -38,7 +45,11 @@ export const portobello: Layer = {
       shape(cap, radial({ x: 0.38, y: 0.16, radius: 0.9 }, ...even(['#C09068', '#8E6040', '#5A3520', '#331A0D']))) +
       clipped(
         cap,
-        flakes(random, { x: -half, y, width: half * 2, height: 90 }, { count: 40, colours: ['#A67850', '#6F482C', '#4C2B18'], size: [6, 20], opacity: 0.3 }),
+        flakes(
+          random,
+          { x: -half, y, width: half * 2, height: 90 },
+          { count: 40, colours: ['#A67850', '#6F482C', '#4C2B18'], size: [6, 20], opacity: 0.3 },
+        ),
         shape(`M${-half} ${lip - 20}Q0 ${lip + 6} ${half} ${lip - 20}L${half} ${lip + 30}L${-half} ${lip + 30}Z`, '#4A2C1A'),
         gills,
         roundness({ x: -half, y: y - 10, width: half * 2, height: 160 }, 0.4),
@@ -48,19 +59,30 @@ export const portobello: Layer = {
   },
 };
 
+/** One slice of a button mushroom, cap up, its cap's middle on (0, 0). */
+function mushroomSlice(): string {
+  const outline = 'M-66 24C-70 -34 70 -34 66 24Q54 36 22 30L18 62Q0 72 -18 62L-22 30Q-54 36 -66 24Z';
+  const gills = 'M-46 20Q0 -8 46 20Q20 30 0 28Q-20 30 -46 20Z';
+  return (
+    shadow(outline, { right: 3, down: 5, blur: 6, opacity: 0.4 }) +
+    shape(outline, vertical([0, '#B47A40'], [0.16, '#E6BE86'], [0.34, '#F8E8C8'], [0.75, '#EBCB98'], [1, '#B98446'])) +
+    shape(gills, '#8A5A2C', { opacity: 0.75 }) +
+    stroke('M-44 -4Q0 -24 40 -8', '#FFF6E2', 5, { opacity: 0.7 })
+  );
+}
+
 /** Slices of mushroom, fried in butter, leaning on each other. */
 export const mushrooms: Layer = {
-  rise: 36,
+  rise: 50,
   draw: ({ random, y, width }) =>
-    repeat(7, (index) => {
-      const across = -0.84 + index * 0.28;
-      const [x, top] = [(across * width) / 2, y + hang(across) - 6];
-      const size = random.between(0.92, 1.1);
-      const d = `M${x - 58 * size} ${top + 30}C${x - 60 * size} ${top - 14} ${x + 60 * size} ${top - 14} ${x + 58 * size} ${top + 30}Q${x + 40 * size} ${top + 38} ${x + 18 * size} ${top + 34}L${x + 16 * size} ${top + 58}Q${x} ${top + 66} ${x - 16 * size} ${top + 58}L${x - 18 * size} ${top + 34}Q${x - 40 * size} ${top + 38} ${x - 58 * size} ${top + 30}Z`;
-      return (
-        shadow(d, { right: 3, down: 5, blur: 6, opacity: 0.4 }) +
-        shape(d, vertical([0, '#C9985C'], [0.2, '#F3DDB4'], [0.6, '#E3C08A'], [1, '#A8733A'])) +
-        stroke(`M${x - 44 * size} ${top + 26}q${44 * size} -16 ${88 * size} 0`, '#7A4C22', 4, { opacity: 0.7 })
-      );
-    }),
+    [-0.9, 0.9, -0.54, 0.56, -0.2, 0.2]
+      .map((across) =>
+        at(
+          (across * width) / 2,
+          y + hang(across) + 10,
+          random.between(0.98, 1.1),
+          turned(random.around(across * 10, 20), 0, 0, mushroomSlice()),
+        ),
+      )
+      .join(''),
 };

@@ -1,4 +1,4 @@
-import { clipped, repeat, turned } from '../kit/markup.ts';
+import { at, clipped, repeat, turned } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import type { Random } from '../kit/random.ts';
 import { along, band, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
@@ -17,9 +17,15 @@ function frill(random: Random, y: number, { width, drop, wave, tones }: Frill): 
   const d = smooth([...top, ...[...bottom].reverse()]);
   const veins = repeat(26, (index) => {
     const x = -width / 2 + ((index + 0.5) * width) / 26;
-    return stroke(`M${x} ${y}q${random.around(0, 14)} 22 ${random.around(0, 20)} ${drop + 34}`, '#E4F5B5', random.between(1.5, 4), { opacity: 0.42 });
+    return stroke(`M${x} ${y}q${random.around(0, 14)} 22 ${random.around(0, 20)} ${drop + 34}`, '#E4F5B5', random.between(1.5, 4), {
+      opacity: 0.42,
+    });
   });
-  return shadow(d, { down: 8, opacity: 0.3 }) + shape(d, vertical([0, tones[0]], [1, tones[1]])) + clipped(d, veins, roundness({ x: -width / 2, y: y - 60, width, height: 190 }));
+  return (
+    shadow(d, { down: 8, opacity: 0.3 }) +
+    shape(d, vertical([0, tones[0]], [1, tones[1]])) +
+    clipped(d, veins, roundness({ x: -width / 2, y: y - 60, width, height: 190 }))
+  );
 }
 
 export const lettuce: Layer = {
@@ -29,18 +35,36 @@ export const lettuce: Layer = {
     frill(random, y, { width: width + 70, drop: 18, wave: 13, tones: ['#8CC63F', '#4E962A'] }),
 };
 
-/** Long lobed leaves that poke out on both sides. */
+/** One lobed leaf hanging from (0, 0). */
+function arugulaLeaf(length: number, tone: string): string {
+  const lobe = (reach: number, from: number, to: number): string =>
+    `C${reach * 0.9} ${length * from} ${reach} ${length * (to - 0.06)} ${reach * 0.42} ${length * to}`;
+  const right = lobe(17, 0.08, 0.3) + lobe(25, 0.34, 0.58) + lobe(24, 0.62, 0.86);
+  const left = `C-14 ${length * 0.98} -24 ${length * 0.8} -10 ${length * 0.64}C-27 ${length * 0.58} -25 ${length * 0.42} -8 ${length * 0.36}C-20 ${length * 0.3} -16 ${length * 0.12} 0 0Z`;
+  const d = `M0 0${right}Q8 ${length} 0 ${length}${left}`;
+  return (
+    shadow(d, { right: 3, down: 5, opacity: 0.3 }) +
+    shape(d, vertical([0, '#24561A'], [1, tone])) +
+    stroke(`M0 4Q3 ${length * 0.5} 0 ${length - 8}`, '#DDF0B4', 2, { opacity: 0.6 })
+  );
+}
+
+/** Long lobed leaves that poke out on all sides, the nearest ones last. */
 export const arugula: Layer = {
   rise: 24,
   draw: ({ random, y, width }) =>
-    repeat(17, (index) => {
-      const across = -1 + index / 8;
-      const [x, top] = [(across * (width + 20)) / 2, y + hang(across) + 6];
-      const length = random.between(58, 92);
-      const d = `M0 0C-16 ${length * 0.16} -24 ${length * 0.26} -13 ${length * 0.34}C-28 ${length * 0.42} -30 ${length * 0.54} -12 ${length * 0.58}C-20 ${length * 0.8} -10 ${length * 0.96} 0 ${length}C12 ${length * 0.96} 22 ${length * 0.8} 12 ${length * 0.6}C30 ${length * 0.54} 28 ${length * 0.42} 13 ${length * 0.34}C24 ${length * 0.26} 16 ${length * 0.16} 0 0Z`;
-      const leaf = shadow(d, { right: 3, down: 5, opacity: 0.35 }) + shape(d, vertical([0, '#2F6A22'], [1, random.pick(['#5FA33A', '#4C8E2F', '#77B548'])])) + stroke(`M0 4L0 ${length - 8}`, '#DDF0B4', 2.5, { opacity: 0.7 });
-      return `<g transform="translate(${x.toFixed(1)} ${top.toFixed(1)})">${turned(-across * 44 + random.around(0, 26), 0, 0, leaf)}</g>`;
-    }),
+    [...Array(30).keys()]
+      .map((index) => -1 + ((index * 0.618) % 1) * 2)
+      .map((across) => {
+        const leaf = arugulaLeaf(random.between(38, 66), random.pick(['#5FA33A', '#4C8E2F', '#77B548', '#3F7D2A']));
+        return at(
+          (across * (width + 10)) / 2,
+          y + hang(across) + random.between(0, 8),
+          1,
+          turned(-across * 52 + random.around(0, 56), 0, 0, leaf),
+        );
+      })
+      .join(''),
 };
 
 /** Round shining leaves. */
@@ -80,14 +104,21 @@ export const greenBeans: Layer = {
   draw: ({ random, y, width }) =>
     repeat(26, (index) => {
       const across = -0.96 + ((index * 0.618) % 1) * 1.92;
-      const d = band(random, { x: (across * width) / 2, y: y + hang(across) + (index % 3) * 13 - 4, width: random.between(110, 150), height: 19, bow: 4, ends: 3, points: 12 });
-      return (
-        turned(
-          random.around(across * 8, 14),
-          (across * width) / 2,
-          y + hang(across),
-          shadow(d, { down: 4, blur: 3, opacity: 0.35 }) + shape(d, vertical([0, '#B5DC7C'], [0.4, random.pick(['#6FAE3C', '#5E9C33', '#84BE4C'])], [1, '#2F6618'])),
-        )
+      const d = band(random, {
+        x: (across * width) / 2,
+        y: y + hang(across) + (index % 3) * 13 - 4,
+        width: random.between(110, 150),
+        height: 19,
+        bow: 4,
+        ends: 3,
+        points: 12,
+      });
+      return turned(
+        random.around(across * 8, 14),
+        (across * width) / 2,
+        y + hang(across),
+        shadow(d, { down: 4, blur: 3, opacity: 0.35 }) +
+          shape(d, vertical([0, '#B5DC7C'], [0.4, random.pick(['#6FAE3C', '#5E9C33', '#84BE4C'])], [1, '#2F6618'])),
       );
     }),
 };

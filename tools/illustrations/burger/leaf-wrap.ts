@@ -1,6 +1,7 @@
 import { clipped, repeat, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
-import { along, contact, ellipse, hang, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
+import type { Random } from '../kit/random.ts';
+import { along, contact, ellipse, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
 import type { Layer } from './layer.ts';
 
@@ -9,33 +10,123 @@ export const leafCup: Layer = {
   rise: 70,
   draw: ({ random, y, width }) => {
     const half = width / 2 + 10;
-    const rim = along(22, (across, index): Point => [across * half, y + hang(across, 12) - 16 + (index % 2 ? 11 : -11) * random.between(0.5, 1.2)]);
+    const rim = along(22, (across, index): Point => [
+      across * half,
+      y + hang(across, 12) - 16 + (index % 2 ? 11 : -11) * random.between(0.5, 1.2),
+    ]);
     const d = smooth([...rim, [half * 0.94, y + 58], [half * 0.6, y + 96], [0, y + 106], [-half * 0.6, y + 96], [-half * 0.94, y + 58]]);
     const veins = repeat(15, (index) => {
       const across = -0.9 + index * 0.13;
-      return stroke(`M${across * half} ${y - 10}Q${across * half * 0.86} ${y + 50} ${across * 120} ${y + 106}`, '#EFFAC8', random.between(2, 4.5), { opacity: 0.5 });
+      return stroke(
+        `M${across * half} ${y - 10}Q${across * half * 0.86} ${y + 50} ${across * 120} ${y + 106}`,
+        '#EFFAC8',
+        random.between(2, 4.5),
+        { opacity: 0.5 },
+      );
     });
-    return shape(d, vertical([0, '#A9D75A'], [0.5, '#74B33A'], [1, '#35701C'])) + clipped(d, veins, roundness({ x: -half, y: y - 40, width: half * 2, height: 170 }, 0.4, '#123606'));
+    return (
+      shape(d, vertical([0, '#A9D75A'], [0.5, '#74B33A'], [1, '#35701C'])) +
+      clipped(d, veins, roundness({ x: -half, y: y - 40, width: half * 2, height: 170 }, 0.4, '#123606'))
+    );
   },
 };
 
-/** The upper half: crisp leaves folded over like a dome. */
+/** A leaf folded over the filling: its outline, and the line its rib takes from the top to the hem. */
+type Fold = { outline: readonly Point[]; rib: readonly [from: Point, to: Point]; tones: readonly [string, string, string] };
+
+function foldedLeaf(random: Random, { outline, rib: [[fromX, fromY], [toX, toY]], tones }: Fold): string {
+  const ruffled = outline.map(([x, y]): Point => [x + random.around(0, 14), y + random.around(0, 12)]);
+  const d = smooth(ruffled);
+  const side = (index: number): string => {
+    const share = 0.14 + index * 0.14;
+    const [x, y] = [fromX + (toX - fromX) * share, fromY + (toY - fromY) * share];
+    return [-1, 1]
+      .map((way) =>
+        stroke(
+          `M${x} ${y}q${way * 50} ${10 + index * 4} ${way * random.between(90, 150)} ${random.between(34, 70)}`,
+          '#F1FBD0',
+          random.between(2, 4),
+          { opacity: 0.45 },
+        ),
+      )
+      .join('');
+  };
+  return (
+    shadow(d, { right: 4, down: 8, blur: 10, opacity: 0.4 }) +
+    shape(d, radial({ x: 0.38, y: 0.2, radius: 0.95 }, ...even(tones))) +
+    clipped(
+      d,
+      repeat(6, side),
+      stroke(`M${fromX} ${fromY}Q${(fromX + toX) / 2 + 14} ${(fromY + toY) / 2} ${toX} ${toY}`, '#F4FBDD', 10, { opacity: 0.8 }),
+    ) +
+    stroke(smooth(ruffled), '#E6F7B4', 3, { opacity: 0.55 })
+  );
+}
+
+/** A row of ruffles from one point to another, bulging down. */
+const ruffles = (from: Point, to: Point, count: number, wave: number, bulge: number): readonly Point[] =>
+  along(count, (across, index): Point => [
+    from[0] + ((to[0] - from[0]) * (across + 1)) / 2,
+    from[1] + ((to[1] - from[1]) * (across + 1)) / 2 + hang(across, bulge) + (index % 2 ? wave : -wave),
+  ]);
+
+/** The upper half: three crisp leaves folded over each other. */
 export const leafDome: Layer = {
-  rise: 24,
+  rise: 30,
   crown: 150,
   draw: ({ random, y, width }) => {
-    const [half, base] = [width / 2 + 26, y + 40];
-    const hem = along(24, (across, index): Point => [across * half, base + hang(across, 20) + (index % 2 ? 14 : -10) * random.between(0.6, 1.2)]);
-    const d = smooth([...[...hem].reverse(), [-half * 0.96, base - 70], [-half * 0.6, base - 158], [-30, base - 186], [half * 0.55, base - 164], [half * 0.95, base - 76]]);
-    const veins = repeat(17, (index) => {
-      const across = -1 + index / 8;
-      return stroke(`M${across * 40 - 10} ${base - 190}Q${across * half * 0.86} ${base - 120} ${across * half} ${base + 20}`, '#F1FBD0', index === 8 ? 9 : random.between(2, 4), { opacity: index === 8 ? 0.75 : 0.42 });
-    });
-    const fold = `M${half * 0.3} ${base - 176}Q${half * 0.86} ${base - 120} ${half * 0.7} ${base + 12}Q${half * 0.94} ${base - 60} ${half * 0.9} ${base - 96}Z`;
+    const [half, base] = [width / 2 + 26, y + 44];
+    const back: Fold = {
+      outline: [
+        ...ruffles([half, base - 10], [-half, base - 10], 20, 12, 20),
+        [-half * 0.9, base - 92],
+        [-half * 0.48, base - 172],
+        [20, base - 190],
+        [half * 0.6, base - 160],
+        [half * 0.96, base - 84],
+      ],
+      rib: [
+        [0, base - 190],
+        [0, base],
+      ],
+      tones: ['#B9E06C', '#6FB03A', '#2E6A18'],
+    };
+    const left: Fold = {
+      outline: [
+        ...ruffles([60, base - 34], [-half - 8, base + 2], 12, 12, 26),
+        [-half * 0.98, base - 70],
+        [-half * 0.66, base - 148],
+        [-half * 0.1, base - 186],
+        [70, base - 120],
+      ],
+      rib: [
+        [-40, base - 178],
+        [-half * 0.6, base + 10],
+      ],
+      tones: ['#E2F6A0', '#A2D655', '#4C962A'],
+    };
+    const right: Fold = {
+      outline: [
+        ...ruffles([half + 12, base + 4], [-30, base + 8], 12, 13, 22),
+        [-10, base - 70],
+        [half * 0.2, base - 150],
+        [half * 0.56, base - 166],
+        [half * 0.98, base - 80],
+      ],
+      rib: [
+        [half * 0.34, base - 158],
+        [half * 0.46, base + 22],
+      ],
+      tones: ['#D2EE86', '#8CC948', '#3B8322'],
+    };
     return (
       contact(0, base + 12, half * 0.9, 0.45) +
-      shape(d, radial({ x: 0.36, y: 0.2, radius: 0.95 }, ...even(['#D6F08E', '#97CF4E', '#5C9F2E', '#2A6216']))) +
-      clipped(d, veins, shape(fold, '#2A6216', { opacity: 0.35, ...soft(10) }), ellipse(-half * 0.4, base - 140, half * 0.34, 26, '#FBFFE4', { opacity: 0.6, ...soft(18) }), roundness({ x: -half, y: base - 200, width: half * 2, height: 260 }, 0.35, '#123606'))
+      [back, left, right].map((fold) => foldedLeaf(random, fold)).join('') +
+      ellipse(-half * 0.42, base - 132, half * 0.2, 18, '#FBFFE4', {
+        opacity: 0.55,
+        transform: `rotate(-24 ${-half * 0.42} ${base - 132})`,
+        ...soft(10),
+      })
     );
   },
 };

@@ -5,7 +5,16 @@ import { soft } from '../kit/markup.ts';
 import { specks } from '../kit/texture.ts';
 import type { Layer } from './layer.ts';
 
-type Cut = { places: readonly number[]; share: number; height: number; bow: number; sink: number; tones: readonly Stop[]; light?: string; rise: number };
+type Cut = {
+  places: readonly number[];
+  share: number;
+  height: number;
+  bow: number;
+  sink: number;
+  tones: readonly Stop[];
+  light?: string;
+  rise: number;
+};
 
 /** Round slices seen from their edge: at `places` across the burger, each taking a `share` of its width. */
 const slices = ({ places, share, height, bow, sink, tones, light, rise }: Cut): Layer => ({
@@ -17,30 +26,73 @@ const slices = ({ places, share, height, bow, sink, tones, light, rise }: Cut): 
         const x = place * width;
         const top = y + (1 - place * place * 4) * sink;
         const d = band(random, { x, y: top, width: wide, height, bow });
-        const gleam = light === undefined ? '' : box(x - wide * 0.36, top + height * 0.18, wide * 0.34, 5, light, { rx: 3, opacity: 0.7, ...soft(3) });
+        const gleam =
+          light === undefined ? '' : box(x - wide * 0.36, top + height * 0.18, wide * 0.34, 5, light, { rx: 3, opacity: 0.7, ...soft(3) });
         return shadow(d, { down: 5 }) + shape(d, vertical(...tones)) + gleam;
       })
       .join(''),
 });
 
 export const tomato = slices({
-  places: [-0.27, 0.28], share: 0.55, height: 40, bow: 7, sink: 8, rise: 30, light: '#FFE1D6',
-  tones: [[0, '#FF8A66'], [0.2, '#F4523A'], [0.75, '#D42A1E'], [1, '#9B140E']],
+  places: [-0.27, 0.28],
+  share: 0.55,
+  height: 40,
+  bow: 7,
+  sink: 8,
+  rise: 30,
+  light: '#FFE1D6',
+  tones: [
+    [0, '#FF8A66'],
+    [0.2, '#F4523A'],
+    [0.75, '#D42A1E'],
+    [1, '#9B140E'],
+  ],
 });
 
 export const redOnion = slices({
-  places: [-0.3, 0.02, 0.31], share: 0.4, height: 26, bow: 5, sink: 10, rise: 22,
-  tones: [[0, '#FBF0F6'], [0.55, '#E7C3DB'], [0.8, '#A4457F'], [1, '#7C2B5E']],
+  places: [-0.3, 0.02, 0.31],
+  share: 0.4,
+  height: 26,
+  bow: 5,
+  sink: 10,
+  rise: 22,
+  tones: [
+    [0, '#FBF0F6'],
+    [0.55, '#E7C3DB'],
+    [0.8, '#A4457F'],
+    [1, '#7C2B5E'],
+  ],
 });
 
 export const pickle = slices({
-  places: [-0.34, -0.1, 0.15, 0.37], share: 0.27, height: 26, bow: 4, sink: 12, rise: 20, light: '#F3F8C8',
-  tones: [[0, '#C9D66B'], [0.45, '#93A836'], [1, '#4C611A']],
+  places: [-0.34, -0.1, 0.15, 0.37],
+  share: 0.27,
+  height: 26,
+  bow: 4,
+  sink: 12,
+  rise: 20,
+  light: '#F3F8C8',
+  tones: [
+    [0, '#C9D66B'],
+    [0.45, '#93A836'],
+    [1, '#4C611A'],
+  ],
 });
 
 export const cucumber = slices({
-  places: [-0.36, 0.36, -0.12, 0.13], share: 0.3, height: 24, bow: 4, sink: 14, rise: 22, light: '#FFFFFF',
-  tones: [[0, '#E6F3C4'], [0.62, '#CFE6A0'], [0.7, '#4E8A35'], [1, '#27571E']],
+  places: [-0.36, 0.36, -0.12, 0.13],
+  share: 0.3,
+  height: 24,
+  bow: 4,
+  sink: 14,
+  rise: 22,
+  light: '#FFFFFF',
+  tones: [
+    [0, '#E6F3C4'],
+    [0.62, '#CFE6A0'],
+    [0.7, '#4E8A35'],
+    [1, '#27571E'],
+  ],
 });
 
 /** Tomato from the grill: wrinkled, with a charred rim. */
@@ -54,7 +106,14 @@ export const roastTomato: Layer = {
         return (
           shadow(d, { down: 5 }) +
           shape(d, vertical([0, '#F0703E'], [0.3, '#CC3A20'], [0.8, '#98200F'], [1, '#5A0F06'])) +
-          clipped(d, specks(random, { x: x - wide / 2, y: top, width: wide, height: 60 }, { count: 22, colours: ['#3A0C04', '#FFB46A', '#F7D8A0'], size: [2, 6], opacity: 0.6 }))
+          clipped(
+            d,
+            specks(
+              random,
+              { x: x - wide / 2, y: top, width: wide, height: 60 },
+              { count: 22, colours: ['#3A0C04', '#FFB46A', '#F7D8A0'], size: [2, 6], opacity: 0.6 },
+            ),
+          )
         );
       })
       .join(''),
@@ -67,7 +126,10 @@ export const avocado: Layer = {
     repeat(7, (index) => {
       const across = -0.78 + index * 0.26;
       const d = band(random, { x: (across * width) / 2, y: y + hang(across, 18), width: width * 0.2, height: 34, bow: 5, ends: 3 });
-      return shadow(d, { right: 3, down: 5, opacity: 0.3 }) + shape(d, vertical([0, '#F0F0A8'], [0.4, '#CBDD6E'], [0.8, '#86B33C'], [1, '#3F6A1A']));
+      return (
+        shadow(d, { right: 3, down: 5, opacity: 0.3 }) +
+        shape(d, vertical([0, '#F0F0A8'], [0.4, '#CBDD6E'], [0.8, '#86B33C'], [1, '#3F6A1A']))
+      );
     }),
 };
 

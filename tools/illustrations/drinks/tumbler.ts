@@ -29,16 +29,30 @@ export const wideGlass: Glass = {
 };
 
 export const straw = (colour: string, top: number, x = 30): string =>
-  turned(9, x, top + 320, box(x - 12, top - 170, 24, 420, colour, { rx: 8 }), box(x - 8, top - 170, 6, 420, '#fff', { rx: 3, opacity: 0.45 }));
+  turned(
+    9,
+    x,
+    top + 320,
+    box(x - 12, top - 170, 24, 420, colour, { rx: 8 }),
+    box(x - 8, top - 170, 6, 420, '#fff', { rx: 3, opacity: 0.45 }),
+  );
 
 export const iceCubes = (chance: Random, count: number, left: number, top: number, width: number, height: number): string =>
   repeat(count, () => {
     const [x, y] = [left + chance.next() * width, top + chance.next() * height];
-    return turned(chance.around(0, 60), x, y, box(x, y, 66, 60, '#fff', { rx: 12, opacity: 0.32 }), box(x + 6, y + 6, 40, 8, '#fff', { rx: 4, opacity: 0.7 }));
+    return turned(
+      chance.around(0, 60),
+      x,
+      y,
+      box(x, y, 66, 60, '#fff', { rx: 12, opacity: 0.32 }),
+      box(x + 6, y + 6, 40, 8, '#fff', { rx: 4, opacity: 0.7 }),
+    );
   });
 
 export const bubbles = (chance: Random, count: number, half: number, top: number): string =>
-  repeat(count, () => ellipse(chance.between(-half, half), chance.between(top, -30), chance.between(2, 7), chance.between(2, 7), '#fff', { opacity: 0.35 }));
+  repeat(count, () =>
+    ellipse(chance.between(-half, half), chance.between(top, -30), chance.between(2, 7), chance.between(2, 7), '#fff', { opacity: 0.35 }),
+  );
 
 type Drink = { glass: Glass; liquid: readonly [string, string]; behind?: string; within?: string; before?: string };
 
@@ -55,5 +69,10 @@ export const tumbler = ({ glass, liquid, behind = '', within = '', before = '' }
 /** A cola with ice, as the combos carry it. */
 export const cola = (seed: string, strawColour = '#C8321E'): string => {
   const chance = random(seed);
-  return tumbler({ glass: tallGlass, liquid: ['#7A2E12', '#3A1206'], behind: straw(strawColour, tallGlass.top), within: iceCubes(chance, 6, -80, -380, 130, 130) + bubbles(chance, 22, 90, -340) });
+  return tumbler({
+    glass: tallGlass,
+    liquid: ['#7A2E12', '#3A1206'],
+    behind: straw(strawColour, tallGlass.top),
+    within: iceCubes(chance, 6, -80, -380, 130, 130) + bubbles(chance, 22, 90, -340),
+  });
 };

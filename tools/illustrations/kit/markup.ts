@@ -31,7 +31,8 @@ export function clipped(d: string, ...children: readonly string[]): string {
 }
 
 /** As many pieces as asked for, in one string. */
-export const repeat = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('');
+export const repeat = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const blurs = [3, 6, 10, 18, 30] as const;
 
@@ -39,9 +40,20 @@ const blurs = [3, 6, 10, 18, 30] as const;
 export const soft = (radius: (typeof blurs)[number]): Attributes => ({ filter: `url(#soft${radius})` });
 
 const blurDefinitions = blurs
-  .map((radius) => element('filter', { id: `soft${radius}`, x: '-60%', y: '-60%', width: '220%', height: '220%' }, element('feGaussianBlur', { stdDeviation: radius })))
+  .map((radius) =>
+    element(
+      'filter',
+      { id: `soft${radius}`, x: '-60%', y: '-60%', width: '220%', height: '220%' },
+      element('feGaussianBlur', { stdDeviation: radius }),
+    ),
+  )
   .join('');
 
 /** A whole picture. */
 export const picture = (width: number, height: number, ...children: readonly string[]): string =>
-  element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height }, element('defs', {}, blurDefinitions), ...children);
+  element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}`, width, height },
+    element('defs', {}, blurDefinitions),
+    ...children,
+  );

@@ -7,7 +7,9 @@ export type Stop = readonly [offset: number, colour: string, opacity?: number];
 export type Paint = string | { definition: string; url: string };
 
 function gradient(kind: 'linearGradient' | 'radialGradient', place: Attributes, stops: readonly Stop[]): Paint {
-  const drawn = stops.map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity ?? 1 })).join('');
+  const drawn = stops
+    .map(([offset, colour, opacity]) => element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity ?? 1 }))
+    .join('');
   const id = `g${hash(kind + JSON.stringify(place) + drawn).toString(36)}`;
   return { definition: element(kind, { id, ...place }, drawn), url: `url(#${id})` };
 }
@@ -23,7 +25,8 @@ export const radial = (centre: { x: number; y: number; radius: number }, ...stop
   gradient('radialGradient', { cx: centre.x, cy: centre.y, r: centre.radius, fx: centre.x, fy: centre.y }, stops);
 
 /** Colours evenly spread, first to last. */
-export const even = (colours: readonly string[]): readonly Stop[] => colours.map((colour, index) => [index / Math.max(1, colours.length - 1), colour]);
+export const even = (colours: readonly string[]): readonly Stop[] =>
+  colours.map((colour, index) => [index / Math.max(1, colours.length - 1), colour]);
 
 export const definitionOf = (paint: Paint): string => (typeof paint === 'string' ? '' : paint.definition);
 export const colourOf = (paint: Paint): string => (typeof paint === 'string' ? paint : paint.url);

@@ -5,31 +5,39 @@ import type { Random } from './random.ts';
 export type Point = readonly [x: number, y: number];
 
 /** A filled outline. */
-export const shape = (d: string, paint: Paint, attributes: Attributes = {}): string => definitionOf(paint) + element('path', { d, fill: colourOf(paint), ...attributes });
+export const shape = (d: string, paint: Paint, attributes: Attributes = {}): string =>
+  definitionOf(paint) + element('path', { d, fill: colourOf(paint), ...attributes });
 
 /** A drawn line with round ends. */
 export const stroke = (d: string, colour: Paint, width: number, attributes: Attributes = {}): string =>
-  definitionOf(colour) + element('path', { d, fill: 'none', stroke: colourOf(colour), 'stroke-width': round(width), 'stroke-linecap': 'round', ...attributes });
+  definitionOf(colour) +
+  element('path', { d, fill: 'none', stroke: colourOf(colour), 'stroke-width': round(width), 'stroke-linecap': 'round', ...attributes });
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, paint: Paint, attributes: Attributes = {}): string =>
-  definitionOf(paint) + element('ellipse', { cx: round(x), cy: round(y), rx: round(rx), ry: round(ry), fill: colourOf(paint), ...attributes });
+  definitionOf(paint) +
+  element('ellipse', { cx: round(x), cy: round(y), rx: round(rx), ry: round(ry), fill: colourOf(paint), ...attributes });
 
 export const box = (x: number, y: number, width: number, height: number, paint: Paint, attributes: Attributes = {}): string =>
-  definitionOf(paint) + element('rect', { x: round(x), y: round(y), width: round(width), height: round(height), fill: colourOf(paint), ...attributes });
+  definitionOf(paint) +
+  element('rect', { x: round(x), y: round(y), width: round(width), height: round(height), fill: colourOf(paint), ...attributes });
 
 const darkness = '#1c0701';
 
 /** What an outline throws on the things behind it: down and a little right, since the light comes from the upper left. */
-export const shadow = (d: string, { right = 0, down = 6, blur = 6, opacity = 0.35 }: { right?: number; down?: number; blur?: 3 | 6 | 10 | 18; opacity?: number } = {}): string =>
-  shape(d, darkness, { transform: `translate(${right} ${down})`, opacity, ...soft(blur) });
+export const shadow = (
+  d: string,
+  { right = 0, down = 6, blur = 6, opacity = 0.35 }: { right?: number; down?: number; blur?: 3 | 6 | 10 | 18; opacity?: number } = {},
+): string => shape(d, darkness, { transform: `translate(${right} ${down})`, opacity, ...soft(blur) });
 
 /** The dark pool under something that stands on something else. */
-export const contact = (x: number, y: number, halfWidth: number, opacity = 0.5): string => ellipse(x, y, halfWidth, 20, darkness, { opacity, ...soft(10) });
+export const contact = (x: number, y: number, halfWidth: number, opacity = 0.5): string =>
+  ellipse(x, y, halfWidth, 20, darkness, { opacity, ...soft(10) });
 
 /** A soft curve through all points (Catmull-Rom turned into Béziers). */
 export function smooth(points: readonly Point[], closed = true): string {
   const last = points.length - 1;
-  const point = (index: number): Point => points[closed ? (index + points.length) % points.length : Math.min(last, Math.max(0, index))] ?? [0, 0];
+  const point = (index: number): Point =>
+    points[closed ? (index + points.length) % points.length : Math.min(last, Math.max(0, index))] ?? [0, 0];
   const [startX, startY] = point(0);
   let d = `M${round(startX)} ${round(startY)}`;
   for (let index = 0; index < (closed ? points.length : last); index += 1) {

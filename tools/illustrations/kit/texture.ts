@@ -22,7 +22,14 @@ export const specks = (random: Random, area: Area, { count, colours, size, opaci
 export const flakes = (random: Random, area: Area, { count, colours, size, opacity = 0.6 }: Grain): string =>
   repeat(count, () => {
     const radius = random.between(...size);
-    const d = blob(random, random.between(area.x, area.x + area.width), random.between(area.y, area.y + area.height), radius, radius * 0.7, { wobble: 0.3, points: 7 });
+    const d = blob(
+      random,
+      random.between(area.x, area.x + area.width),
+      random.between(area.y, area.y + area.height),
+      radius,
+      radius * 0.7,
+      { wobble: 0.3, points: 7 },
+    );
     return shape(d, random.pick(colours), { opacity: opacity * random.between(0.6, 1.3) });
   });
 

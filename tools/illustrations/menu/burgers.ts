@@ -24,16 +24,20 @@ export const burgers: Record<string, () => string> = {
   'brasa-clasica': () => burger(marigold, 'brasa', classic),
   italiana: () => burger(leaf, 'italiana', [heel(brioche), mayonnaise, beef, tomato, avocado, mayonnaise, crown(brioche)]),
   'a-lo-pobre': () => burger(cream, 'pobre', [heel(brioche), beef, butterCheese, caramelOnion, friedEgg, crown(brioche)]),
-  'tocino-ahumado': () => burger(marigold, 'tocino', [heel(darkBread), lettuce, beef, cheddar, bacon, caramelOnion, bacon, crown(darkBread)]),
+  'tocino-ahumado': () =>
+    burger(marigold, 'tocino', [heel(darkBread), lettuce, beef, cheddar, bacon, caramelOnion, bacon, crown(darkBread)]),
   'merken-brava': () => burger(rose, 'merken', [heel(brioche), chiliSauce, beef, cheddar, pickle, redOnion, chiliSauce, crown(brioche)]),
-  'azul-y-champinon': () => burger(lagoon, 'azul', [heel(potatoBread), arugula, beef, blueCheese, mushrooms, crown(potatoBread)]),
-  'triple-fogon': () => burger(ember, 'triple', [heel(brioche), beef, cheddar, beef, cheddar, beef, cheddar, caramelOnion, houseSauce, crown(brioche)]),
-  'cordero-magallanico': () => burger(rose, 'cordero', [heel(darkBread), arugula, lamb, goatCheese, wineOnion, crown({ ...darkBread, strewn: 'flour' })]),
+  'azul-y-champinon': () => burger(lagoon, 'azul', [heel(potatoBread), arugula, beef, mushrooms, blueCheese, crown(potatoBread)]),
+  'triple-fogon': () =>
+    burger(ember, 'triple', [heel(brioche), beef, cheddar, beef, cheddar, beef, cheddar, caramelOnion, houseSauce, crown(brioche)]),
+  'cordero-magallanico': () =>
+    burger(rose, 'cordero', [heel(darkBread), arugula, lamb, goatCheese, wineOnion, crown({ ...darkBread, strewn: 'flour' })]),
   'pollo-crujiente': () => burger(cream, 'crispy', chickenCrisp),
-  'pollo-merken': () => burger(ember, 'picante', [heel(brioche), lettuce, crispyChicken, honeyChili, cheddar, pickle, chiliSauce, crown(brioche)]),
+  'pollo-merken': () =>
+    burger(ember, 'picante', [heel(brioche), lettuce, crispyChicken, honeyChili, cheddar, pickle, chiliSauce, crown(brioche)]),
   huerta: () => burger(leaf, 'huerta', garden),
   chacarera: () => burger(lagoon, 'chacarera', [heel(brioche), grilledChicken, tomato, greenBeans, greenChili, crown(brioche)]),
-  'ave-palta': () => burger(marigold, 'ave', [heel(kneadedBread), avocado, pulledChicken, mayonnaise, crown(kneadedBread)]),
+  'ave-palta': () => burger(marigold, 'ave', [heel(kneadedBread), avocado, pulledChicken, mayonnaise, avocado, crown(kneadedBread)]),
   'falafel-limon': () => burger(cream, 'falafel', [heel(beetBread), cucumber, falafel, tahini, purpleCabbage, crown(beetBread)]),
   portobello: () => burger(rose, 'portobello', [heel(potatoBread), basil, butterCheese, portobello, roastTomato, basil, crown(brioche)]),
   'pollo-en-hoja': () => burger(marigold, 'hoja', [leafCup, grilledChicken, tomato, gratedCarrot, avocado, leafDome]),

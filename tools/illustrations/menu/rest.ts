@@ -24,7 +24,7 @@ export const sides: Record<string, () => string> = {
   'papas-rusticas': () => studio(cream, 230, at(0, 0, 1.28, fries('papas'))),
   'aros-de-cebolla': () => studio(marigold, 330, ringTray()),
   'nuggets-de-pollo': () => studio(ember, 360, nuggetTray()),
-  'papas-con-cheddar-y-tocino': () => studio(lagoon, 340, at(-40, 0, 1.08, loadedFries())),
+  'papas-con-cheddar-y-tocino': () => studio(lagoon, 340, at(-40, 0, 1.14, loadedFries())),
   'camotes-fritos': () => studio(leaf, 190, at(0, 0, 1.3, sweetPotatoFries())),
   'bastones-de-queso': () => studio(rose, 400, at(0, 0, 1.05, cheeseSticks())),
   'alitas-a-la-brasa': () => studio(marigold, 420, at(-10, 0, 1.14, wings())),
@@ -40,7 +40,7 @@ export const drinks: Record<string, () => string> = {
   'mote-con-huesillo': () => studio(cream, 180, at(0, 0, 1.2, moteConHuesillo())),
   'jugo-de-frambuesa': () => studio(rose, 220, at(20, 0, 1.16, raspberryJar())),
   'lima-limon-sin-azucar': () => studio(ember, 150, at(0, 0, 1.16, limeCan())),
-  'cafe-helado': () => studio(cream, 140, at(0, 0, 1, icedCoffee())),
+  'cafe-helado': () => studio(marigold, 140, at(0, 0, 1, icedCoffee())),
   'cerveza-rubia': () => studio(lagoon, 140, at(0, 0, 1.1, beer())),
 };
 
@@ -58,8 +58,8 @@ export const sauces: Record<string, () => string> = {
   'mayo-casera': () => studio(leaf, 380, mayonnaiseJar()),
   'pebre-de-la-casa': () => studio(marigold, 190, at(0, 0, 1.2, pebre())),
   'merken-y-miel': () => studio(rose, 380, chiliHoney()),
-  'palta-molida': () => studio(lagoon, 400, at(20, 0, 1.15, mashedAvocado())),
-  'barbecue-ahumada': () => studio(marigold, 280, at(-60, 0, 1.25, barbecue())),
+  'palta-molida': () => studio(lagoon, 400, at(0, 0, 1.1, mashedAvocado())),
+  'barbecue-ahumada': () => studio(ember, 280, at(-60, 0, 1.25, barbecue())),
   'alioli-de-ajo-asado': () => studio(cream, 400, aioli()),
 };
 
@@ -67,6 +67,6 @@ export const kids: Record<string, () => string> = {
   'cajita-brasita': () => studio(lagoon, 440, littleEmberBox()),
   'cajita-nuggets': () => studio(leaf, 460, littleFoxBox()),
   'mini-de-queso': () => studio(ember, 260, cheeseMini()),
-  completito: () => studio(marigold, 440, littleHotDog()),
-  'panqueques-con-manjar': () => studio(rose, 320, at(0, 0, 1.18, rolledPancakes())),
+  completito: () => studio(marigold, 440, at(0, 0, 1.08, littleHotDog())),
+  'panqueques-con-manjar': () => studio(rose, 320, at(0, 0, 1.3, rolledPancakes())),
 };

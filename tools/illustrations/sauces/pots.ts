@@ -31,7 +31,8 @@ export function jar(contents: Paint, label: string): string {
     shape('M-138 -296L138 -296L138 -50Q138 -6 96 -6L-96 -6Q-138 -6 -138 -50Z', contents) +
     clipped(d, label) +
     shape(d, sheen(0.6, 0.4)) +
-    ellipse(0, -334, 132, 26, '#fff', { opacity: 0.7 }) + ellipse(0, -332, 116, 18, '#F3E6C8') +
+    ellipse(0, -334, 132, 26, '#fff', { opacity: 0.7 }) +
+    ellipse(0, -332, 116, 18, '#F3E6C8') +
     stroke('M-130 -318Q0 -286 130 -318', '#fff', 7, { opacity: 0.7 })
   );
 }

@@ -5,28 +5,46 @@ import { blob, ellipse, shadow, shape, stroke, type Point } from '../kit/shapes.
 import { flakes } from '../kit/texture.ts';
 import { board, bowl, dip, tray } from './vessels.ts';
 
-const breading = ['#FFE7AE', '#C67A22', '#FFC765', '#96520F'] as const;
+const crumbs = ['#FFE7AE', '#F7B851', '#D98A2B', '#FFD58A', '#B8691A'] as const;
 
 /** A heap of breaded pieces at the given places. */
 export function nuggets(chance: Random, places: readonly Point[], { rx = 95, ry = 70 } = {}): string {
   return places
     .map(([x, y]) => {
-      const d = blob(chance, x, y, rx, ry, { wobble: 0.1, points: 9 });
+      const d = blob(chance, x, y, rx, ry, { wobble: 0.13, points: 8 });
       return (
         shadow(d, { right: 4, down: 10, blur: 10, opacity: 0.4 }) +
-        shape(d, radial({ x: 0.36, y: 0.26, radius: 0.8 }, ...even(['#FFD98A', '#EBA544', '#B4661A']))) +
-        clipped(d, flakes(chance, { x: x - rx, y: y - ry, width: rx * 2, height: ry * 2 }, { count: 44, colours: breading, size: [4, 14], opacity: 0.42 }))
+        shape(d, radial({ x: 0.36, y: 0.24, radius: 0.85 }, ...even(['#FFD079', '#EE9F35', '#C06E1A', '#87430B']))) +
+        clipped(
+          d,
+          flakes(
+            chance,
+            { x: x - rx, y: y - ry, width: rx * 2, height: ry * 2 },
+            { count: 130, colours: crumbs, size: [3, 8], opacity: 0.5 },
+          ),
+        )
       );
     })
     .join('');
 }
 
-const heap: readonly Point[] = [[-90, -270], [90, -270], [-190, -190], [0, -200], [190, -190], [-240, -110], [-80, -120], [90, -115], [240, -110]];
+const heap: readonly Point[] = [
+  [-90, -270],
+  [90, -270],
+  [-190, -190],
+  [0, -200],
+  [190, -190],
+  [-240, -110],
+  [-80, -120],
+  [90, -115],
+  [240, -110],
+];
 
 export const nuggetTray = (): string => at(0, 0, 1.15, nuggets(random('nuggets'), heap), tray(720)) + dip(318, -85, '#D9641B');
 
 const hoop = (x: number, y: number, rx: number, ry: number, colour: Paint, width: number, attributes = {}): string =>
-  definitionOf(colour) + element('ellipse', { cx: x, cy: y, rx, ry, fill: 'none', stroke: colourOf(colour), 'stroke-width': width, ...attributes });
+  definitionOf(colour) +
+  element('ellipse', { cx: x, cy: y, rx, ry, fill: 'none', stroke: colourOf(colour), 'stroke-width': width, ...attributes });
 
 /** One battered onion ring. */
 export const ring = (x: number, y: number, rx: number, ry: number, thick = 36): string =>
@@ -38,55 +56,75 @@ export const ring = (x: number, y: number, rx: number, ry: number, thick = 36): 
 
 /** A pyramid of rings; each is [x, y, half width, half height]. */
 export const rings = (): string =>
-  ([[-150, -130, 130, 70], [150, -130, 130, 70], [0, -210, 140, 76], [-90, -290, 118, 64], [110, -300, 112, 60], [6, -380, 104, 56]] as const)
+  (
+    [
+      [-150, -130, 130, 70],
+      [150, -130, 130, 70],
+      [0, -210, 140, 76],
+      [-90, -290, 118, 64],
+      [110, -300, 112, 60],
+      [6, -380, 104, 56],
+    ] as const
+  )
     .map(([x, y, rx, ry]) => ring(x, y, rx, ry))
     .join('');
 
 export const ringTray = (): string => at(0, 0, 1.1, rings(), tray(720)) + dip(318, -85, '#F0963C');
 
 /** A breaded stick of cheese lying on its side. */
-function cheeseStick(chance: Random, x: number, y: number, lean: number, length = 400): string {
+function cheeseStick(chance: Random, x: number, y: number, lean: number, length = 480): string {
   const half = length / 2;
-  const d = blob(chance, 0, 0, half, 40, { wobble: 0.02, points: 26 });
-  const log = `M${-half + 30} -40L${half - 30} -40Q${half} -38 ${half} 0Q${half} 38 ${half - 30} 40L${-half + 30} 40Q${-half} 38 ${-half} 0Q${-half} -38 ${-half + 30} -40Z`;
-  return at(
-    x,
-    y,
-    1,
-    turned(
-      lean,
-      0,
-      0,
-      shadow(log, { right: 3, down: 10, blur: 10, opacity: 0.45 }),
-      shape(log, vertical([0, '#FFD98A'], [0.45, '#E79C3A'], [1, '#9A5214'])),
-      clipped(log, flakes(chance, { x: -half, y: -42, width: length, height: 84 }, { count: 90, colours: breading, size: [4, 11], opacity: 0.45 })),
-      clipped(log, shape(d, '#fff', { opacity: 0 })),
-      stroke(`M${-half + 40} -24L${half - 60} -24`, '#FFF3CC', 7, { opacity: 0.5, ...soft(3) }),
+  const log = `M${-half + 30} -42L${half - 30} -42Q${half} -40 ${half} 0Q${half} 40 ${half - 30} 42L${-half + 30} 42Q${-half} 40 ${-half} 0Q${-half} -40 ${-half + 30} -42Z`;
+  const lying = [
+    shadow(log, { right: 3, down: 10, blur: 10, opacity: 0.45 }),
+    shape(log, vertical([0, '#FFD58A'], [0.4, '#EBA03C'], [1, '#9A5214'])),
+    clipped(
+      log,
+      flakes(chance, { x: -half, y: -44, width: length, height: 88 }, { count: 150, colours: crumbs, size: [3, 9], opacity: 0.5 }),
     ),
+    stroke(`M${-half + 40} -26L${half - 60} -26`, '#FFF3CC', 7, { opacity: 0.5, ...soft(3) }),
+  ];
+  return at(x, y, 1, turned(lean, 0, 0, ...lying));
+}
+
+/** The same seen from its end. */
+function cheeseStickEnd(chance: Random, x: number, y: number): string {
+  const d = blob(chance, x, y, 51, 46, { wobble: 0.05, points: 12 });
+  return (
+    shadow(d, { right: 3, down: 8, blur: 6, opacity: 0.4 }) +
+    shape(d, radial({ x: 0.36, y: 0.28, radius: 0.85 }, ...even(['#FFCB70', '#E2942F', '#94500F']))) +
+    clipped(
+      d,
+      flakes(chance, { x: x - 51, y: y - 46, width: 102, height: 92 }, { count: 52, colours: crumbs, size: [3, 8], opacity: 0.55 }),
+    )
   );
 }
 
 /** The stick that was pulled apart, with its thread of cheese. */
 function brokenStick(chance: Random): string {
-  const thread = 'M-66 -440C-30 -404 30 -404 70 -440L70 -478C34 -446 -30 -446 -66 -478Z';
+  const thread = 'M-72 -30C-40 22 40 22 76 -30L74 24C40 74 -44 74 -70 22Z';
   return (
-    cheeseStick(chance, -196, -470, -10, 270) +
-    cheeseStick(chance, 200, -470, 10, 270) +
-    shadow(thread, { down: 5 }) +
+    cheeseStick(chance, -206, 0, -8, 300) +
+    cheeseStick(chance, 210, 0, 8, 300) +
+    shadow(thread, { down: 6 }) +
     shape(thread, vertical([0, '#FFF8DA'], [1, '#EBCB72'])) +
-    ellipse(-68, -458, 16, 30, '#FFF3C0') +
-    ellipse(72, -458, 16, 30, '#F8E3A0') +
-    stroke('M-50 -452C-20 -428 24 -428 56 -452', '#fff', 5, { opacity: 0.8 })
+    ellipse(-70, 0, 17, 34, '#FFF3C0') +
+    ellipse(74, 0, 17, 34, '#F8E3A0') +
+    stroke('M-56 4C-26 42 30 42 62 4', '#fff', 6, { opacity: 0.8 })
   );
 }
 
-/** Cheese sticks stacked like firewood on a board. */
+/** Cheese sticks stacked crosswise like firewood on a board. */
 export const cheeseSticks = (): string => {
   const chance = random('bastones');
+  const ends = (y: number): string => [-194, 194, -97, 97, 0].map((x) => cheeseStickEnd(chance, x, y)).join('');
   return (
-    board(780) +
-    [[-150, -94, -2], [150, -96, 3], [0, -176, -3], [-110, -258, 2], [126, -262, -4], [0, -340, 2]].map(([x = 0, y = 0, lean = 0]) => cheeseStick(chance, x, y, lean)).join('') +
-    at(0, 60, 1, brokenStick(chance))
+    board(800) +
+    ends(-92) +
+    cheeseStick(chance, -4, -176, -1) +
+    ends(-260) +
+    cheeseStick(chance, 6, -344, 1) +
+    at(0, -440, 1, brokenStick(chance))
   );
 };
 
@@ -97,7 +135,9 @@ function turnover(chance: Random, x: number, y: number, lean: number): string {
     const across = -1 + index / 5;
     return stroke(`M${across * 138} ${22 + (1 - across * across) * 18}q-8 -16 ${4 + across * 6} -30`, '#8A4A14', 5, { opacity: 0.55 });
   });
-  const blisters = repeat(14, () => ellipse(chance.between(-104, 104), chance.between(-96, 0), chance.between(6, 16), chance.between(4, 10), '#FFE7AE', { opacity: 0.55 }));
+  const blisters = repeat(14, () =>
+    ellipse(chance.between(-104, 104), chance.between(-96, 0), chance.between(6, 16), chance.between(4, 10), '#FFE7AE', { opacity: 0.55 }),
+  );
   return at(
     x,
     y,
@@ -129,7 +169,18 @@ export const turnovers = (): string => {
   const chance = random('empanaditas');
   return (
     board(860) +
-    ([[-214, -150, -6], [30, -156, 4], [-96, -238, -3], [-230, -94, 5], [-6, -88, -4], [170, -98, 8]] as const).map(([x, y, lean]) => turnover(chance, x - 40, y, lean)).join('') +
+    (
+      [
+        [-214, -150, -6],
+        [30, -156, 4],
+        [-96, -238, -3],
+        [-230, -94, 5],
+        [-6, -88, -4],
+        [170, -98, 8],
+      ] as const
+    )
+      .map(([x, y, lean]) => turnover(chance, x - 40, y, lean))
+      .join('') +
     at(326, -10, 1.05, pebreBowl())
   );
 };

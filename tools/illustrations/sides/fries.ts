@@ -7,8 +7,16 @@ import { sheen } from '../kit/texture.ts';
 /** The tones of a stick across its width, and of its lit tip. */
 export type Potato = { sides: Paint; tip: string; crust: string };
 
-export const potato: Potato = { sides: horizontal([0, '#E9A93A'], [0.25, '#FFE08A'], [0.6, '#FBC65A'], [1, '#C9801E']), tip: '#FFF0BC', crust: '#B86A14' };
-export const sweetPotato: Potato = { sides: horizontal([0, '#D9651A'], [0.25, '#FFB063'], [0.6, '#F4873A'], [1, '#A5430C']), tip: '#FFD3A0', crust: '#8A3208' };
+export const potato: Potato = {
+  sides: horizontal([0, '#E9A93A'], [0.25, '#FFE08A'], [0.6, '#FBC65A'], [1, '#C9801E']),
+  tip: '#FFF0BC',
+  crust: '#B86A14',
+};
+export const sweetPotato: Potato = {
+  sides: horizontal([0, '#D9651A'], [0.25, '#FFB063'], [0.6, '#F4873A'], [1, '#A5430C']),
+  tip: '#FFD3A0',
+  crust: '#8A3208',
+};
 
 /** One stick standing with its tip at `height`. */
 function stick(chance: Random, potato: Potato, x: number, height: number, lean: number): string {
@@ -57,7 +65,11 @@ function bucket(): string {
   return (
     shadow(d, { down: -12, blur: 10, opacity: 0.4 }) +
     shape(d, '#C99A62') +
-    clipped(d, repeat(9, (index) => box(-180 + index * 42, -252, 18, 270, '#A87840', { opacity: 0.28 })), shape('M-64 -176h128q14 0 14 14v76q0 14 -14 14h-128q-14 0 -14 -14v-76q0 -14 14 -14z', '#FFF3DC')) +
+    clipped(
+      d,
+      repeat(9, (index) => box(-180 + index * 42, -252, 18, 270, '#A87840', { opacity: 0.28 })),
+      shape('M-64 -176h128q14 0 14 14v76q0 14 -14 14h-128q-14 0 -14 -14v-76q0 -14 14 -14z', '#FFF3DC'),
+    ) +
     shape('M0 -162c30 26 40 44 24 70c-14 14 -34 14 -48 0c-14 -26 -4 -44 24 -70z', '#E8722A') +
     shape(d, sheen(0.3, 0, '#fff')) +
     shape(d, horizontal([0, '#000', 0], [0.6, '#000', 0.02], [1, '#2a0d02', 0.42])) +
@@ -77,5 +89,7 @@ const rosemary = (x: number, y: number, lean: number): string =>
 
 export const sweetPotatoFries = (): string => {
   const chance = random('camotes');
-  return sticks(chance, sweetPotato, { perRow: 8, spread: 270, height: 440 }) + bucket() + rosemary(-120, -240, -28) + rosemary(146, -246, 30);
+  return (
+    sticks(chance, sweetPotato, { perRow: 8, spread: 270, height: 440 }) + bucket() + rosemary(-120, -240, -28) + rosemary(146, -246, 30)
+  );
 };

@@ -6,7 +6,10 @@ import { sheen } from '../kit/texture.ts';
 /** A low dark tray; its rim is 70 above the floor. */
 export const tray = (width = 640): string => {
   const half = width / 2;
-  return shape(`M${-half} -70L${half} -70L${half - 46} 0Q0 14 ${-half + 46} 0Z`, vertical([0, '#5a3a28'], [1, '#2c1a12'])) + stroke(`M${-half} -70L${half} -70`, '#fff', 5, { opacity: 0.25 });
+  return (
+    shape(`M${-half} -70L${half} -70L${half - 46} 0Q0 14 ${-half + 46} 0Z`, vertical([0, '#5a3a28'], [1, '#2c1a12'])) +
+    stroke(`M${-half} -70L${half} -70`, '#fff', 5, { opacity: 0.25 })
+  );
 };
 
 /** A paper cup of sauce, seen from just above; it stands with its foot at `y` + 80. */
@@ -23,12 +26,30 @@ export function board(width: number): string {
   const half = width / 2;
   const top = `M${-half + 26} -58L${half - 26} -58L${half} -34L${-half} -34Z`;
   const edge = `M${-half} -34L${half} -34L${half - 4} -6Q0 6 ${-half + 4} -6Z`;
-  const grain = (y: number, shift: number): string => stroke(`M${-half + 30 + shift} ${y}q${width * 0.2} 6 ${width * 0.42} 0t${width * 0.36} 2`, '#7A4A20', 2.5, { opacity: 0.5 });
-  return shape(edge, vertical([0, '#A86B34'], [1, '#6B3D16'])) + clipped(edge, grain(-24, 0), grain(-14, 60)) + shape(top, vertical([0, '#D9A062'], [1, '#C0834A'])) + clipped(top, grain(-50, 20), grain(-42, 90));
+  const grain = (y: number, shift: number): string =>
+    stroke(`M${-half + 30 + shift} ${y}q${width * 0.2} 6 ${width * 0.42} 0t${width * 0.36} 2`, '#7A4A20', 2.5, { opacity: 0.5 });
+  return (
+    shape(edge, vertical([0, '#A86B34'], [1, '#6B3D16'])) +
+    clipped(edge, grain(-24, 0), grain(-14, 60)) +
+    shape(top, vertical([0, '#D9A062'], [1, '#C0834A'])) +
+    clipped(top, grain(-50, 20), grain(-42, 90))
+  );
 }
 
 /** A round-bellied bowl: `rim` wide, its mouth an ellipse at `-height`. Fill is drawn between its back and its front. */
-export function bowl({ rim, height, outside, inside, fill }: { rim: number; height: number; outside: Paint; inside: string; fill: string }): string {
+export function bowl({
+  rim,
+  height,
+  outside,
+  inside,
+  fill,
+}: {
+  rim: number;
+  height: number;
+  outside: Paint;
+  inside: string;
+  fill: string;
+}): string {
   const mouth = rim * 0.2;
   const d = `M${-rim} ${-height}C${-rim} ${-height * 0.3} ${-rim * 0.62} 0 ${-rim * 0.4} 0L${rim * 0.4} 0C${rim * 0.62} 0 ${rim} ${-height * 0.3} ${rim} ${-height}Q0 ${-height + mouth * 2} ${-rim} ${-height}Z`;
   return (
@@ -49,5 +70,7 @@ export const plate = (halfWidth: number): string =>
 
 /** A folded sheet of kraft paper under something fried. */
 export const paper = (width: number): string =>
-  shape(`M${-width / 2} -48L${-width / 2 + 90} -96L${-width / 2 + 200} -60L${width / 2 - 210} -60L${width / 2 - 96} -98L${width / 2} -46L${width / 2 - 70} -4Q0 12 ${-width / 2 + 70} -4Z`, vertical([0, '#F7E7C6'], [1, '#D9BD8C'])) +
-  box(-width / 2 + 90, -26, width - 180, 4, '#B4935E', { opacity: 0.4 });
+  shape(
+    `M${-width / 2} -48L${-width / 2 + 90} -96L${-width / 2 + 200} -60L${width / 2 - 210} -60L${width / 2 - 96} -98L${width / 2} -46L${width / 2 - 70} -4Q0 12 ${-width / 2 + 70} -4Z`,
+    vertical([0, '#F7E7C6'], [1, '#D9BD8C']),
+  ) + box(-width / 2 + 90, -26, width - 180, 4, '#B4935E', { opacity: 0.4 });
