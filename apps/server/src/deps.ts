@@ -5,8 +5,10 @@ import type { Events } from './platform/events.ts';
 import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
 import type { Config } from './config.ts';
+import type { Geocoder } from './geocoding/geocoder.ts';
 import type { MenuMemory } from './features/menu/menu-memory.ts';
 import type { OrderNumbers } from './features/order/order-numbers.ts';
+import type { StockNotice } from './features/order/stock-notice.ts';
 import type { IntegrationKeys } from './features/session/integration-key.ts';
 import type { SessionMemory } from './features/session/session-memory.ts';
 
@@ -17,11 +19,13 @@ export type Deps = {
   tenants: TenantDirectory;
   sessions: Sessions;
   menus: MenuMemory;
+  geocoder: Geocoder;
   events: Events;
   /** Tokens seen lately; `sessions` asks it first. */
   sessionMemory: SessionMemory;
   integrationKeys: IntegrationKeys;
   orderNumbers: OrderNumbers;
+  stockNotice: StockNotice;
   /** Seals tokens that nobody stores: guest creation, order jobs. */
   tokenSecret: string;
   /** Milliseconds since the epoch. */

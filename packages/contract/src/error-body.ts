@@ -14,6 +14,7 @@ const amounts: ReadonlySet<string> = new Set([
   'minimum',
   'maximum',
   'missing',
+  'over',
   'amount',
   'fee',
   'freeFrom',

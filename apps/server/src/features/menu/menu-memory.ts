@@ -1,13 +1,105 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
-import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Menu } from '@comanda/domain/menu/menu.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import type { Change } from '../../platform/events.ts';
+import type { Log } from '../../platform/log.ts';
+import { type MaybePromise, type Refreshed, refreshed } from '../../platform/refreshed.ts';
+import { type AnswerShelf, answerShelf } from './answer-shelf.ts';
+import { type LiveFacts, loadCounters, loadLive, loadPublished, type Published } from './menu-rows.ts';
 
 export type StoreFacts = { store: Store; index: MenuIndex; settings: Settings };
 
+/** One store as it sells now. A new object stands for a new version: what is made of it is kept on `answers` and goes with it. */
+export type LiveStore = StoreFacts & LiveFacts & { menu: Menu; answers: AnswerShelf };
+
+/** A published tenant. */
+export type TenantMemory = Published & {
+  answers: AnswerShelf;
+  store(id: StoreId): MaybePromise<LiveStore> | null;
+  menu(id: number): Menu | null;
+};
+
 export type MenuMemory = {
-  /** What can be ordered in a store now, from memory; null when the tenant has no such store. */
+  /** What can be ordered in a store now, from memory; null when the tenant has no such store. No SQL unless something changed. */
   storeFacts(tenantId: TenantId, storeId: StoreId): Promise<StoreFacts | null>;
+  /** Everything published; null when the tenant was never imported. At once when nothing changed. */
+  tenant(tenantId: TenantId): MaybePromise<TenantMemory | null>;
   /** Call it after a committed change of a store's prices, stock or disabled items: the next answer of this process is new. */
   changed(tenantId: TenantId, storeId: StoreId): void;
+  /** Takes in what another process, or this one, has changed. */
+  hear(change: Change): void;
+  /** Compares the counters of the tenants in memory with the database: what a lost notification would have told. */
+  compareCounters(): Promise<void>;
 };
+
+type Kept = Published & { stores: readonly Store[]; live: Map<number, Refreshed<LiveStore>>; memory: TenantMemory };
+type Parts = { db: Database; clock: () => number; log: Log };
+
+export function createMenuMemory(parts: Parts): MenuMemory {
+  const tenants = new Map<TenantId, Refreshed<Kept | null>>();
+  const counters = new Map<TenantId, Map<string, number>>();
+  const options = { now: parts.clock, onFailure: (error: unknown) => parts.log.warn({ err: error }, 'menus are served from memory') };
+
+  const keptOf = (tenantId: TenantId): Refreshed<Kept | null> => {
+    let found = tenants.get(tenantId);
+    if (!found) tenants.set(tenantId, (found = refreshed(() => loadTenant(parts, tenantId, options), options)));
+    return found;
+  };
+  const expireStore = (tenantId: TenantId, storeId: number) => tenants.get(tenantId)?.last()?.live.get(storeId)?.expire();
+  const tenant = (tenantId: TenantId): MaybePromise<TenantMemory | null> => {
+    const kept = keptOf(tenantId).get();
+    return kept instanceof Promise ? kept.then((value) => value?.memory ?? null) : (kept?.memory ?? null);
+  };
+  const hear = ({ tenantId, kind, id }: Change) => {
+    if (kind === 'tenant') tenants.get(tenantId)?.expire();
+    if (kind === 'prices' || kind === 'disableds') expireStore(tenantId, Number(id));
+  };
+  return {
+    tenant,
+    hear,
+    changed: expireStore,
+    storeFacts: async (tenantId, storeId) => (await (await tenant(tenantId))?.store(storeId)) ?? null,
+    compareCounters: async () => {
+      for (const tenantId of tenants.keys()) {
+        const rows = await withTenant(parts.db, tenantId, loadCounters);
+        const known = counters.get(tenantId);
+        for (const { kind, id, version } of rows) {
+          if (known?.get(`${kind}:${id}`) !== version) hear({ tenantId, kind, id });
+        }
+        counters.set(tenantId, new Map(rows.map(({ kind, id, version }) => [`${kind}:${id}`, version])));
+      }
+    },
+  };
+}
+
+type RefreshOptions = Parameters<typeof refreshed>[1];
+
+async function loadTenant({ db }: Parts, tenantId: TenantId, options: RefreshOptions): Promise<Kept | null> {
+  const published = await withTenant(db, tenantId, loadPublished);
+  if (!published) return null;
+  const menus = new Map<number, Menu>(published.menus.map((menu) => [menu.id, menu]));
+  const live = new Map<number, Refreshed<LiveStore>>();
+  for (const store of published.stores) {
+    const menu = menus.get(store.menuId);
+    if (menu) live.set(store.id, refreshed(() => loadStore(db, tenantId, { store, menu, settings: published.settings }), options));
+  }
+  const memory: TenantMemory = {
+    ...published,
+    answers: answerShelf(),
+    store: (id) => live.get(id)?.get() ?? null,
+    menu: (id) => menus.get(id) ?? null,
+  };
+  return { ...published, live, memory };
+}
+
+type Standing = { store: Store; menu: Menu; settings: Settings };
+
+async function loadStore(db: Database, tenantId: TenantId, { store, menu, settings }: Standing): Promise<LiveStore> {
+  const facts = await withTenant(db, tenantId, (tx) => loadLive(tx, store.id));
+  const index = indexMenu({ menu, prices: facts.prices, disabled: facts.disabled });
+  return { ...facts, store, menu, settings, index, answers: answerShelf() };
+}

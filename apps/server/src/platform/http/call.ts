@@ -34,8 +34,17 @@ export type Call<E extends Endpoint> = {
   signal: AbortSignal;
 };
 
+/** Writing an answer changes nothing in it, so what is kept in memory may be answered as it is. */
+type Fixed<T> = unknown extends T
+  ? T
+  : T extends string | number | boolean | null | undefined
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly Fixed<Item>[]
+      : { readonly [Key in keyof T]: Fixed<T[Key]> };
+
 /** null sends no body (204). */
-export type Reply<E extends Endpoint> = AnswerOf<E> | null | Prepared | EventStream;
+export type Reply<E extends Endpoint> = Fixed<AnswerOf<E>> | null | Prepared | EventStream;
 export type Outcome<E extends Endpoint> = Result<Reply<E>, Refusal>;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>> | Outcome<E>;
 

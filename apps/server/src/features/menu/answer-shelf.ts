@@ -1,0 +1,45 @@
+import { type Prepared, prepare } from '../../platform/http/prepared.ts';
+import type { MaybePromise } from '../../platform/refreshed.ts';
+
+/** Answers made of one version of something: each is serialised and compressed once, when it is first asked for. */
+export type AnswerShelf = {
+  /** `name` is one of a bounded set: ids that exist, never a client's text. */
+  take(name: string, text: () => string | Promise<string>, contentType?: string): MaybePromise<Prepared>;
+  /** The same for an answer that is also made anew whenever `edition` differs; only the newest edition is kept. */
+  renew(name: string, edition: string, text: () => string): MaybePromise<Prepared>;
+};
+
+const json = 'application/json; charset=utf-8';
+
+export function answerShelf(): AnswerShelf {
+  const ready = new Map<string, Prepared>();
+  const making = new Map<string, Promise<Prepared>>();
+  const editions = new Map<string, string>();
+
+  const make = async (name: string, text: () => string | Promise<string>, contentType: string): Promise<Prepared> => {
+    try {
+      const prepared = await prepare(contentType, await text());
+      ready.set(name, prepared);
+      return prepared;
+    } finally {
+      making.delete(name);
+    }
+  };
+  const take: AnswerShelf['take'] = (name, text, contentType = json) => {
+    const found = ready.get(name);
+    if (found) return found;
+    let pending = making.get(name);
+    if (!pending) making.set(name, (pending = make(name, text, contentType)));
+    return pending;
+  };
+  return {
+    take,
+    renew: (name, edition, text) => {
+      if (editions.get(name) !== edition) {
+        editions.set(name, edition);
+        ready.delete(name);
+      }
+      return take(name, text);
+    },
+  };
+}

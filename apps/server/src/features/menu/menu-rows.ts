@@ -1,0 +1,67 @@
+import type { StoreId } from '@comanda/domain/ids.ts';
+import type { Banner, DisabledItem, Menu, PriceGroup, StorePrice } from '@comanda/domain/menu/menu.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import type { Change } from '../../platform/events.ts';
+
+export type TextPage = { page: string; title: string; html: string };
+
+/** What a tenant's folder published, as stored. */
+export type Published = {
+  version: number;
+  settings: Settings;
+  themeUrl: string;
+  stores: readonly Store[];
+  menus: readonly Menu[];
+  banners: readonly Banner[];
+  pages: readonly TextPage[];
+};
+
+type PublishedRow = Omit<Published, 'menus'> & { menus: readonly { version: number; document: Omit<Menu, 'version'> }[] };
+
+/** One statement; null when the tenant was never imported. Documents were checked when they were imported. */
+export async function loadPublished(tx: Tx): Promise<Published | null> {
+  const tenant = tx.tenantId;
+  const rows = await tx.query<PublishedRow>(
+    'load-published',
+    sql`select t.version, s.document as settings, s.theme_url as "themeUrl",
+      (select coalesce(jsonb_agg(document order by position), '[]') from stores where tenant_id = ${tenant}) as stores,
+      (select coalesce(json_agg(json_build_object('version', version, 'document', document) order by id), '[]') from menus where tenant_id = ${tenant}) as menus,
+      (select coalesce(jsonb_agg(document order by position), '[]') from banners where tenant_id = ${tenant}) as banners,
+      (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html) order by position), '[]') from pages where tenant_id = ${tenant}) as pages
+      from tenants t join tenant_settings s on s.tenant_id = t.id where t.id = ${tenant}`,
+  );
+  const row = rows[0];
+  if (!row) return null;
+  return { ...row, menus: row.menus.map(({ version, document: { id, name, ...rest } }) => ({ id, name, version, ...rest })) };
+}
+
+/** What changes while a store is open. */
+export type LiveFacts = { prices: PriceGroup; disabled: readonly DisabledItem[] };
+
+const utc = (instant: string | null): string | null => (instant === null ? null : new Date(instant).toISOString());
+
+/** One statement. */
+export async function loadLive(tx: Tx, storeId: StoreId): Promise<LiveFacts> {
+  const tenant = tx.tenantId;
+  const rows = await tx.query<{ prices: StorePrice[]; disabled: DisabledItem[] }>(
+    'load-live',
+    sql`select
+      (select coalesce(json_agg(json_build_object('productId', product_id, 'price', price, 'discountPrice', discount_price, 'stock', stock,
+        'withoutStockUntil', without_stock_until) order by product_id), '[]')
+        from prices where tenant_id = ${tenant} and store_id = ${storeId} and channel = 'web') as prices,
+      (select coalesce(json_agg(json_build_object('deactivatableId', deactivatable_id, 'deactivatableType', deactivatable_type, 'endDate', end_date)
+        order by deactivatable_type, deactivatable_id), '[]') from disabled_items where tenant_id = ${tenant} and store_id = ${storeId}) as disabled`,
+  );
+  const { prices, disabled } = rows[0] ?? { prices: [], disabled: [] };
+  return {
+    prices: { channel: 'web', prices: prices.map((price) => ({ ...price, withoutStockUntil: utc(price.withoutStockUntil) })) },
+    disabled: disabled.map((item) => ({ ...item, endDate: utc(item.endDate) })),
+  };
+}
+
+/** How often each thing of the tenant changed, for servers that may have missed a notification. */
+export const loadCounters = (tx: Tx): Promise<(Pick<Change, 'kind' | 'id'> & { version: number })[]> =>
+  tx.query('load-counters', sql`select kind, id, version from change_counters where tenant_id = ${tx.tenantId}`);

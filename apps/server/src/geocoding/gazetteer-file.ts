@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const point = v.object({ latitude: v.number(), longitude: v.number() });
+
+/** tenants/countries/<cc>/gazetteer.json. `numbers`: first and last house number of the street, at the two ends of `path`. */
+const gazetteerSchema = v.object({
+  country: v.string(),
+  areas: v.array(v.object({ name: v.string(), kind: v.string(), ...point.entries })),
+  streets: v.array(
+    v.object({ name: v.string(), area: v.string(), numbers: v.tuple([v.number(), v.number()]), path: v.pipe(v.array(point), v.minLength(2)) }),
+  ),
+});
+export type Gazetteer = v.InferOutput<typeof gazetteerSchema>;
+
+/** @throws Error when the file is missing or not of its shape. */
+export async function readGazetteer(tenantsDir: string, country: string): Promise<Gazetteer> {
+  const text = await readFile(join(tenantsDir, 'countries', country, 'gazetteer.json'), 'utf8');
+  return v.parse(gazetteerSchema, JSON.parse(text));
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createGazetteer } from './gazetteer.ts';
+
+const gazetteer = createGazetteer(join(import.meta.dirname, '../../../../tenants'));
+const search = (text: string, city: string | null = null) => gazetteer.search('cl', { text, city });
+
+test('street and number give the place of the house, between the ends of the street', async () => {
+  const [low, high] = await Promise.all([search('Av. Italia 1420, Ñuñoa'), search('Av. Italia 2140, Ñuñoa')]);
+  expect(low[0]).toMatchObject({ textAddress: 'Av. Italia 1420, Ñuñoa', city: 'Ñuñoa', streetNumber: '1420', precision: 'address' });
+  expect(low[0]?.latitude).toBeCloseTo(-33.4474, 3);
+  expect(high[0]?.latitude).toBeCloseTo(-33.454, 3);
+});
+
+test.each(['avenida italia 1500 nunoa', 'AV ITALIA 1500', 'italia 1500', 'Italia N° 1500', 'Avda. Itália #1500, depto 402', 'italia 1500 ñuñoa santiago'.replace(' santiago', '')])(
+  '"%s" finds the house whatever the accents, signs and abbreviations',
+  async (text) => {
+    expect((await search(text))[0]).toMatchObject({ textAddress: 'Av. Italia 1500, Ñuñoa', precision: 'address' });
+  },
+);
+
+test('a number the street does not have finds the street only', async () => {
+  expect((await search('Av. Italia 99999'))[0]).toMatchObject({ streetNumber: null, precision: 'street' });
+});
+
+test('a street without number finds the street, an unfinished word too', async () => {
+  expect((await search('ital'))[0]).toMatchObject({ textAddress: 'Av. Italia, Ñuñoa', precision: 'street' });
+});
+
+test('a commune finds its area, and a street nobody knows in it finds the commune', async () => {
+  expect((await search('Ñuñoa'))[0]).toMatchObject({ textAddress: 'Ñuñoa', precision: 'area' });
+  expect(await search('Calle Inventada 12, Macul')).toMatchObject([{ textAddress: 'Macul', precision: 'area' }]);
+});
+
+test('the same street in two communes is found in the preferred one first', async () => {
+  const all = await search('Salvador 100', 'Providencia');
+  expect(all[0]).toMatchObject({ city: 'Providencia', precision: 'address' });
+});
+
+test.each(['', '   ', '12345', '%%%', 'zzzz qqqq'])('"%s" finds nothing', async (text) => {
+  expect(await search(text)).toEqual([]);
+});
+
+test('a country without a gazetteer finds nothing', async () => {
+  expect(await gazetteer.search('pe', { text: 'Lima', city: null })).toEqual([]);
+});

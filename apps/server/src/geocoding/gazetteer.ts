@@ -1,0 +1,93 @@
+import { alongPath } from './along-path.ts';
+import { isNumber, isOptional, streetPart, wordsOf } from './address-words.ts';
+import { type Gazetteer, readGazetteer } from './gazetteer-file.ts';
+import type { Geocoder, Place, PlaceQuery } from './geocoder.ts';
+
+type Street = Gazetteer['streets'][number] & { words: string[]; areaWords: string[] };
+type Area = Gazetteer['areas'][number] & { words: string[] };
+type Ready = { country: string; streets: Street[]; areas: Area[] };
+type Scored = { place: Place; score: number };
+
+const most = 8;
+
+/** The embedded geocoder: areas, and for the demo cities streets with their numbers, from the country's folder. */
+export function createGazetteer(tenantsDir: string): Geocoder {
+  const countries = new Map<string, Promise<Ready | null>>();
+  const load = (country: string) => readGazetteer(tenantsDir, country).then(makeReady, () => null);
+  return {
+    search: async (country, query) => {
+      const ready = await countries.getOrInsertComputed(country, load);
+      return ready ? searchIn(ready, query) : [];
+    },
+  };
+}
+
+const makeReady = ({ country, streets, areas }: Gazetteer): Ready => ({
+  country,
+  streets: streets.map((street) => ({ ...street, words: wordsOf(street.name), areaWords: wordsOf(street.area) })),
+  areas: areas.map((area) => ({ ...area, words: wordsOf(area.name) })),
+});
+
+/** Exported for its tests: the same text always finds the same places. */
+export function searchIn(ready: Ready, { text, city }: PlaceQuery): Place[] {
+  const words = streetPart(wordsOf(text));
+  const preferred = city === null ? null : wordsOf(city).join(' ');
+  const found: Scored[] = [
+    ...ready.streets.flatMap((street) => matchStreet(ready.country, street, words)),
+    ...ready.areas.flatMap((area) => matchArea(ready.country, area, words)),
+  ];
+  const inCity = ({ place }: Scored): number => (preferred !== null && wordsOf(place.city).join(' ') === preferred ? 10 : 0);
+  const ranked = found.map((each) => ({ ...each, score: each.score + inCity(each) })).toSorted((a, b) => b.score - a.score);
+  return ranked.slice(0, most).map(({ place }) => place);
+}
+
+/** How many of `wanted` are in `have`; the last one may be unfinished, as in typing. null when one is not there. */
+function overlap(wanted: readonly string[], have: readonly string[]): number | null {
+  let score = 0;
+  for (const [place, word] of wanted.entries()) {
+    if (have.includes(word)) score += 2;
+    else if (place === wanted.length - 1 && word.length >= 3 && have.some((each) => each.startsWith(word))) score += 1;
+    else return null;
+  }
+  return score;
+}
+
+/** The first number that is no word of the street is the house's; the words left must be the street's, or then the area's. */
+function matchStreet(country: string, street: Street, words: readonly string[]): Scored[] {
+  const at = words.findIndex((word) => isNumber(word) && !street.words.includes(word));
+  const house = at === -1 ? null : Number(words[at]);
+  const named = words.filter((word, place) => place !== at && !isOptional(word));
+  const ofStreet = named.filter((word) => !street.areaWords.includes(word) || street.words.includes(word));
+  const ofArea = named.length - ofStreet.length;
+  const score = ofStreet.length === 0 ? null : overlap(ofStreet, street.words);
+  if (score === null) return [];
+  const [first, last] = street.numbers;
+  const isInside = house !== null && house >= first && house <= last;
+  const weight = score * 4 + ofArea * 2 - (street.words.filter((word) => !isOptional(word)).length - ofStreet.length);
+  return [{ place: placeInStreet(country, street, isInside ? house : null), score: weight + (isInside ? 40 : 0) }];
+}
+
+function placeInStreet(country: string, street: Street, house: number | null): Place {
+  const [first, last] = street.numbers;
+  const share = house === null ? 0.5 : last === first ? 0 : (house - first) / (last - first);
+  const name = house === null ? street.name : `${street.name} ${house}`;
+  return {
+    placeId: [country, street.areaWords.join('-'), street.words.join('-'), house ?? 's-n'].join(':'),
+    textAddress: `${name}, ${street.area}`,
+    city: street.area,
+    streetNumber: house === null ? null : String(house),
+    ...alongPath(street.path, share),
+    precision: house === null ? 'street' : 'address',
+  };
+}
+
+function matchArea(country: string, area: Area, words: readonly string[]): Scored[] {
+  const named = words.filter((word) => !isNumber(word) && (!isOptional(word) || area.words.includes(word)));
+  const known = named.filter((word) => area.words.includes(word));
+  const typed = overlap(named, area.words);
+  const isNamed = area.words.every((word) => known.includes(word));
+  if (!isNamed && (typed === null || typed === 0)) return [];
+  const { name, latitude, longitude } = area;
+  const placeId = [country, area.words.join('-')].join(':');
+  return [{ place: { placeId, textAddress: name, city: name, streetNumber: null, latitude, longitude, precision: 'area' }, score: isNamed ? 1 : 0 }];
+}

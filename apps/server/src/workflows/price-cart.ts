@@ -1,0 +1,49 @@
+import type { priceCart as endpoint } from '@comanda/contract/carts.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { writeMetadata } from '@comanda/contract/error-body.ts';
+import { platformWeb } from '@comanda/contract/headers.ts';
+import { priceCart as priceCartRule } from '@comanda/domain/cart/price-cart.ts';
+import type { Quote } from '@comanda/domain/cart/quote.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { type Decimals, zero } from '@comanda/domain/money/money.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
+import type { MenuMemory } from '../features/menu/menu-memory.ts';
+import type { Call } from '../platform/http/call.ts';
+import { cartOfItems } from './cart-of-items.ts';
+
+type Deps = { menus: MenuMemory };
+type Answer = AnswerOf<typeof endpoint>;
+
+/** The price of a cart, from memory: no SQL while the menu is warm. Coupons and points are not offered yet. */
+export async function priceCart({ menus }: Deps, { tenant, body, now }: Call<typeof endpoint>): Promise<Result<Answer, Refusal>> {
+  const { storeId, dispatchMethod, items } = body.cart;
+  const facts = await menus.storeFacts(tenant.id, storeId);
+  if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
+  if (asksForDiscount(body)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'coupon' }));
+  if (!offers(facts.store, dispatchMethod)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cart.dispatch_method' }));
+  const cart = cartOfItems({ storeId, dispatchMethod }, items);
+  const quote = priceCartRule(cart, { ...facts, place: body.state ?? null, now, platform: platformWeb });
+  return quote.ok ? accept(answerOf(quote.value, dispatchMethod, tenant.decimals)) : quote;
+}
+
+const asksForDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
+  Boolean(coupon?.trim()) || Boolean(cart.coupon?.trim()) || (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;
+
+const offers = ({ orderMethod }: Store, dispatchMethod: DispatchMethod): boolean => orderMethod === 'both' || orderMethod === dispatchMethod;
+
+function answerOf({ obstacle, lines, ...quote }: Quote, deliveryMethod: DispatchMethod, decimals: Decimals): Answer {
+  return {
+    ...quote,
+    lines: [...lines],
+    deliveryMethod,
+    uberEstimateId: null,
+    uberEstimateExpiresAt: null,
+    description: obstacle?.label ?? null,
+    metadata: obstacle ? writeMetadata(obstacle.metadata, decimals) : {},
+    coupon: null,
+    loyaltyProgram: null,
+    maxLoyaltyMoneyToUse: zero,
+    loyaltyPoints: 0,
+  };
+}
