@@ -5,7 +5,7 @@ import { type JobSpec, jobRow } from '../../platform/jobs/job-spec.ts';
 import { ledgerRows, lineRows, type NewOrder, orderRow, unitsWanted } from './new-order.ts';
 
 /** How long a key derived from buyer and cart stands for the same placement, milliseconds. */
-const derivedKeyLastsMs = 600_000;
+export const derivedKeyLastsMs = 600_000;
 
 /**
  * `placed`: stored whole. `soldOut`: these products have too few units, nothing was taken. `repeated`: this key has its outcome

@@ -1,5 +1,5 @@
 import { platformWeb } from '@comanda/contract/headers.ts';
-import { type Cart } from '@comanda/domain/cart/cart.ts';
+import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { largestTip, tipBase } from '@comanda/domain/checkout/tips.ts';
@@ -10,7 +10,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { orderingState, storeOpening } from '@comanda/domain/store/store-open.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
 import type { AskedOrder } from './asked-order.ts';
-import { cartLines } from './cart-lines.ts';
+import { cartOfItems } from '../cart-of-items.ts';
 import { checkFields } from './check-fields.ts';
 import { checkOptions } from './check-options.ts';
 
@@ -25,7 +25,7 @@ export function decideOrder(asked: AskedOrder, facts: StoreFacts): Result<Agreed
   const { order } = asked.body;
   const early = checkOptions(asked, facts.store) ?? checkOpen(asked, facts);
   if (early) return refuse(early);
-  const cart: Cart = { storeId: order.storeId, dispatchMethod: order.dispatchMethod, lines: cartLines(order.itemsAttributes) };
+  const cart = cartOfItems({ storeId: order.storeId, dispatchMethod: order.dispatchMethod }, order.itemsAttributes);
   const priced = priceCart(cart, { ...facts, place: order.address ?? null, now: asked.now, platform: platformWeb });
   if (!priced.ok) return priced;
   const quote = priced.value;

@@ -55,7 +55,7 @@ function soldLine(line: CartLine, price: { unitPrice: Minor; total: Minor } | un
     quantity: line.count,
     unitPrice: price.unitPrice,
     total: price.total,
-    instructions: line.instructions,
+    instructions: line.instructions.trim(),
     modifiers: line.picks.map((pick) => soldModifier(pick, index)),
   };
 }

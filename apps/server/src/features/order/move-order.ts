@@ -1,0 +1,83 @@
+import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import type { LedgerEntry } from '../ledger/ledger-entries.ts';
+import type { OrderRow } from './order-rows.ts';
+
+/** What decides about a move. Lines and timeline are not part of it: read after the wait for the lock, they could be older. */
+export type LockedOrder = Pick<
+  OrderRow,
+  'id' | 'store_id' | 'status' | 'payment_status' | 'payment_method' | 'dispatch_method' | 'total' | 'cancellable_until' | 'released_at'
+> & { buyer_id: UserId };
+
+/** The order, locked: nobody else moves it until this transaction has ended. null when the tenant has no such order. */
+export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
+  const rows = await tx.query<LockedOrder>(
+    'lock-order',
+    sql`select id, store_id, buyer_id, status, payment_status, payment_method, dispatch_method, total, cancellable_until, released_at
+      from orders where tenant_id = ${tx.tenantId} and id = ${id} for update`,
+  );
+  return rows[0] ?? null;
+}
+
+/** One step of an order. `at`: ISO instant. `ledger`: entries that sum to zero, with the event they belong to. */
+export type OrderMove = {
+  id: OrderId;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  at: string;
+  ledger: { event: 'collected' | 'undone'; entries: readonly LedgerEntry[] } | null;
+};
+
+/** Writes the step of a locked order: status, timeline and ledger, in one statement. */
+export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
+  const entries = (move.ledger?.entries ?? []).map((entry) => ({
+    tenant_id: tx.tenantId,
+    order_id: move.id,
+    event: move.ledger?.event,
+    at: move.at,
+    ...entry,
+  }));
+  await tx.query(
+    'move-order',
+    sql`with moved as (
+        update orders set status = ${move.status}, payment_status = ${move.paymentStatus}, version = version + 1
+        where tenant_id = ${tx.tenantId} and id = ${move.id}
+        returning id, version
+      ), event as (
+        insert into order_events (tenant_id, order_id, version, status, at)
+        select ${tx.tenantId}, id, version, ${move.status}, ${move.at} from moved
+      )
+      insert into ledger_entries
+      select e.* from moved cross join jsonb_populate_recordset(null::ledger_entries, ${JSON.stringify(entries)}::jsonb) as e`,
+  );
+}
+
+/** What placing the order wrote in the ledger. */
+export const placedEntriesOf = (tx: Tx, id: OrderId): Promise<LedgerEntry[]> =>
+  tx.query<LedgerEntry>(
+    'placed-entries',
+    sql`select account, amount from ledger_entries where tenant_id = ${tx.tenantId} and order_id = ${id} and event = 'placed'`,
+  );
+
+/** Gives back the units an order took, in the order of product ids. Answers how many products got some. */
+export async function returnStock(tx: Tx, id: OrderId): Promise<number> {
+  const rows = await tx.query(
+    'return-stock',
+    sql`with taken as (
+        select o.store_id, (t.key)::integer as product_id, (t.value)::integer as units
+        from orders o cross join jsonb_each_text(o.stock_taken) as t where o.tenant_id = ${tx.tenantId} and o.id = ${id}
+      ), locked as materialized (
+        select p.store_id, p.product_id, t.units
+        from prices p join taken t on t.store_id = p.store_id and t.product_id = p.product_id
+        where p.tenant_id = ${tx.tenantId} and p.channel = 'web' and p.stock is not null
+        order by p.product_id for update of p
+      )
+      update prices p set stock = p.stock + l.units from locked l
+      where p.tenant_id = ${tx.tenantId} and p.store_id = l.store_id and p.channel = 'web' and p.product_id = l.product_id
+      returning p.product_id`,
+  );
+  return rows.length;
+}

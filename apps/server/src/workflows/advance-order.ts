@@ -1,0 +1,64 @@
+import type { advanceOrder as endpoint } from '@comanda/contract/integrations.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import { canMove, hasEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { collectedEntries, undoneEntries } from '../features/ledger/ledger-entries.ts';
+import { lockOrder, type LockedOrder, moveOrder, type OrderMove, placedEntriesOf, returnStock } from '../features/order/move-order.ts';
+import { extendGuestTokens } from '../features/session/session-rows.ts';
+import { tellOrder } from '../platform/db/tell-order.ts';
+import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
+import type { Call, Outcome } from '../platform/http/call.ts';
+
+type Endpoint = typeof endpoint;
+type Advanced = { id: OrderId; status: OrderStatus; stockReturnedTo: StoreId | null };
+
+/**
+ * The restaurant moves an order along the allowed moves (decisions §4). The status it has already is answered as done: a lost answer
+ * may be asked again. Refused: NOT_FOUND; ORDER_NOT_REPROCESSABLE with the order's status for any other move, and for an order the
+ * restaurant has not been shown yet.
+ */
+export async function advanceOrder(deps: Deps, { params, body, tenant, now }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+  const advanced = await withTenant(deps.db, tenant.id, async (tx): Promise<Result<Advanced, Refusal>> => {
+    const order = await lockOrder(tx, params.id);
+    if (!order) return refuse(refusalOf('NOT_FOUND'));
+    if (order.status === body.status) return accept({ id: order.id, status: order.status, stockReturnedTo: null });
+    if (mayStillBeUndone(order, now) || !canMove(order.status, body.status, order.dispatch_method)) {
+      return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status, wanted: body.status }));
+    }
+    return accept(await advance(tx, order, body.status, now));
+  });
+  if (!advanced.ok) return advanced;
+  const { id, status, stockReturnedTo } = advanced.value;
+  if (stockReturnedTo !== null) deps.stockNotice.changed(tenant.id, stockReturnedTo);
+  return accept({ id, status });
+}
+
+/** Until then the kitchen does not know of it. */
+const mayStillBeUndone = ({ released_at, cancellable_until }: LockedOrder, now: number): boolean =>
+  released_at === null && cancellable_until !== null && now < Date.parse(cancellable_until);
+
+/** Cancelled before the kitchen began, an order gives back the units it took. */
+async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: number): Promise<Advanced> {
+  await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await moneyOf(tx, order, status)) });
+  const isUnmade = order.status === 'created' && hasEnded(status);
+  const returned = isUnmade ? await returnStock(tx, order.id) : 0;
+  if (hasEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
+  await tellOrder(tx, order.id);
+  return { id: order.id, status, stockReturnedTo: returned > 0 ? order.store_id : null };
+}
+
+/** Handed over: the money was received. Cancelled or failed before that: nothing is owed. Other moves are not about money. */
+async function moneyOf(tx: Tx, order: LockedOrder, status: OrderStatus): Promise<Pick<OrderMove, 'paymentStatus' | 'ledger'>> {
+  const isPaid = order.payment_status === 'completed';
+  if (status === 'completed' && !isPaid) {
+    const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
+    return { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
+  }
+  if ((status === 'cancelled' || status === 'failed') && !isPaid) {
+    const entries = undoneEntries(await placedEntriesOf(tx, order.id));
+    return { paymentStatus: status, ledger: { event: 'undone', entries } };
+  }
+  return { paymentStatus: order.payment_status, ledger: null };
+}

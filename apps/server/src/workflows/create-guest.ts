@@ -1,0 +1,59 @@
+import { headers } from '@comanda/contract/headers.ts';
+import type { createGuest as endpoint } from '@comanda/contract/users.ts';
+import { checkEmail } from '@comanda/domain/checkout/check-email.ts';
+import { checkName, normalName } from '@comanda/domain/checkout/check-name.ts';
+import { checkPhone, fullPhone } from '@comanda/domain/checkout/phone.ts';
+import type { Country } from '@comanda/domain/country/countries.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { UserId } from '@comanda/domain/ids.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { guestTokenLastsMs } from '../features/session/session-rows.ts';
+import { hashToken, tokenOf } from '../features/session/tokens.ts';
+import { insertGuest, type NewGuest } from '../features/user/guest-rows.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import type { Call, Outcome } from '../platform/http/call.ts';
+import { isCreateUserToken } from '../platform/http/create-user-token.ts';
+
+type Endpoint = typeof endpoint;
+
+/**
+ * A person for one checkout, with a token that sees only what this guest orders. The same email as a registered user's, or as another
+ * guest's, gives a fresh guest all the same. Spec §4 Guest flow, decisions §6. Refused: INVALID_TOKEN, FIELD_VALIDATION.
+ */
+export async function createGuest(deps: Deps, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+  const { tenant, body, now } = call;
+  const pass = call.header(headers.createUserToken);
+  if (pass === undefined || !isCreateUserToken(deps.tokenSecret, tenant.id, pass, now)) {
+    return refuse(refusalOf('INVALID_TOKEN', { header: headers.createUserToken }));
+  }
+  const wrong = checkPerson(body, tenant.country);
+  if (wrong) return refuse(wrong);
+  const token = tokenOf(tenant.id, deps.random.secret());
+  const guest = draftGuest(call, token, deps.random.id(now));
+  await withTenant(deps.db, tenant.id, (tx) => insertGuest(tx, guest));
+  deps.sessionMemory.keep(tenant.id, guest.tokenHash, { userId: guest.id, role: 'guest', expiresAt: guest.expiresAt }, now);
+  const { id, name, email, phone, externalId, expiresAt } = guest;
+  return accept({ id, name, email, phone, externalId, token, expiresAt });
+}
+
+type Person = { name: string; email: string; phone: string };
+
+function checkPerson({ name, email, phone }: Person, country: Country): Refusal | null {
+  const checks = { name: checkName(name), email: checkEmail(email), phone: checkPhone(phone, country) };
+  const fields = Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== null));
+  return Object.keys(fields).length === 0 ? null : refusalOf('FIELD_VALIDATION', { fields });
+}
+
+function draftGuest({ body, tenant, now }: Call<Endpoint>, token: string, id: string): NewGuest {
+  return {
+    id: id as UserId,
+    externalId: `guest-${id}`,
+    name: normalName(body.name),
+    email: body.email.trim(),
+    phone: fullPhone(body.phone, tenant.country),
+    tokenHash: hashToken(token),
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + guestTokenLastsMs).toISOString(),
+  };
+}

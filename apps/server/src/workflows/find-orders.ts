@@ -1,0 +1,68 @@
+import type { getActiveOrders, getLastOrder, getOrder, getOrders, getOrdersJob } from '@comanda/contract/orders.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { findOrder, findOrderOf, findOrdersOf, type OrderPage } from '../features/order/find-orders.ts';
+import { findRequestOfOrder } from '../features/order/order-requests.ts';
+import { toOrder } from '../features/order/order-rows.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import type { Call, Outcome, Session } from '../platform/http/call.ts';
+
+type Reading = Pick<Deps, 'db'>;
+type Listing = Pick<Call<typeof getActiveOrders>, 'tenant' | 'session' | 'now'>;
+
+const defaultPage = 20;
+const mostActive = 50;
+const notAuthorized = refuse(refusalOf('NOT_AUTHORIZED'));
+const notFound = refuse(refusalOf('NOT_FOUND'));
+
+/** The buyer a session stands for, or null. */
+export const buyerOf = (session: Session): UserId | null => (session.role === 'guest' || session.role === 'user' ? session.userId : null);
+
+async function ordersOf(deps: Reading, { tenant, session, now }: Listing, page: OrderPage) {
+  const buyer = buyerOf(session);
+  if (buyer === null) return null;
+  const rows = await withTenant(deps.db, tenant.id, (tx) => findOrdersOf(tx, buyer, page));
+  return rows.map((row) => toOrder(row, now));
+}
+
+/** My orders, newest first, a page at a time. */
+export async function listOrders(deps: Reading, call: Call<typeof getOrders>): Promise<Outcome<typeof getOrders>> {
+  const { before, limit } = call.query;
+  const orders = await ordersOf(deps, call, { before: before ?? null, limit: limit ?? defaultPage, activeOnly: false });
+  return orders ? accept(orders) : notAuthorized;
+}
+
+/** My orders under way. */
+export async function listActiveOrders(deps: Reading, call: Call<typeof getActiveOrders>): Promise<Outcome<typeof getActiveOrders>> {
+  const orders = await ordersOf(deps, call, { before: null, limit: mostActive, activeOnly: true });
+  return orders ? accept(orders) : notAuthorized;
+}
+
+/** My newest order, or nothing (204). */
+export async function lastOrder(deps: Reading, call: Call<typeof getLastOrder>): Promise<Outcome<typeof getLastOrder>> {
+  const orders = await ordersOf(deps, call, { before: null, limit: 1, activeOnly: false });
+  return orders ? accept(orders[0] ?? null) : notAuthorized;
+}
+
+/** One of my orders; somebody else's is as unknown as one that never was. */
+export async function oneOrder(deps: Reading, call: Call<typeof getOrder>): Promise<Outcome<typeof getOrder>> {
+  const buyer = buyerOf(call.session);
+  if (buyer === null) return notAuthorized;
+  const row = await withTenant(deps.db, call.tenant.id, (tx) => findOrderOf(tx, buyer, call.params.id));
+  return row ? accept(toOrder(row, call.now)) : notFound;
+}
+
+/** The outcome of a placement: the order, the refusal it met, nothing yet (204), or JOB_NOT_FOUND. decisions §4. */
+export function orderOfJob(deps: Reading, { tenant, session, now }: Call<typeof getOrdersJob>): Promise<Outcome<typeof getOrdersJob>> {
+  if (session.role !== 'job') return Promise.resolve(notAuthorized);
+  const { requestId } = session;
+  return withTenant(deps.db, tenant.id, async (tx): Promise<Outcome<typeof getOrdersJob>> => {
+    const row = await findOrder(tx, requestId as OrderId);
+    if (row) return accept(toOrder(row, now));
+    const request = await findRequestOfOrder(tx, requestId);
+    if (!request) return refuse(refusalOf('JOB_NOT_FOUND'));
+    return request.refusal ? refuse(request.refusal) : accept(null);
+  });
+}

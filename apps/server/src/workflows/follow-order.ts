@@ -1,0 +1,71 @@
+import { type followOrder as endpoint, orderSchema } from '@comanda/contract/orders.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { Decimals } from '@comanda/domain/money/money.ts';
+import { hasEnded } from '@comanda/domain/order/order-status.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { findOrderOf } from '../features/order/find-orders.ts';
+import { type OrderRow, toOrder } from '../features/order/order-rows.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import type { Events } from '../platform/events.ts';
+import { wakeable } from '../platform/events/wakeable.ts';
+import type { Call, Outcome } from '../platform/http/call.ts';
+import { answerText } from '../platform/http/compile-endpoint.ts';
+import { eventStream } from '../platform/http/event-stream.ts';
+import { buyerOf } from './find-orders.ts';
+
+type Endpoint = typeof endpoint;
+type Following = Pick<Deps, 'db' | 'events' | 'clock'>;
+
+/** A notification may be lost with its connection: the order is read again this often anyway. */
+const readAgainMs = 20_000;
+/** A stream ends after this; the browser opens another, with a token that is looked up anew. */
+const streamLastsMs = 3_600_000;
+
+const texts: Record<Decimals, (inner: unknown) => string> = { 0: answerText(orderSchema, 0), 2: answerText(orderSchema, 2) };
+
+/** The order as it is now, then again after each move, as getOrder answers it; the stream ends with the order. decisions §4. */
+export async function followOrder(deps: Following, { params, tenant, session, signal }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+  const buyer = buyerOf(session);
+  if (buyer === null) return refuse(refusalOf('NOT_AUTHORIZED'));
+  const read = () => withTenant(deps.db, tenant.id, (tx) => findOrderOf(tx, buyer, params.id));
+  const moved = () => movesOf(deps.events, tenant.id, params.id, signal);
+  if (!(await read())) return refuse(refusalOf('NOT_FOUND'));
+  const text = (row: OrderRow) => texts[tenant.decimals](toOrder(row, deps.clock()));
+  return accept(eventStream(states({ read, moved, text, until: deps.clock() + streamLastsMs, clock: deps.clock })));
+}
+
+/** Wakes at each notification of one order, and when the client has gone. */
+function movesOf(events: Events, tenantId: TenantId, orderId: OrderId, signal: AbortSignal) {
+  const waiting = wakeable(signal);
+  const stop = events.subscribe((change) => {
+    if (change.kind === 'order' && change.id === orderId && change.tenantId === tenantId) waiting.wake();
+  });
+  return { ...waiting, stop };
+}
+
+type Story = {
+  read(): Promise<OrderRow | null>;
+  moved(): ReturnType<typeof movesOf>;
+  text(row: OrderRow): string;
+  until: number;
+  clock(): number;
+};
+
+/** Listens first, then reads: no move falls between the two. */
+async function* states({ read, moved, text, until, clock }: Story): AsyncGenerator<string> {
+  const moves = moved();
+  try {
+    let told = 0;
+    for (;;) {
+      const row = await read();
+      if (!row) return;
+      if (row.version !== told) yield text(row);
+      told = row.version;
+      if (hasEnded(row.status) || clock() >= until || (await moves.next(readAgainMs)) === 'gone') return;
+    }
+  } finally {
+    moves.stop();
+  }
+}

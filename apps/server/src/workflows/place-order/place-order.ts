@@ -1,0 +1,43 @@
+import { headers } from '@comanda/contract/headers.ts';
+import type { placeOrder as endpoint } from '@comanda/contract/orders.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import type { Call, Outcome } from '../../platform/http/call.ts';
+import { createJobToken } from '../../platform/http/job-token.ts';
+import { requestKey } from '../../platform/idempotency.ts';
+import { decideOrder } from './decide-order.ts';
+import { draftOrder } from './draft-order.ts';
+import { keepRefusal, type Placement } from './keep-refusal.ts';
+import type { Placed } from './placed.ts';
+import { storeOrder } from './store-order.ts';
+
+type Endpoint = typeof endpoint;
+
+/**
+ * Load the store's facts from memory, decide by the domain's rules, store whole or not at all, answer with the token that polls for the
+ * outcome. Whoever repeats the request with the same key and body gets the same answer, whatever happened to the first one; another
+ * body under the key is refused. decisions §4, reliability §2.
+ */
+export async function placeOrder(deps: Deps, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+  const { body, tenant, session, now } = call;
+  if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
+  const request = requestKey(call.header(headers.idempotencyKey), body);
+  if (!request) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
+  const id = deps.random.id(now) as OrderId;
+  const placement: Placement = { id, buyerId: session.userId, request, now };
+  const asked = { body, country: tenant.country, role: session.role, now };
+  const facts = await deps.menus.storeFacts(tenant.id, body.order.storeId);
+  if (!facts) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })));
+  const agreed = decideOrder(asked, facts);
+  if (!agreed.ok) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, agreed.error));
+  const marks = { ...placement, number: await deps.orderNumbers.next(tenant.id, body.order.storeId), handOverCode: deps.random.digits(4) };
+  return answer(deps, call, await storeOrder(deps, tenant.id, draftOrder(asked, facts, agreed.value, marks)));
+}
+
+/** The token depends on the order alone, so a repetition gets it letter for letter. */
+function answer(deps: Deps, { tenant }: Call<Endpoint>, outcome: Result<Placed, Refusal>): Outcome<Endpoint> {
+  if (!outcome.ok) return outcome;
+  return accept({ jobToken: createJobToken(deps.tokenSecret, tenant.id, outcome.value.orderId, outcome.value.createdAt) });
+}

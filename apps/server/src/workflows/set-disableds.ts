@@ -1,0 +1,26 @@
+import type { setDisableds as endpoint } from '@comanda/contract/integrations.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { replaceDisabled } from '../features/store/disabled-rows.ts';
+import { tellChange } from '../platform/db/tell-change.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import type { Call, Outcome } from '../platform/http/call.ts';
+
+type Endpoint = typeof endpoint;
+
+/** Replaces what a store has switched off; every server sells by the new list at once. Refused: NOT_FOUND, PARAMETER_NOT_RELATED. */
+export async function setDisableds(deps: Deps, { body, tenant }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+  const facts = await deps.menus.storeFacts(tenant.id, body.storeId);
+  if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'storeId' }));
+  const { productById, modifierById } = facts.index;
+  const isKnown = { Product: (id: number) => productById.has(id), Modifier: (id: number) => modifierById.has(id) };
+  const unknown = body.disableds.filter((item) => !isKnown[item.deactivatableType](item.deactivatableId));
+  if (unknown.length > 0) return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'disableds', ids: unknown.map((item) => item.deactivatableId) }));
+  await withTenant(deps.db, tenant.id, async (tx) => {
+    await replaceDisabled(tx, body.storeId, body.disableds);
+    await tellChange(tx, 'disableds', body.storeId);
+  });
+  deps.menus.changed(tenant.id, body.storeId);
+  return accept(null);
+}
