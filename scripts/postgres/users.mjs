@@ -18,7 +18,7 @@ export function leaveUsers(folder, user = String(process.pid)) {
 export const forgetUsers = (folder) => rmSync(usersFolder(folder), { recursive: true, force: true });
 
 /** A user is a process id, or the name of a hand, which lives until told otherwise. */
-export function isLiving(user) {
+function isLiving(user) {
   if (!/^\d+$/.test(user)) return true;
   try {
     process.kill(Number(user), 0);

@@ -10,6 +10,7 @@ import { claimPort } from './ports.mjs';
 import { buildWeb } from './build-web.mjs';
 import { prepareData } from './prepare.mjs';
 import { environmentFor, startStack } from './stack.mjs';
+import { settleAll } from '../setup/settle-all.mjs';
 
 const end = endTogether();
 
@@ -24,8 +25,8 @@ await end.guard(async () => {
   const database = await openMainDatabase();
   end.release(database.release);
   const environment = environmentFor(database, ports);
-  await Promise.all([prepareData(database, environment), buildWeb()]);
-  await startStack(end, environment, { flags: ['--watch'] });
+  await settleAll([prepareData(database, environment), buildWeb()]);
+  await startStack(end.program, { environment, flags: ['--watch'] });
   end.program(startVite(pagePort, ports.server));
   say(`\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`);
 });

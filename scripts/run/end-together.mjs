@@ -1,6 +1,9 @@
 import { Plain, say } from '../say.mjs';
 import { whenParentGone } from './parent-gone.mjs';
 
+/** Nobody waits for us any more, but the next start may want the ports. */
+const hurryMs = 1_500;
+
 /**
  * Everything started together ends together: programs first, then what they used, last taken first. At Ctrl-C, SIGTERM,
  * the death of whoever started us, the end of any program, or `now(code)`. `guard` runs the start; a failure in it ends all
@@ -9,9 +12,9 @@ import { whenParentGone } from './parent-gone.mjs';
 export function endTogether() {
   const releases = [];
   let ending;
-  const end = (code) => (ending ??= releaseAll(releases).finally(() => process.exit(code)));
+  const end = (code, patienceMs) => (ending ??= releaseAll(releases, patienceMs).finally(() => process.exit(code)));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(0));
-  whenParentGone(() => void end(1));
+  whenParentGone(() => void end(1, hurryMs));
   const fail = (error) => {
     if (!ending) process.stderr.write(`\n${error instanceof Plain ? error.message : error.stack}\n`);
     return end(1);
@@ -30,10 +33,10 @@ export function endTogether() {
   };
 }
 
-async function releaseAll(releases) {
+async function releaseAll(releases, patienceMs) {
   while (releases.length > 0) {
     await releases
-      .pop()()
+      .pop()(patienceMs)
       .catch((error) => say(`While ending: ${error.message}`));
   }
 }

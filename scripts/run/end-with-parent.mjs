@@ -1,8 +1,8 @@
 /**
  * Loaded into the server and the sandbox (`node --import`): when the program that started them is gone, however it went,
- * they drain as at SIGTERM, so that no orphan keeps a port.
+ * they drain as at SIGTERM, but briefly, so that no orphan keeps a port from the next start.
  */
-const patienceMs = 10_000;
+const patienceMs = 1_500;
 
 if (process.channel) {
   process.once('disconnect', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../root.mjs';
 
-const patienceMs = 12_000;
+const drainMs = 12_000;
 const endWithParent = pathToFileURL(join(root, 'scripts', 'run', 'end-with-parent.mjs')).href;
 
 /**
@@ -23,10 +23,15 @@ export function startProgram(name, file, { environment, logs, flags = [] }) {
   });
   closeSync(output);
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)).once('error', resolve));
-  return { name, ended, stop: () => stop(child, ended), lastWords: () => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n') };
+  return {
+    name,
+    ended,
+    stop: (patienceMs = drainMs) => stop(child, ended, patienceMs),
+    lastWords: () => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n'),
+  };
 }
 
-async function stop(child, ended) {
+async function stop(child, ended, patienceMs) {
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   await ended;

@@ -6,6 +6,7 @@ import { openMainDatabase } from './main-database.mjs';
 import { claimPort } from './ports.mjs';
 import { prepareData } from './prepare.mjs';
 import { environmentFor, logs, startStack } from './stack.mjs';
+import { settleAll } from '../setup/settle-all.mjs';
 
 const begun = performance.now();
 const end = endTogether();
@@ -18,7 +19,7 @@ await end.guard(async () => {
   end.release(database.release);
   if (database.notice) say(database.notice);
   const environment = environmentFor(database, ports);
-  await Promise.all([prepareData(database, environment), buildWeb()]);
+  await settleAll([prepareData(database, environment), buildWeb()]);
   await startStack(end.program, { environment });
   announce({ ports, database: database.shown, logs, seconds: (performance.now() - begun) / 1_000 });
 });

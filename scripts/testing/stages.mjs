@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { runTool } from '../setup/run-tool.mjs';
-import { ensureChromium } from '../setup/chromium.mjs';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 
 /** A check has no tests of its own: it adds nothing when it passes and one failure when it does not. */
@@ -29,7 +28,6 @@ const vitest = (name) => ({
 const stories = {
   name: 'e2e',
   run: async (reports) => {
-    ensureChromium();
     const report = join(reports, 'e2e.json');
     const code = await runTool('npm', ['run', '--silent', 'e2e', '--', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
     return agree(code, playwrightCounts(report));

@@ -11,7 +11,9 @@ import { prepareData } from '../run/prepare.mjs';
 import { environmentFor, startStack } from '../run/stack.mjs';
 import { tenantHosts } from '../run/tenant-folders.mjs';
 import { root } from '../root.mjs';
+import { chromiumPath, ensureChromium } from '../setup/chromium.mjs';
 import { runTool } from '../setup/run-tool.mjs';
+import { settleAll } from '../setup/settle-all.mjs';
 
 const end = endTogether();
 
@@ -20,6 +22,7 @@ const end = endTogether();
  * against it (arguments go to Playwright), and everything ended again. Logs stay in .data/logs/stories.
  */
 await end.guard(async () => {
+  ensureChromium();
   const dataFolder = mkdtempSync(join(tmpdir(), 'comanda-stories-'));
   end.release(async () => rmSync(dataFolder, { recursive: true, force: true }));
   const database = await openStoryDatabase();
@@ -30,9 +33,13 @@ await end.guard(async () => {
     SANDBOX_KITCHEN_STEP_MS: '700',
     GUESTS_PER_MINUTE: '0',
   };
-  await Promise.all([prepareData(database, environment), buildWeb()]);
-  await startStack(end, environment, { logs: join(root, '.data', 'logs', 'stories') });
-  const addresses = { COMANDA_URL: `http://${tenantHosts()[0]}:${ports.server}`, SANDBOX_URL: environment.SANDBOX_URL };
+  await settleAll([prepareData(database, environment), buildWeb()]);
+  await startStack(end.program, { environment, logs: join(root, '.data', 'logs', 'stories') });
+  const addresses = {
+    CHROMIUM_PATH: chromiumPath(),
+    COMANDA_URL: `http://${tenantHosts()[0]}:${ports.server}`,
+    SANDBOX_URL: environment.SANDBOX_URL,
+  };
   await end.now(await runTool('playwright', ['test', ...process.argv.slice(2)], addresses));
 });
 
