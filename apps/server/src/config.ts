@@ -21,6 +21,10 @@ export type Config = {
   tokenSecret: string | null;
   /** The key shared with the restaurant's systems by tenants that have none of their own: the sandbox kitchen's in a demonstration. */
   demoIntegrationKey: string | null;
+  /** Where the restaurant's systems and the sandbox reach this server: an origin, without a path. */
+  callbackUrl: string;
+  /** Mail server (smtp://user:password@host:port); null: the sandbox's mailbox, or no mail. */
+  smtpUrl: string | null;
   /** Whether this process also does the waiting jobs (kitchen, mails). */
   runsJobs: boolean;
   /** Addresses of proxies whose X-Forwarded-* headers are believed; false: none. */
@@ -51,6 +55,8 @@ export function readConfig(env: Environment = process.env): Config {
     demo: env['DEMO'] === '1',
     tokenSecret: env['TOKEN_SECRET'] || null,
     demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (env['DEMO'] === '1' ? 'comanda-demo-integration-key' : null),
+    callbackUrl: env['CALLBACK_URL'] || `http://127.0.0.1:${wholeNumber(env, 'PORT', 3000, 65_535)}`,
+    smtpUrl: env['SMTP_URL'] || null,
     runsJobs: env['RUN_JOBS'] !== '0',
     trustProxy: env['TRUST_PROXY'] || false,
     guestsPerMinute: wholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),

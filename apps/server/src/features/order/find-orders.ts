@@ -35,3 +35,12 @@ export function findOrdersOf(tx: Tx, buyerId: UserId, { before, limit, activeOnl
       order by o.id desc limit ${limit}`,
   );
 }
+
+/** One order with whom to write to. */
+export async function findCustomerOrder(tx: Tx, id: OrderId): Promise<(OrderRow & { customer_name: string; customer_email: string }) | null> {
+  const rows = await tx.query<OrderRow & { customer_name: string; customer_email: string }>(
+    'find-customer-order',
+    sql`select o.customer_name, o.customer_email, ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}`,
+  );
+  return rows[0] ?? null;
+}

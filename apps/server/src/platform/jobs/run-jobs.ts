@@ -1,0 +1,69 @@
+import type { Runner, TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { JobName, JobPayloads } from './job-spec.ts';
+
+/** One task per kind of job, each repeatable: a job is done at least once. Throwing puts it off, with ever longer pauses. */
+export type Tasks = { readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+/** `read` checks what was stored against its shape; it throws for what is no payload. */
+export type JobReader = { readonly [Name in JobName]: (payload: unknown) => JobPayloads[Name] };
+
+export type Jobs = { stop(): Promise<void> };
+
+/** `url` is the serving role's: jobs pass row-level security like any request. `pollMs`: how often due jobs are looked for. */
+export type JobsSetting = { url: string; tasks: Tasks; read: JobReader; log: Log; pollMs?: number; concurrency?: number };
+
+/** A task has 60 s at most; a job locked for longer belongs to a process that was killed. */
+const deadAfterSeconds = 120;
+const lookForDeadMs = 30_000;
+
+/** Does the waiting jobs until stopped. The library comes in only now, so that a server without jobs does not carry it. */
+export async function runJobs({ url, tasks, read, log, pollMs = 1_000, concurrency = 4 }: JobsSetting): Promise<Jobs> {
+  const { run, Logger } = await import('graphile-worker');
+  const pool = new pg.Pool({ connectionString: url, max: concurrency + 2, application_name: 'comanda jobs', connectionTimeoutMillis: 3_000 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const logger = new Logger(() => (level, message) => (level === 'error' ? log.error({}, message) : undefined));
+  await freeDeadJobs(pool);
+  const timer = setInterval(() => void freeDeadJobs(pool).catch(() => undefined), lookForDeadMs);
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList: taskList(tasks, read, log),
+    concurrency,
+    pollInterval: pollMs,
+    noHandleSignals: true,
+    logger,
+  });
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
+
+function taskList(tasks: Tasks, read: JobReader, log: Log): TaskList {
+  const names = Object.keys(tasks) as JobName[];
+  return Object.fromEntries(names.map((name) => [name, taskOf(name, tasks, read, log)]));
+}
+
+function taskOf<Name extends JobName>(name: Name, tasks: Tasks, read: JobReader, log: Log): (payload: unknown) => Promise<void> {
+  const work: (payload: JobPayloads[Name]) => Promise<void> = tasks[name];
+  return async (payload) => {
+    try {
+      await work(read[name](payload));
+    } catch (error) {
+      log.warn({ err: error, job: name }, 'a job failed and will be tried again');
+      throw error;
+    }
+  };
+}
+
+async function freeDeadJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at < now() - make_interval(secs => $1)`,
+    [deadAfterSeconds],
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { Deps } from '../deps.ts';
+import { toOrder } from '../features/order/order-rows.ts';
+import { releaseOrder } from '../features/order/release-order.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { signIntegrationCall } from '../platform/http/integration-signature.ts';
+import { post } from '../platform/outbound.ts';
+
+type Kitchen = Pick<Deps, 'db' | 'clock' | 'config' | 'integrationKeys'>;
+
+/**
+ * Tells the restaurant of an order, once its shopper can no longer undo it. At least once: the kitchen knows an order by its id.
+ * An order that was undone in time is told to nobody. @throws when the kitchen does not answer; the job tries again.
+ */
+export async function notifyKitchen(deps: Kitchen, { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId }): Promise<void> {
+  const now = deps.clock();
+  const row = await withTenant(deps.db, tenantId, (tx) => releaseOrder(tx, orderId, new Date(now).toISOString()));
+  const key = await deps.integrationKeys.of(tenantId, now);
+  if (!row || deps.config.sandboxUrl === null || key === null) return;
+  const body = JSON.stringify(ticketOf(tenantId, toOrder(row, now), deps.config.callbackUrl));
+  const timestamp = String(Math.floor(now / 1_000));
+  await post({
+    url: `${deps.config.sandboxUrl}/kitchen/orders`,
+    body,
+    headers: { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, body) },
+  });
+}
+
+/** What the kitchen needs to cook and to answer; nothing about the person. */
+const ticketOf = (tenantId: TenantId, order: Order, callbackUrl: string) => ({
+  tenantId,
+  orderId: order.id,
+  number: order.number,
+  dispatchMethod: order.dispatchMethod,
+  status: order.status,
+  callbackUrl,
+  products: order.products.map(({ name, quantity, instructions, modifiers }) => ({
+    name,
+    quantity,
+    instructions,
+    modifiers: modifiers.map((modifier) => ({ name: modifier.quantity > 1 ? `${modifier.quantity}× ${modifier.name}` : modifier.name })),
+  })),
+});

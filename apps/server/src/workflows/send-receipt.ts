@@ -1,0 +1,30 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { Deps } from '../deps.ts';
+import type { SendMail } from '../features/mail/mail.ts';
+import { receiptMail } from '../features/mail/receipt-mail.ts';
+import { findCustomerOrder } from '../features/order/find-orders.ts';
+import { toOrder } from '../features/order/order-rows.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+
+type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & { sendMail: SendMail };
+
+/** Mails the shopper that the order was received, unless it was undone meanwhile. @throws when the mail did not leave. */
+export async function sendReceipt(deps: Sending, { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId }): Promise<void> {
+  const found = await withTenant(deps.db, tenantId, (tx) => findCustomerOrder(tx, orderId));
+  const tenant = deps.tenants.byId(tenantId);
+  const memory = await deps.menus.tenant(tenantId);
+  if (!found || found.status === 'cancelled' || !tenant || !memory) return;
+  await deps.sendMail(
+    receiptMail({
+      order: toOrder(found, deps.clock()),
+      name: found.customer_name,
+      email: found.customer_email,
+      commerce: memory.settings.commerceName,
+      country: tenant.country,
+      origin: originOf(tenant.hosts[0] ?? 'localhost', deps.config.port),
+    }),
+  );
+}
+
+/** The storefront's own address; on this machine it has our port. */
+const originOf = (host: string, port: number): string => (host.endsWith('localhost') ? `http://${host}:${port}` : `https://${host}`);
