@@ -5,12 +5,11 @@ import { environmentFor } from './stack.mjs';
 
 const end = endTogether();
 const words = process.argv.slice(2);
+const needsDatabase = ['import', 'export'].includes(words[0]);
 
-/** The tenant commands over the database that `npm start` uses, started if it is not up. `validate` needs none. */
+/** The tenant commands over the database that `npm start` uses, started if it is not up. */
 await end.guard(async () => {
-  await end.now(
-    await runTool('node', ['apps/server/src/tenant-cli.ts', ...words], words[0] === 'validate' ? {} : await databaseEnvironment()),
-  );
+  await end.now(await runTool('node', ['apps/server/src/tenant-cli.ts', ...words], needsDatabase ? await databaseEnvironment() : {}));
 });
 
 async function databaseEnvironment() {

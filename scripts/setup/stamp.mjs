@@ -1,9 +1,13 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Does `work` unless the stamp in `file` says it was done for the same `mark`. The stamp is written last. */
+/**
+ * Does `work` unless the stamp in `file` says it was done for the same `mark`. The stamp goes first and comes
+ * back last, so that half a work is never taken for one.
+ */
 export async function oncePer(file, mark, work) {
   if (readOrNull(file) === mark) return;
+  rmSync(file, { force: true });
   await work();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, mark);
