@@ -4,28 +4,39 @@ import { parseArgs } from 'node:util';
 import { writeBrand } from './brand/write-brand.ts';
 import { writeSheet, writeWebp } from './encode.ts';
 import { burgers } from './menu/burgers.ts';
-import { combos, drinks, kids, sauces, shakes, sides } from './menu/rest.ts';
+import { combos } from './menu/combos.ts';
+import { drinks } from './menu/drinks.ts';
+import { kids } from './menu/kids.ts';
+import { sauces } from './menu/sauces.ts';
+import { shakes } from './menu/shakes.ts';
+import { sides } from './menu/sides.ts';
+
+const pictures = { ...burgers, ...combos, ...sides, ...drinks, ...shakes, ...sauces, ...kids };
+const folder = join(import.meta.dirname, '../../tenants/burger/images');
+
+/** Both sizes of one product; answers with the bytes of the large one. */
+async function writeProduct(slug: string, svg: string): Promise<number> {
+  await writeWebp(svg, join(folder, `${slug}-400.webp`), 400);
+  return writeWebp(svg, join(folder, `${slug}.webp`), 800);
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+function summary(sizes: readonly number[]): string {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return `${sizes.length} pictures, mean ${kilobytes(total / Math.max(1, sizes.length))}, largest ${kilobytes(Math.max(0, ...sizes))}\n`;
+}
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { sheet: { type: 'string' } } });
-const folder = join(import.meta.dirname, '../../tenants/burger/images');
-const pictures = { ...burgers, ...combos, ...sides, ...drinks, ...shakes, ...sauces, ...kids };
-const wanted = Object.entries(pictures).filter(([slug]) => positionals.length === 0 || positionals.includes(slug));
+const unknown = positionals.filter((name) => name !== 'brand' && !Object.hasOwn(pictures, name));
+if (unknown.length > 0) throw new Error(`no picture of this name: ${unknown.join(', ')}`);
+const all = positionals.length === 0;
+const wanted = Object.entries(pictures).filter(([slug]) => all || positionals.includes(slug));
 
 await mkdir(folder, { recursive: true });
 const sizes: number[] = [];
-for (const [slug, draw] of wanted) {
-  const svg = draw();
-  sizes.push(await writeWebp(svg, join(folder, `${slug}.webp`), 800));
-  await writeWebp(svg, join(folder, `${slug}-400.webp`), 400);
-}
-if (positionals.length === 0 || positionals.includes('brand')) await writeBrand(folder);
-if (values.sheet)
-  await writeSheet(
-    wanted.map(([slug]) => join(folder, `${slug}.webp`)),
-    values.sheet,
-    4,
-  );
-
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const total = sizes.reduce((sum, size) => sum + size, 0);
-console.log(`${sizes.length} pictures, mean ${kilobytes(total / Math.max(1, sizes.length))}, largest ${kilobytes(Math.max(0, ...sizes))}`);
+for (const [slug, draw] of wanted) sizes.push(await writeProduct(slug, draw()));
+if (all || positionals.includes('brand')) await writeBrand(folder);
+const files = wanted.map(([slug]) => join(folder, `${slug}.webp`));
+if (values.sheet !== undefined) await writeSheet(files, values.sheet, 4);
+process.stdout.write(summary(sizes));

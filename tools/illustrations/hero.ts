@@ -1,6 +1,6 @@
 import { at, picture, soft } from './kit/markup.ts';
 import { ellipse } from './kit/shapes.ts';
-import { heroTrio } from './scenes/combos.ts';
+import { heroTrio } from './scenes/hero-trio.ts';
 import { wall } from './studio.ts';
 
 type Hero = { width: number; height: number; /** Where the food stands, as a share of the width. */ place: number };

@@ -6,14 +6,19 @@ import { box, ellipse } from './kit/shapes.ts';
 export type Backdrop = { wall: string; disc: string };
 
 export const marigold: Backdrop = { wall: '#F2A93B', disc: '#FFD27A' };
+
 export const ember: Backdrop = { wall: '#CF4526', disc: '#EE7A4C' };
+
 export const cream: Backdrop = { wall: '#F3DDB8', disc: '#FFF3DC' };
+
 export const leaf: Backdrop = { wall: '#7F9E57', disc: '#AAC583' };
+
 export const rose: Backdrop = { wall: '#EBA79A', disc: '#FBD3C8' };
+
 export const lagoon: Backdrop = { wall: '#5E9C95', disc: '#93C6BD' };
 
 /** The drawing's own size; every finished size is made from it. Food stands on `floor`, centred on `middle`. */
-export const canvas = { width: 1200, height: 900, middle: 600, floor: 800 };
+const canvas = { width: 1200, height: 900, middle: 600, floor: 800 };
 
 const shade = '#3a1206';
 
@@ -28,7 +33,7 @@ export const wall = ({ wall: colour, disc, width, height, discX, discY, discRadi
   box(0, 0, width, height, dusk);
 
 /** The recipe of every shadow on the floor: a wide pale one slightly to the right and a narrow dark one. */
-export const floorShadow = (x: number, y: number, halfWidth: number): string =>
+const floorShadow = (x: number, y: number, halfWidth: number): string =>
   ellipse(x + 26, y + 4, halfWidth * 1.12, 46, shade, { opacity: 0.3, ...soft(30) }) +
   ellipse(x + 6, y - 8, halfWidth * 0.92, 24, shade, { opacity: 0.55, ...soft(10) });
 

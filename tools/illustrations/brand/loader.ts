@@ -1,6 +1,6 @@
+import { brandColours } from './mark.ts';
 import { element, group } from '../kit/markup.ts';
 import { box, ellipse, shape } from '../kit/shapes.ts';
-import { brandColours } from './mark.ts';
 
 /** Three tongues of fire over the grill, each breathing on its own; still for who asks for no motion. */
 const motion = `
@@ -12,6 +12,7 @@ const motion = `
 @media (prefers-reduced-motion:reduce){.tongue,.glow{animation:none}}`;
 
 const tongue = 'M75 18C80 40 104 50 104 78C104 92 92 102 75 102C58 102 46 92 46 78C46 62 56 54 61 46C62 54 66 58 70 61C71 44 73 30 75 18Z';
+
 const small = 'M75 52C78 64 88 68 88 82C88 92 82 98 75 98C68 98 62 92 62 82C62 72 68 68 70 64C71 68 73 70 75 71Z';
 
 /** The loading animation, 150 by 150. Spec §9. */

@@ -1,12 +1,13 @@
 import { box, shape } from '../kit/shapes.ts';
 
 /** The three things of the mark: what holds it, the fire and the bun, the grill between them. */
-export type MarkColours = { tile: string; fire: string; grill: string };
+type MarkColours = { tile: string; fire: string; grill: string };
 
 export const brandColours: MarkColours = { tile: '#b93418', fire: '#f2a93b', grill: '#ffffff' };
 
 const flame =
   'M18.6 5.5c1 4.4 6.6 6.3 6.6 12.3 0 .9-.2 1.7-.5 2.4H11.300c-.4-.8-.6-1.700-.6-2.700 0-3.200 1.800-4.900 3-6.300.3 1.700 1 2.700 2 3.300.3-3.700 1-6.900 2.900-9z';
+
 const loaf = 'M8.500 27h19c0 2.600-2 4.300-4.500 4.300H13c-2.500 0-4.500-1.700-4.500-4.300z';
 
 /** Flame over grill over bread, in a tile of 36 by 36. */

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loader } from './loader.ts';
+import { brandColours, mark } from './mark.ts';
 import { writePng, writeWebp } from '../encode.ts';
 import { hero } from '../hero.ts';
 import { element } from '../kit/markup.ts';
-import { loader } from './loader.ts';
-import { brandColours, mark } from './mark.ts';
 
 const square = (...children: readonly string[]): string =>
   element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 36 36', width: 36, height: 36 }, ...children);

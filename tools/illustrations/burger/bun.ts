@@ -1,31 +1,37 @@
+import type { Layer } from './layer.ts';
 import { clipped, group, repeat, round, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
-import type { Random } from '../kit/random.ts';
+import { type Random } from '../kit/random.ts';
 import { band, contact, ellipse, shape, stroke, type Point } from '../kit/shapes.ts';
 import { roundness, specks } from '../kit/texture.ts';
-import type { Layer } from './layer.ts';
 
 /** A bread: four colours of its crust from lit to shaded, five of its cut side, and what is strewn on it. */
-export type Bread = {
+type Bread = {
   crust: readonly [string, string, string, string];
   heel: readonly [string, string, string, string, string];
   strewn: 'sesame' | 'black sesame' | 'flour' | 'nothing';
 };
 
 const goldenHeel = ['#F9DCA4', '#F2C27C', '#DE9645', '#C4762C', '#8E4A17'] as const;
+
 const goldenCrust = ['#FFD591', '#EFAA55', '#D07F30', '#93501B'] as const;
+
 export const brioche: Bread = { crust: goldenCrust, heel: goldenHeel, strewn: 'sesame' };
+
 export const potatoBread: Bread = { crust: ['#FFE1A0', '#F4BC62', '#DA9038', '#9C5A1E'], heel: goldenHeel, strewn: 'nothing' };
+
 export const darkBread: Bread = {
   crust: ['#D89A55', '#A8662C', '#7A4218', '#47220A'],
   heel: ['#E8C48A', '#B9824A', '#8C5526', '#6B3B16', '#40200A'],
   strewn: 'sesame',
 };
+
 export const beetBread: Bread = {
   crust: ['#F6A9BC', '#D9637F', '#AE3A58', '#6E1A33'],
   heel: ['#F7C6CF', '#E28AA0', '#C4566F', '#A23B56', '#651B31'],
   strewn: 'black sesame',
 };
+
 export const kneadedBread: Bread = {
   crust: ['#FFEBC6', '#EDC58A', '#C98F4E', '#8A5526'],
   heel: ['#FFF0D4', '#F6DCAE', '#E2B674', '#C48E4C', '#8A5826'],
@@ -34,6 +40,7 @@ export const kneadedBread: Bread = {
 
 const crownHeight = 214;
 
+/** The lower half of the bread. */
 export const heel = (bread: Bread): Layer => ({
   rise: 80,
   draw: ({ random, y, width }) => {
@@ -113,33 +120,30 @@ function strewn(bread: Bread, random: Random, base: number, width: number): stri
   }
 }
 
+/** The light on the dome: a broad one at the upper left, a thin one at the right, a rim along the foot. */
+function domeLights(base: number, width: number, colour: string): string {
+  const right = width / 2 + 8;
+  const [x, y] = [-width * 0.19, base - crownHeight + 58];
+  const edge = `M${right - 22} ${base - 20}C${right - 26} ${base - 100} ${right * 0.7} ${y - 18} ${right * 0.42} ${y - 42}`;
+  return (
+    ellipse(x, y, width * 0.27, 42, '#FFF3D2', { opacity: 0.7, transform: `rotate(-12 ${x} ${y})`, ...soft(18) }) +
+    stroke(edge, colour, 8, { opacity: 0.3, ...soft(6) }) +
+    stroke(`M${-right + 20} ${base + 2}Q0 ${base + 30} ${right - 20} ${base + 2}`, colour, 9, { opacity: 0.65, ...soft(3) })
+  );
+}
+
+/** The upper half of the bread. */
 export const crown = (bread: Bread): Layer => ({
   rise: 36,
   crown: crownHeight - 44,
   draw: ({ random, y, width }) => {
     const base = y + 44;
     const d = dome(base, width + 16);
-    const right = width / 2 + 8;
-    const lit = bread.crust[0];
     return (
       contact(0, base + 8, width / 2, 0.55) +
       shape(d, radial({ x: 0.4, y: 0.22, radius: 0.85 }, ...even(bread.crust))) +
       shape(d, vertical([0, '#5a2606', 0], [0.72, '#5a2606', 0], [1, '#5a2606', 0.6])) +
-      clipped(
-        d,
-        ellipse(-width * 0.19, base - crownHeight + 58, width * 0.27, 42, '#FFF3D2', {
-          opacity: 0.7,
-          transform: `rotate(-12 ${-width * 0.19} ${base - crownHeight + 58})`,
-          ...soft(18),
-        }),
-        stroke(
-          `M${right - 22} ${base - 20}C${right - 26} ${base - 100} ${right * 0.7} ${base - crownHeight + 40} ${right * 0.42} ${base - crownHeight + 16}`,
-          lit,
-          8,
-          { opacity: 0.3, ...soft(6) },
-        ),
-        stroke(`M${-right + 20} ${base + 2}Q0 ${base + 30} ${right - 20} ${base + 2}`, lit, 9, { opacity: 0.65, ...soft(3) }),
-      ) +
+      clipped(d, domeLights(base, width, bread.crust[0])) +
       strewn(bread, random, base, width)
     );
   },

@@ -1,7 +1,7 @@
+import type { Layer } from './layer.ts';
 import { repeat } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { along, box, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
-import type { Layer } from './layer.ts';
 
 /** Onion cooked until brown and sticky; `tones` also serves red wine onions. */
 const stickyOnion = (tones: readonly [string, ...string[]], light: string): Layer => ({
@@ -22,6 +22,7 @@ const stickyOnion = (tones: readonly [string, ...string[]], light: string): Laye
 });
 
 export const caramelOnion = stickyOnion(['#8A4A16', '#B86C22', '#D99740', '#6E350D'], '#FFDFA0');
+
 export const wineOnion = stickyOnion(['#5E1436', '#8B2A52', '#B4557B', '#430C26'], '#F6BBD0');
 
 /** Two rashers, waved and sticking out on both sides. */
@@ -52,7 +53,7 @@ export const bacon: Layer = {
 type Run = { centre: number; reach: number; length: number };
 
 /** A sauce that runs down in drops; two tones, lit and shaded. */
-export const sauce = (lit: string, shaded: string): Layer => ({
+const sauce = (lit: string, shaded: string): Layer => ({
   rise: 8,
   draw: ({ random, y, width }) => {
     const runs = Array.from({ length: 5 }, (_, index): Run => ({
@@ -74,7 +75,11 @@ export const sauce = (lit: string, shaded: string): Layer => ({
 });
 
 export const houseSauce = sauce('#F7A24B', '#D9691B');
+
 export const mayonnaise = sauce('#FFF8E6', '#E9D6A8');
+
 export const chiliSauce = sauce('#E8412A', '#A8170B');
+
 export const honeyChili = sauce('#F0902C', '#B8400E');
+
 export const tahini = sauce('#F6E8C8', '#CDB287');

@@ -1,9 +1,9 @@
+import type { Layer } from './layer.ts';
 import { clipped, repeat, soft } from '../kit/markup.ts';
-import { radial, even, vertical } from '../kit/paint.ts';
-import type { Random } from '../kit/random.ts';
+import { even, radial, vertical } from '../kit/paint.ts';
+import { type Random } from '../kit/random.ts';
 import { along, blob, ellipse, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
 import { roundness, specks } from '../kit/texture.ts';
-import type { Layer } from './layer.ts';
 
 type Drip = { centre: number; reach: number; length: number };
 
@@ -17,38 +17,38 @@ const cheeseDrips = (random: Random): readonly Drip[] =>
 const dripAt = (drips: readonly Drip[], across: number): number =>
   Math.max(0, ...drips.map(({ centre, reach, length }) => length * Math.max(0, 1 - Math.abs((across - centre) / reach) ** 2.2)));
 
+/** Upper and lower edge of a melted slice. */
+function meltedEdges(random: Random, y: number, half: number): { top: readonly Point[]; bottom: readonly Point[] } {
+  const drips = cheeseDrips(random);
+  const edge = (across: number): number => Math.max(0, 1 - Math.abs(across) ** 12) ** (1 / 6);
+  return {
+    top: along(60, (across): Point => [across * half, y + hang(across) + 8 - 8 * edge(across)]),
+    bottom: along(60, (across): Point => [across * half, y + hang(across) + 8 + 18 * edge(across) + dripAt(drips, across)]),
+  };
+}
+
 /** A melted slice: three tones from lit to shaded. */
-export const cheese = (tones: readonly [string, string, string]): Layer => ({
+const cheese = ([lit, middle, shaded]: readonly [string, string, string]): Layer => ({
   rise: 15,
   draw: ({ random, y, width }) => {
-    const drips = cheeseDrips(random);
     const half = (width + 22) / 2;
-    const edge = (across: number): number => Math.max(0, 1 - Math.abs(across) ** 12) ** (1 / 6);
-    const top = along(60, (across): Point => [across * half, y + hang(across) + 8 - 8 * edge(across)]);
-    const bottom = along(60, (across): Point => [across * half, y + hang(across) + 8 + 18 * edge(across) + dripAt(drips, across)]);
+    const { top, bottom } = meltedEdges(random, y, half);
     const d = smooth([...top, ...[...bottom].reverse().slice(1, -1)]);
-    const [lit, middle, shaded] = tones;
+    const lightLine = top.map(([x, level]): Point => [x, level + 7]);
     return (
       shadow(d, { right: 6, down: 9, opacity: 0.4 }) +
       shape(d, vertical([0, lit], [0.35, middle], [1, shaded])) +
       clipped(
         d,
         roundness({ x: -half - 4, y: y - 60, width: width + 30, height: 200 }),
-        stroke(
-          smooth(
-            top.map(([x, level]): Point => [x, level + 7]),
-            false,
-          ),
-          '#FFF8DC',
-          5,
-          { opacity: 0.75, ...soft(3) },
-        ),
+        stroke(smooth(lightLine, false), '#FFF8DC', 5, { opacity: 0.75, ...soft(3) }),
       )
     );
   },
 });
 
 export const cheddar = cheese(['#FFD65A', '#FDB827', '#E58A0C']);
+
 export const butterCheese = cheese(['#FFF6CF', '#FBE59C', '#E6BD5E']);
 
 const crumbs = (count: number, tones: readonly [string, string, string], veins: readonly [string, ...string[]]): Layer => ({
@@ -75,6 +75,7 @@ const crumbs = (count: number, tones: readonly [string, string, string], veins: 
 });
 
 export const blueCheese = crumbs(30, ['#FFFDF4', '#EFEAD6', '#BDB59A'], ['#4F6F8C', '#6E8FA0', '#8FA7A0']);
+
 export const goatCheese = crumbs(26, ['#FFFFFF', '#FBF5E8', '#D9CDB4'], ['#FFFFFF', '#F1E8D4']);
 
 /** A fried egg draped over what lies below, its yolk in front. */

@@ -1,8 +1,8 @@
+import type { Layer } from './layer.ts';
 import { at, clipped, repeat, soft, turned } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { blob, contact, ellipse, hang, shadow, shape, stroke } from '../kit/shapes.ts';
 import { flakes, roundness } from '../kit/texture.ts';
-import type { Layer } from './layer.ts';
 
 /** Four balls of falafel side by side. */
 export const falafel: Layer = {
@@ -28,30 +28,34 @@ export const falafel: Layer = {
       .join(''),
 };
 
-/** A whole portobello, gills down, with melted cheese running out from under it. */
+/** The cap's outline, its lower edge on `lip`. */
+const mushroomCap = (half: number, top: number, lip: number): string =>
+  `M${-half} ${lip - 14}C${-half} ${top + 24} ${-half * 0.5} ${top} 0 ${top}S${half} ${top + 24} ${half} ${lip - 14}` +
+  `Q${half} ${lip + 2} ${half - 34} ${lip + 4}Q0 ${lip + 24} ${-half + 34} ${lip + 4}Q${-half} ${lip + 2} ${-half} ${lip - 14}Z`;
+
+/** The dark gills that show under the cap. */
+const gills = (half: number, lip: number): string =>
+  shape(`M${-half} ${lip - 20}Q0 ${lip + 6} ${half} ${lip - 20}L${half} ${lip + 30}L${-half} ${lip + 30}Z`, '#4A2C1A') +
+  repeat(34, (index) => {
+    const across = -0.94 + (index * 1.88) / 33;
+    const start = `M${across * half} ${lip - 16 + hang(across, 14)}`;
+    return stroke(`${start}l${across * 5} 22`, index % 2 ? '#2A160B' : '#7A563A', 5, { opacity: 0.8 });
+  });
+
+/** A whole portobello, gills down. */
 export const portobello: Layer = {
   rise: 112,
   draw: ({ random, y, width }) => {
-    const half = width * 0.505;
-    const lip = y + 108;
-    const cap = `M${-half} ${lip - 14}C${-half} ${y + 20} ${-half * 0.5} ${y - 4} 0 ${y - 4}S${half} ${y + 20} ${half} ${lip - 14}Q${half} ${lip + 2} ${half - 34} ${lip + 4}Q0 ${lip + 24} ${-half + 34} ${lip + 4}Q${-half} ${lip + 2} ${-half} ${lip - 14}Z`;
-    const gills = repeat(34, (index) => {
-      const across = -0.94 + (index * 1.88) / 33;
-      const x = across * half;
-      return stroke(`M${x} ${lip - 16 + hang(across, 14)}l${across * 5} 22`, index % 2 ? '#2A160B' : '#7A563A', 5, { opacity: 0.8 });
-    });
+    const [half, lip] = [width * 0.505, y + 108];
+    const cap = mushroomCap(half, y - 4, lip);
+    const skin = { count: 40, colours: ['#A67850', '#6F482C', '#4C2B18'], size: [6, 20], opacity: 0.3 } as const;
     return (
       contact(0, lip + 18, half, 0.5) +
       shape(cap, radial({ x: 0.38, y: 0.16, radius: 0.9 }, ...even(['#C09068', '#8E6040', '#5A3520', '#331A0D']))) +
       clipped(
         cap,
-        flakes(
-          random,
-          { x: -half, y, width: half * 2, height: 90 },
-          { count: 40, colours: ['#A67850', '#6F482C', '#4C2B18'], size: [6, 20], opacity: 0.3 },
-        ),
-        shape(`M${-half} ${lip - 20}Q0 ${lip + 6} ${half} ${lip - 20}L${half} ${lip + 30}L${-half} ${lip + 30}Z`, '#4A2C1A'),
-        gills,
+        flakes(random, { x: -half, y, width: half * 2, height: 90 }, skin),
+        gills(half, lip),
         roundness({ x: -half, y: y - 10, width: half * 2, height: 160 }, 0.4),
         ellipse(-half * 0.34, y + 26, half * 0.36, 14, '#FFE7CC', { opacity: 0.55, ...soft(10) }),
       )

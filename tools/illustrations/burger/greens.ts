@@ -1,9 +1,9 @@
+import type { Layer, Spot } from './layer.ts';
 import { at, clipped, repeat, turned } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
-import type { Random } from '../kit/random.ts';
+import { type Random } from '../kit/random.ts';
 import { along, band, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
-import type { Layer, Spot } from './layer.ts';
 
 type Frill = { width: number; drop: number; wave: number; tones: readonly [string, string] };
 
@@ -96,6 +96,7 @@ const threads = (tones: readonly [string, ...string[]], rise: number): Layer => 
 });
 
 export const purpleCabbage = threads(['#7B2F73', '#A2559B', '#C78CC4', '#5C1F57', '#EBD3EA'], 30);
+
 export const gratedCarrot = threads(['#F28A24', '#FFA94A', '#D96C0E', '#FFC27A'], 28);
 
 /** Green beans cut lengthwise, as in a chacarero. */

@@ -1,4 +1,4 @@
-import type { Random } from '../kit/random.ts';
+import { type Random } from '../kit/random.ts';
 
 /** Where a layer lies: `y` is its upper line (down is positive), the stack is centred on x = 0. */
 export type Spot = { random: Random; y: number; width: number };

@@ -1,9 +1,9 @@
+import type { Layer } from './layer.ts';
 import { clipped, repeat, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
-import type { Random } from '../kit/random.ts';
+import { type Random } from '../kit/random.ts';
 import { along, contact, ellipse, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
-import type { Layer } from './layer.ts';
 
 /** The lower half of a burger without bread: a cup of lettuce. */
 export const leafCup: Layer = {
@@ -70,63 +70,64 @@ const ruffles = (from: Point, to: Point, count: number, wave: number, bulge: num
     from[1] + ((to[1] - from[1]) * (across + 1)) / 2 + hang(across, bulge) + (index % 2 ? wave : -wave),
   ]);
 
+const backLeaf = (half: number, base: number): Fold => ({
+  outline: [
+    ...ruffles([half, base - 10], [-half, base - 10], 20, 12, 20),
+    [-half * 0.9, base - 92],
+    [-half * 0.48, base - 172],
+    [20, base - 190],
+    [half * 0.6, base - 160],
+    [half * 0.96, base - 84],
+  ],
+  rib: [
+    [0, base - 190],
+    [0, base],
+  ],
+  tones: ['#B9E06C', '#6FB03A', '#2E6A18'],
+});
+
+const leftLeaf = (half: number, base: number): Fold => ({
+  outline: [
+    ...ruffles([60, base - 34], [-half - 8, base + 2], 12, 12, 26),
+    [-half * 0.98, base - 70],
+    [-half * 0.66, base - 148],
+    [-half * 0.1, base - 186],
+    [70, base - 120],
+  ],
+  rib: [
+    [-40, base - 178],
+    [-half * 0.6, base + 10],
+  ],
+  tones: ['#E2F6A0', '#A2D655', '#4C962A'],
+});
+
+const rightLeaf = (half: number, base: number): Fold => ({
+  outline: [
+    ...ruffles([half + 12, base + 4], [-30, base + 8], 12, 13, 22),
+    [-10, base - 70],
+    [half * 0.2, base - 150],
+    [half * 0.56, base - 166],
+    [half * 0.98, base - 80],
+  ],
+  rib: [
+    [half * 0.34, base - 158],
+    [half * 0.46, base + 22],
+  ],
+  tones: ['#D2EE86', '#8CC948', '#3B8322'],
+});
+
 /** The upper half: three crisp leaves folded over each other. */
 export const leafDome: Layer = {
   rise: 30,
   crown: 150,
   draw: ({ random, y, width }) => {
     const [half, base] = [width / 2 + 26, y + 44];
-    const back: Fold = {
-      outline: [
-        ...ruffles([half, base - 10], [-half, base - 10], 20, 12, 20),
-        [-half * 0.9, base - 92],
-        [-half * 0.48, base - 172],
-        [20, base - 190],
-        [half * 0.6, base - 160],
-        [half * 0.96, base - 84],
-      ],
-      rib: [
-        [0, base - 190],
-        [0, base],
-      ],
-      tones: ['#B9E06C', '#6FB03A', '#2E6A18'],
-    };
-    const left: Fold = {
-      outline: [
-        ...ruffles([60, base - 34], [-half - 8, base + 2], 12, 12, 26),
-        [-half * 0.98, base - 70],
-        [-half * 0.66, base - 148],
-        [-half * 0.1, base - 186],
-        [70, base - 120],
-      ],
-      rib: [
-        [-40, base - 178],
-        [-half * 0.6, base + 10],
-      ],
-      tones: ['#E2F6A0', '#A2D655', '#4C962A'],
-    };
-    const right: Fold = {
-      outline: [
-        ...ruffles([half + 12, base + 4], [-30, base + 8], 12, 13, 22),
-        [-10, base - 70],
-        [half * 0.2, base - 150],
-        [half * 0.56, base - 166],
-        [half * 0.98, base - 80],
-      ],
-      rib: [
-        [half * 0.34, base - 158],
-        [half * 0.46, base + 22],
-      ],
-      tones: ['#D2EE86', '#8CC948', '#3B8322'],
-    };
+    const leaves = [backLeaf, leftLeaf, rightLeaf].map((leaf) => foldedLeaf(random, leaf(half, base)));
+    const transform = `rotate(-24 ${-half * 0.42} ${base - 132})`;
     return (
       contact(0, base + 12, half * 0.9, 0.45) +
-      [back, left, right].map((fold) => foldedLeaf(random, fold)).join('') +
-      ellipse(-half * 0.42, base - 132, half * 0.2, 18, '#FBFFE4', {
-        opacity: 0.55,
-        transform: `rotate(-24 ${-half * 0.42} ${base - 132})`,
-        ...soft(10),
-      })
+      leaves.join('') +
+      ellipse(-half * 0.42, base - 132, half * 0.2, 18, '#FBFFE4', { opacity: 0.55, transform, ...soft(10) })
     );
   },
 };

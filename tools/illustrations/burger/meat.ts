@@ -1,8 +1,8 @@
+import type { Layer } from './layer.ts';
 import { clipped, repeat } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { band, hang, shape, stroke } from '../kit/shapes.ts';
 import { flakes, glints, roundness, specks, type Area } from '../kit/texture.ts';
-import type { Layer } from './layer.ts';
 
 const faceOf = (y: number, width: number, height: number): Area => ({
   x: -width / 2 - 14,

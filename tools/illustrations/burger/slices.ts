@@ -1,9 +1,8 @@
-import { clipped, repeat } from '../kit/markup.ts';
+import type { Layer } from './layer.ts';
+import { clipped, repeat, soft } from '../kit/markup.ts';
 import { vertical, type Stop } from '../kit/paint.ts';
 import { band, box, ellipse, hang, shadow, shape, stroke } from '../kit/shapes.ts';
-import { soft } from '../kit/markup.ts';
 import { specks } from '../kit/texture.ts';
-import type { Layer } from './layer.ts';
 
 type Cut = {
   places: readonly number[];

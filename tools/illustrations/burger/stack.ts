@@ -1,8 +1,8 @@
+import type { Layer } from './layer.ts';
 import { at } from '../kit/markup.ts';
 import { random } from '../kit/random.ts';
-import type { Layer } from './layer.ts';
 
-export type Stack = { drawing: string; height: number };
+type Stack = { drawing: string; height: number };
 
 /** The lowest layer hangs this far below its line, so a stack is lifted by it to stand on the floor. */
 const foot = 22;

@@ -5,7 +5,7 @@ import { blob, ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
 import { specks } from '../kit/texture.ts';
 
 /** A round cut of citrus, 70 wide around (0, 0). */
-export const citrusWheel = (rind: string, pith: string, pulp: string): string =>
+const citrusWheel = (rind: string, pith: string, pulp: string): string =>
   ellipse(3, 6, 72, 72, '#1c0701', { opacity: 0.25, filter: 'url(#soft6)' }) +
   ellipse(0, 0, 70, 70, rind) +
   ellipse(0, 0, 62, 62, pith) +
@@ -13,10 +13,13 @@ export const citrusWheel = (rind: string, pith: string, pulp: string): string =>
   ellipse(-22, -30, 20, 8, '#fff', { opacity: 0.45, transform: 'rotate(-40 -22 -30)' });
 
 export const lemonWheel = (): string => citrusWheel('#E8B818', '#FFF8D0', '#FFDF4A');
+
 export const limeWheel = (): string => citrusWheel('#4E9A2C', '#F4FBD8', '#A6D84E');
+
 export const orangeWheel = (): string => citrusWheel('#F08A1C', '#FFEFD0', '#FFA93A');
 
 const leafPath = 'M0 0C-30 -14 -44 -52 -20 -92C22 -76 34 -34 0 0Z';
+
 const mintLeaf = (lean: number, size: number): string =>
   turned(
     lean,
@@ -37,6 +40,7 @@ const mintLeaf = (lean: number, size: number): string =>
 export const mint = (): string => [-70, 66, -36, 34, 0].map((lean, index) => mintLeaf(lean, 1.05 - index * 0.08)).join('');
 
 const berry = 'M0 54C-46 34 -58 -16 -34 -38C-16 -52 16 -52 34 -38C58 -16 46 34 0 54Z';
+
 export const strawberry = (): string =>
   shadow(berry, { right: 3, down: 6, opacity: 0.3 }) +
   shape(berry, radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#FF7A68', '#E8253A', '#A40F22']))) +
@@ -87,6 +91,7 @@ export const peachSlice = (): string => {
 };
 
 const bananaRound: Paint = radial({ x: 0.5, y: 0.5, radius: 0.5 }, [0, '#E9C25A'], [0.2, '#FFF3C0'], [0.8, '#FFEFB4'], [1, '#F2D276']);
+
 export const bananaSlice = (): string =>
   ellipse(3, 6, 52, 46, '#1c0701', { opacity: 0.25, filter: 'url(#soft6)' }) +
   ellipse(0, 0, 52, 46, '#F1CE4E') +

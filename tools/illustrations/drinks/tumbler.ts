@@ -5,7 +5,7 @@ import { box, ellipse, shape, stroke } from '../kit/shapes.ts';
 import { sheen } from '../kit/texture.ts';
 
 /** A clear glass: its outline, the outline of what is in it, and its height. */
-export type Glass = { outline: string; inside: string; rim: string; top: number };
+type Glass = { outline: string; inside: string; rim: string; top: number };
 
 export const tallGlass: Glass = {
   outline: 'M-130 -470L130 -470L104 -18Q0 14 -104 -18Z',

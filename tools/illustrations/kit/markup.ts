@@ -22,7 +22,9 @@ export const at = (x: number, y: number, scale: number, ...children: readonly st
 export const turned = (degrees: number, x: number, y: number, ...children: readonly string[]): string =>
   group({ transform: `rotate(${round(degrees)} ${round(x)} ${round(y)})` }, ...children);
 
-export const faded = (opacity: number, ...children: readonly string[]): string => group({ opacity }, ...children);
+/** Puts a piece drawn around the origin at a place, leaning to the right by so many degrees. */
+export const leaning = (x: number, y: number, degrees: number, ...children: readonly string[]): string =>
+  at(x, y, 1, turned(degrees, 0, 0, ...children));
 
 /** The children, seen only inside the outline `d`. */
 export function clipped(d: string, ...children: readonly string[]): string {

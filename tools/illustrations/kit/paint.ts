@@ -29,4 +29,5 @@ export const even = (colours: readonly string[]): readonly Stop[] =>
   colours.map((colour, index) => [index / Math.max(1, colours.length - 1), colour]);
 
 export const definitionOf = (paint: Paint): string => (typeof paint === 'string' ? '' : paint.definition);
+
 export const colourOf = (paint: Paint): string => (typeof paint === 'string' ? paint : paint.url);

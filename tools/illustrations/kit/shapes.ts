@@ -1,6 +1,6 @@
 import { element, round, soft, type Attributes } from './markup.ts';
 import { colourOf, definitionOf, type Paint } from './paint.ts';
-import type { Random } from './random.ts';
+import { type Random } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 
@@ -59,7 +59,7 @@ export function blob(random: Random, x: number, y: number, rx: number, ry: numbe
   return smooth(corners);
 }
 
-export type Band = { x?: number; y: number; width: number; height: number; bow?: number; rough?: number; ends?: number; points?: number };
+type Band = { x?: number; y: number; width: number; height: number; bow?: number; rough?: number; ends?: number; points?: number };
 
 /** A slab seen from the side and just above: bowed down in the middle, rounded at its ends (`ends`: the higher, the squarer). */
 export function band(random: Random, { x = 0, y, width, height, bow = 20, rough = 0, ends = 5, points = 44 }: Band): string {

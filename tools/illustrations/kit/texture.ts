@@ -1,7 +1,7 @@
 import { repeat, round, soft } from './markup.ts';
 import { horizontal } from './paint.ts';
-import type { Random } from './random.ts';
-import { box, blob, ellipse, shape } from './shapes.ts';
+import { type Random } from './random.ts';
+import { blob, box, ellipse, shape } from './shapes.ts';
 
 export type Area = { x: number; y: number; width: number; height: number };
 

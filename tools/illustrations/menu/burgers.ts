@@ -1,20 +1,15 @@
-import { bacon, caramelOnion, chiliSauce, honeyChili, houseSauce, mayonnaise, tahini, wineOnion } from '../burger/cooked.ts';
 import { beetBread, brioche, crown, darkBread, heel, kneadedBread, potatoBread } from '../burger/bun.ts';
+import { bacon, caramelOnion, chiliSauce, honeyChili, houseSauce, mayonnaise, tahini, wineOnion } from '../burger/cooked.ts';
 import { blueCheese, butterCheese, cheddar, friedEgg, goatCheese } from '../burger/dairy.ts';
+import { chickenCrisp, classic, doubleEmber, garden } from '../burger/house-stacks.ts';
 import { falafel, mushrooms, portobello } from '../burger/garden-patties.ts';
 import { arugula, basil, gratedCarrot, greenBeans, lettuce, purpleCabbage } from '../burger/greens.ts';
 import type { Layer } from '../burger/layer.ts';
 import { leafCup, leafDome } from '../burger/leaf-wrap.ts';
-import { beanPatty, beef, crispyChicken, grilledChicken, lamb, pulledChicken } from '../burger/meat.ts';
+import { beef, crispyChicken, grilledChicken, lamb, pulledChicken } from '../burger/meat.ts';
 import { avocado, cucumber, greenChili, pickle, redOnion, roastTomato, tomato } from '../burger/slices.ts';
 import { stackOf } from '../burger/stack.ts';
 import { cream, ember, lagoon, leaf, marigold, rose, studio, type Backdrop } from '../studio.ts';
-
-/** From the heel up. Also used by the combos. */
-export const classic: readonly Layer[] = [heel(brioche), lettuce, beef, cheddar, tomato, pickle, houseSauce, crown(brioche)];
-export const doubleEmber: readonly Layer[] = [heel(brioche), houseSauce, beef, cheddar, beef, cheddar, bacon, redOnion, crown(brioche)];
-export const garden: readonly Layer[] = [heel(potatoBread), lettuce, beanPatty, tomato, avocado, crown(potatoBread)];
-export const chickenCrisp: readonly Layer[] = [heel(brioche), lettuce, crispyChicken, mayonnaise, pickle, crown(brioche)];
 
 const burger = (backdrop: Backdrop, seed: string, layers: readonly Layer[]): string => studio(backdrop, 320, stackOf(seed, layers));
 

@@ -5,14 +5,15 @@ import { box, shadow, shape, stroke } from '../kit/shapes.ts';
 import { sheen } from '../kit/texture.ts';
 
 /** The tones of a stick across its width, and of its lit tip. */
-export type Potato = { sides: Paint; tip: string; crust: string };
+type Potato = { sides: Paint; tip: string; crust: string };
 
 export const potato: Potato = {
   sides: horizontal([0, '#E9A93A'], [0.25, '#FFE08A'], [0.6, '#FBC65A'], [1, '#C9801E']),
   tip: '#FFF0BC',
   crust: '#B86A14',
 };
-export const sweetPotato: Potato = {
+
+const sweetPotato: Potato = {
   sides: horizontal([0, '#D9651A'], [0.25, '#FFB063'], [0.6, '#F4873A'], [1, '#A5430C']),
   tip: '#FFD3A0',
   crust: '#8A3208',
@@ -42,11 +43,12 @@ export function sticks(chance: Random, potato: Potato, { rows = 3, perRow = 11, 
   );
 }
 
-export type Carton = { box: string; stripe: string };
-export const emberCarton: Carton = { box: '#C8321E', stripe: '#FFD27A' };
+type Carton = { box: string; stripe: string };
+
+const emberCarton: Carton = { box: '#C8321E', stripe: '#FFD27A' };
 
 /** The scooped carton of the house. */
-export function carton({ box: colour, stripe }: Carton): string {
+function carton({ box: colour, stripe }: Carton): string {
   const d = 'M-195 -262Q0 -176 195 -262L158 -12Q0 22 -158 -12Z';
   return (
     shape(d, '#2a0801', { opacity: 0.4, transform: 'translate(0 -14)', filter: 'url(#soft10)' }) +

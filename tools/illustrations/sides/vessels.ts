@@ -1,6 +1,6 @@
 import { clipped, soft } from '../kit/markup.ts';
 import { vertical, type Paint } from '../kit/paint.ts';
-import { box, ellipse, shape, stroke } from '../kit/shapes.ts';
+import { ellipse, shape, stroke } from '../kit/shapes.ts';
 import { sheen } from '../kit/texture.ts';
 
 /** A low dark tray; its rim is 70 above the floor. */
@@ -67,10 +67,3 @@ export const plate = (halfWidth: number): string =>
   ellipse(0, -20, halfWidth * 0.62, 26, '#CBBBA2') +
   ellipse(0, -34, halfWidth, halfWidth * 0.15, vertical([0, '#FFFFFF'], [0.6, '#F6EFE2'], [1, '#D5C7AE'])) +
   ellipse(0, -38, halfWidth * 0.76, halfWidth * 0.1, vertical([0, '#E7DCC8'], [1, '#FFFDF8']));
-
-/** A folded sheet of kraft paper under something fried. */
-export const paper = (width: number): string =>
-  shape(
-    `M${-width / 2} -48L${-width / 2 + 90} -96L${-width / 2 + 200} -60L${width / 2 - 210} -60L${width / 2 - 96} -98L${width / 2} -46L${width / 2 - 70} -4Q0 12 ${-width / 2 + 70} -4Z`,
-    vertical([0, '#F7E7C6'], [1, '#D9BD8C']),
-  ) + box(-width / 2 + 90, -26, width - 180, 4, '#B4935E', { opacity: 0.4 });
