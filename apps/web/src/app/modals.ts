@@ -4,8 +4,23 @@ import type { ModalComponents } from '../platform/modals/modal-host.tsx';
 
 const dispatch = lazy(() => import('../features/dispatch/dispatch-modal.tsx').then((module) => ({ default: module.DispatchModal })));
 
+const placing = {
+  confirmation: lazy(() => import('../features/placing/order-confirmation.tsx').then((module) => ({ default: module.OrderConfirmation }))),
+  status: lazy(() => import('../features/placing/order-creation-status.tsx').then((module) => ({ default: module.OrderCreationStatus }))),
+  unavailable: lazy(() =>
+    import('../features/placing/unavailable-products.tsx').then((module) => ({ default: module.UnavailableProducts })),
+  ),
+  noRiders: lazy(() => import('../features/placing/no-riders.tsx').then((module) => ({ default: module.NoRiders }))),
+};
+const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then((module) => ({ default: module.AddTipModal })));
+
 /** Kind to component; complete by type, so a new request does not compile until something draws it. */
 export const modalComponents: Partial<ModalComponents> = {
   miniCart: MiniCart,
   dispatch,
+  orderConfirmation: placing.confirmation,
+  orderCreationStatus: placing.status,
+  unavailableProducts: placing.unavailable,
+  noRiders: placing.noRiders,
+  addTip,
 };

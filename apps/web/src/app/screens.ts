@@ -13,6 +13,9 @@ export const lazyScreens = {
   PublicMenu: lazy(() => import('../screens/public-menu/public-menu.tsx').then((module) => ({ default: module.PublicMenu }))),
   byPath: {
     [paths.checkout]: checkout,
+    [paths.purchaseSuccess]: screen(() => import('../screens/purchase-success/purchase-success.tsx'), 'PurchaseSuccess'),
+    [paths.purchaseFailure]: screen(() => import('../screens/purchase-failure/purchase-failure.tsx'), 'PurchaseFailure'),
+    [paths.processing]: screen(() => import('../screens/processing/processing.tsx'), 'Processing'),
     [paths.terms]: screen(textPage, 'Terms'),
     [paths.mercatTerms]: screen(textPage, 'MercatTerms'),
     [paths.unavailable]: screen(() => import('../screens/unavailable/unavailable.tsx'), 'Unavailable'),

@@ -2,7 +2,7 @@ import { labelOfCode, type Refusal, refusalOf } from '@comanda/domain/errors/cat
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@comanda/contract/define-endpoint.ts';
-import { errorBody } from '@comanda/contract/error-body.ts';
+import { errorBody, readMetadata } from '@comanda/contract/error-body.ts';
 import { headers as names, platformWeb } from '@comanda/contract/headers.ts';
 import { snakeCase, wireReader, wireWriter } from '@comanda/contract/wire.ts';
 import * as v from 'valibot';
@@ -110,7 +110,7 @@ async function readAnswer<E extends Endpoint>(
 ): Promise<Result<AnswerOf<E> | null, Refusal>> {
   if (response.status === 204) return accept(null);
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) return refuse(readRefusal(body));
+  if (!response.ok) return refuse(readRefusal(body, decimals));
   if (endpoint.answer === undefined) return accept(null);
   const inner = wireReader(endpoint.answer, { decimals, keys: 'camel' })(body, []);
   const checked = v.safeParse(endpoint.answer, inner);
@@ -118,7 +118,9 @@ async function readAnswer<E extends Endpoint>(
 }
 
 /** A body that is not an error of ours reads as 9999 (Spec §8). */
-function readRefusal(body: unknown): Refusal {
+function readRefusal(body: unknown, decimals: Decimals): Refusal {
   const error = v.safeParse(errorBody, body);
-  return error.success ? refusalOf(labelOfCode(error.output.code), error.output.metadata) : refusalOf('DEFAULT', { malformed: true });
+  return error.success
+    ? refusalOf(labelOfCode(error.output.code), readMetadata(error.output.metadata, decimals))
+    : refusalOf('DEFAULT', { malformed: true });
 }

@@ -62,6 +62,10 @@ export const checkout = (w: Words) => ({
   tipPercent: (percent: number) => `${percent} %`,
   tipOther: 'Otra',
   tipAmount: 'Monto de la propina',
+  tipAdd: 'Agregar propina',
+  tipChange: 'Cambiar',
+  tipInvalid: 'Escribe un monto, por ejemplo 1.000.',
+  tipTooLarge: (maximum: string) => `Es una propina muy alta: puede ser hasta ${maximum}.`,
   tipReset: 'Cambiaste el método de pago y la propina volvió a cero.',
   tipSaved: (amount: string) => `Propina: ${amount}`,
 

@@ -3,6 +3,7 @@ import type { Words } from './words.ts';
 /** Coupon and loyalty points. Why a coupon was refused is in {@link ./errors.ts}, by its code. */
 export const coupons = (w: Words) => ({
   label: 'Cupón',
+  signInFirst: 'Los cupones se usan con tu cuenta. Lo que escribas aquí queda guardado.',
   placeholder: 'Escribe tu código',
   apply: 'Aplicar',
   remove: 'Quitar cupón',

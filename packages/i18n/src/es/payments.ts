@@ -32,6 +32,7 @@ export const payments = (w: Words) => ({
   cashTitle: '¿Con cuánto pagas?',
   cashExact: 'Tengo el monto exacto',
   cashAmount: 'Pago con',
+  cashOther: 'Otro monto',
   cashChange: (amount: string) => `Llevamos ${amount} de ${w.change}.`,
 
   cardName: 'Nombre en la tarjeta',

@@ -1,4 +1,5 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderPlan } from '../order-plan.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 
 /**
@@ -11,11 +12,11 @@ export type ModalRequest =
   | { kind: 'profileMenu' }
   | { kind: 'login' }
   | { kind: 'storeClosed' }
-  | { kind: 'unavailableProducts' }
-  | { kind: 'orderConfirmation' }
-  | { kind: 'orderCreationStatus'; refusal: Refusal }
+  | { kind: 'unavailableProducts'; refusal: Refusal }
+  | { kind: 'orderConfirmation'; plan: OrderPlan }
+  | { kind: 'orderCreationStatus'; refusal: Refusal; plan: OrderPlan }
   | { kind: 'noRiders'; refusal: Refusal }
-  | { kind: 'addTip' }
+  | { kind: 'addTip'; to: 'driver' | 'store'; amount: number; base: number }
   | { kind: 'orderDetail'; order: Order }
   | { kind: 'repeatOrder'; order: Order }
   | { kind: 'forbidden' }

@@ -1,7 +1,60 @@
+import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
-import { useArea } from '../../platform/app-context.tsx';
+import { FormProvider } from 'react-hook-form';
+import { CheckoutForm } from '../../features/checkout/checkout-form.tsx';
+import { CheckoutHead } from '../../features/checkout/checkout-head.tsx';
+import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts';
+import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useQuote } from '../../platform/use-quote.ts';
+import { useTitle } from '../../platform/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import { add } from '@comanda/domain/money/money.ts';
 
+/** One page in the specification's order; guest first, signing in is a link. Spec §2 Checkout. */
 export function CheckoutScreen() {
   const words = useArea(checkoutTexts);
-  return <h1>{words.title}</h1>;
+  const isEmpty = useShop((shop) => shop.lines.length === 0);
+  useTitle(words.title);
+  return (
+    <>
+      <CheckoutHead />
+      {isEmpty ? <EmptyCheckout /> : <FilledCheckout />}
+    </>
+  );
+}
+
+function EmptyCheckout() {
+  const words = useArea(checkoutTexts);
+  const { texts } = useApp();
+  return (
+    <NoticePage
+      title={words.empty}
+      actions={
+        <a className={buttonClass('main')} href={paths.home} data-nav>
+          {texts.common.backToMenu}
+        </a>
+      }
+    />
+  );
+}
+
+function FilledCheckout() {
+  const { page } = useApp();
+  const store = useCurrentStore();
+  const { quote } = useQuote();
+  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const facts: CheckoutFacts = {
+    country: page.settings.country,
+    dispatch,
+    questions: store.checkoutQuestions,
+    charged: quote?.total ?? add(),
+  };
+  const form = useCheckoutForm(store, facts);
+  return (
+    <FormProvider {...form}>
+      <CheckoutForm facts={facts} />
+    </FormProvider>
+  );
 }

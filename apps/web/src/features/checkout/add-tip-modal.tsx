@@ -1,0 +1,59 @@
+import { largestTip } from '@comanda/domain/checkout/tips.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import { parseMoney } from '@comanda/domain/money/parse-money.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { tipChoice } from '../../platform/tip-port.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** A free amount for the rider or the kitchen; empty or 0 takes the tip away. Spec §2 add tip. */
+export function AddTipModal({ request, frame }: { request: RequestOf<'addTip'>; frame: ModalFrame }) {
+  const { texts, page } = useApp();
+  const words = useArea(checkoutTexts);
+  const { country } = page.settings;
+  const id = useId();
+  const [typed, setTyped] = useState(request.amount === 0 ? '' : formatMoney(minor(request.amount), country));
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const title = request.to === 'driver' ? words.tipTitle : words.storeTipTitle;
+  const most = largestTip(minor(request.base));
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    const amount = typed.trim() === '' ? minor(0) : parseMoney(typed, country);
+    if (amount === null) return setProblem(words.tipInvalid);
+    if (amount > most) return setProblem(words.tipTooLarge(formatMoney(most, country)));
+    tipChoice.setState({ choice: { to: request.to, amount } });
+    frame.close();
+  };
+  return (
+    <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={title} lead={words.tipHintFree} />
+      <form onSubmit={save} noValidate>
+        <DialogBody>
+          <Field id={id} label={words.tipAmount} problem={problem}>
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              placeholder={formatMoney(minor(0), country)}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setProblem(undefined);
+              }}
+            />
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <Button wide type="submit">
+            {texts.common.save}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

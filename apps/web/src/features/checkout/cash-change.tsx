@@ -1,0 +1,64 @@
+import { cashPresets } from '@comanda/domain/checkout/cash.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { type Minor, subtract } from '@comanda/domain/money/money.ts';
+import { parseMoney } from '@comanda/domain/money/parse-money.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useFormContext } from 'react-hook-form';
+import { useArea, useSettings } from '../../platform/app-context.tsx';
+import { Chips } from '../../ui/choice.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './checkout.module.css';
+import type { FormValues } from './form-values.ts';
+import { useCharged } from './use-charged.ts';
+import { useProblem } from './use-checkout-form.ts';
+
+/** With how much the shopper pays, so that the rider brings the change. Nobody has to: the exact amount is the first choice. */
+export function CashChange() {
+  const words = useArea(paymentsTexts);
+  const { country } = useSettings();
+  const charged = useCharged();
+  const { watch, setValue, register } = useFormContext<FormValues>();
+  const problem = useProblem('cashAmount');
+  const isExact = watch('cashIsExact');
+  const amount = parseMoney(watch('cashAmount'), country);
+  const presets = cashPresets(charged, country.decimals);
+  const choose = (value: string): void => {
+    setValue('cashIsExact', value === 'exact');
+    if (value !== 'exact' && value !== 'other') setValue('cashAmount', formatMoney(Number(value) as Minor, country), { shouldDirty: true });
+  };
+  const current = isExact ? 'exact' : presets.find((preset) => preset === amount) === undefined ? 'other' : String(amount);
+  return (
+    <div className={css.inset}>
+      <Chips
+        name="cash"
+        legend={words.cashTitle}
+        value={current}
+        onChange={choose}
+        options={[
+          { value: 'exact', label: words.cashExact },
+          ...presets.map((preset) => ({ value: String(preset), label: formatMoney(preset, country) })),
+          { value: 'other', label: words.cashOther },
+        ]}
+      />
+      {isExact ? null : (
+        <Field
+          id="field-cashAmount"
+          label={words.cashAmount}
+          problem={problem}
+          hint={changeWords(amount, charged, words.cashChange, country)}
+        >
+          <input inputMode="decimal" autoComplete="off" {...register('cashAmount')} />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function changeWords(
+  amount: Minor | null,
+  charged: Minor,
+  say: (text: string) => string,
+  country: Parameters<typeof formatMoney>[1],
+): string | undefined {
+  return amount !== null && amount > charged ? say(formatMoney(subtract(amount, charged), country)) : undefined;
+}

@@ -1,0 +1,45 @@
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useArea } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Check } from '../../ui/choice.tsx';
+import css from './checkout.module.css';
+import type { FormValues } from './form-values.ts';
+import { useProblem } from './use-checkout-form.ts';
+
+/** Offers by mail (never ticked for the shopper where the law forbids it) and the terms, which must be accepted. */
+export function Consents() {
+  const words = useArea(checkoutTexts);
+  const { control } = useFormContext<FormValues>();
+  const problem = useProblem('termsAndConditions');
+  return (
+    <section className={css.block} aria-label={words.termsLink}>
+      <Controller
+        control={control}
+        name="emailSubscription"
+        render={({ field }) => (
+          <Check side="left" checked={field.value} onChange={field.onChange}>
+            {words.emailSubscription}
+          </Check>
+        )}
+      />
+      <Controller
+        control={control}
+        name="termsAndConditions"
+        render={({ field }) => (
+          <Check id="field-termsAndConditions" side="left" checked={field.value} onChange={field.onChange} problem={problem}>
+            {words.termsAccept}{' '}
+            <a className={css.inline} href={paths.terms} target="_blank" rel="noreferrer">
+              {words.termsLink}
+            </a>
+          </Check>
+        )}
+      />
+      {problem === undefined ? null : (
+        <p className={css.bad} id="field-termsAndConditions-note">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DeliveryOption } from '@comanda/domain/store/store.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
+import { ChoiceList } from '../../ui/choice.tsx';
+import type { IconName } from '../../ui/icons.tsx';
+import { Block } from './block.tsx';
+import type { FormValues } from './form-values.ts';
+
+const icons: Record<DeliveryOption, IconName> = { deliverDoor: 'door', waitOutside: 'user', leaveInDoor: 'home' };
+
+/** Only for delivery: at the door, waiting outside, or left there. Spec §2. */
+export function DeliveryOptions() {
+  const words = useArea(checkoutTexts);
+  const { control } = useFormContext<FormValues>();
+  const store = useCurrentStore();
+  const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
+  if (!isDelivery) return null;
+  return (
+    <Block title={words.deliveryOptionTitle}>
+      <Controller
+        control={control}
+        name="deliveryOption"
+        render={({ field }) => (
+          <ChoiceList
+            name="deliveryOption"
+            legend={words.deliveryOptionTitle}
+            value={field.value}
+            onChange={field.onChange}
+            options={store.deliveryOptions.map((option) => ({
+              value: option,
+              label: words.deliveryOptions[option].label,
+              hint: words.deliveryOptions[option].hint,
+              icon: icons[option],
+            }))}
+          />
+        )}
+      />
+    </Block>
+  );
+}

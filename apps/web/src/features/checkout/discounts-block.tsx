@@ -1,0 +1,32 @@
+import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { useFormContext } from 'react-hook-form';
+import { useArea } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Block } from './block.tsx';
+import css from './checkout.module.css';
+import type { FormValues } from './form-values.ts';
+
+/** Guests see the field and the way to sign in; what they typed survives (decisions §8). */
+export function DiscountsBlock() {
+  const words = useArea(couponsTexts);
+  const checkout = useArea(checkoutTexts);
+  const modals = useModals();
+  const { register } = useFormContext<FormValues>();
+  return (
+    <Block title={checkout.discountsTitle}>
+      <div className={css.form}>
+        <Field id="field-coupon" label={words.label} hint={words.signInFirst}>
+          <input autoComplete="off" autoCapitalize="characters" maxLength={60} {...register('coupon')} />
+        </Field>
+        <div className={css.actions}>
+          <Button look="quiet" onClick={() => modals.open({ kind: 'login' })}>
+            {checkout.signIn}
+          </Button>
+        </div>
+      </div>
+    </Block>
+  );
+}

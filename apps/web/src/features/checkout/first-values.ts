@@ -1,0 +1,38 @@
+import { localPhone } from '@comanda/domain/checkout/phone.ts';
+import { chooseMethod, methodsFor } from '@comanda/domain/payment/methods.ts';
+import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import type { Session } from '../../platform/session.ts';
+import type { FormValues } from './form-values.ts';
+
+type Facts = { settings: Settings; store: Store; dispatch: DispatchMethod; session: Session | null; draft: FormValues | null };
+
+/** What the form starts with: the draft, else what this browser knows, else the country's defaults. Terms are never ticked before. */
+export function firstValues({ settings, store, dispatch, session, draft }: Facts): FormValues {
+  const methods = methodsFor(store, dispatch, false);
+  const fresh: FormValues = {
+    name: session?.name ?? '',
+    email: session?.email ?? '',
+    phone: session === null ? '' : localPhone(session.phone, settings.country),
+    paymentMethod: null,
+    deliveryOption: null,
+    cashIsExact: true,
+    cashAmount: '',
+    napkin: settings.country.cutleryDefault,
+    coverly: settings.country.cutleryDefault,
+    emailSubscription: settings.emailSubscriptionDefault && settings.country.marketingDefault,
+    termsAndConditions: false,
+    checkoutAnswers: {},
+    tip: 0,
+    storeTip: 0,
+    coupon: '',
+  };
+  const values = { ...fresh, ...draft };
+  const known = methods.some((method) => method.name === values.paymentMethod);
+  return {
+    ...values,
+    paymentMethod: known ? values.paymentMethod : (chooseMethod(methods)?.name ?? null),
+    deliveryOption: dispatch === 'in_store' ? null : (values.deliveryOption ?? store.deliveryOptions[0] ?? null),
+    tip: dispatch === 'in_store' ? 0 : values.tip,
+  };
+}

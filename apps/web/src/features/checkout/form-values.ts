@@ -1,0 +1,24 @@
+import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import { text } from '@comanda/contract/fields.ts';
+import * as v from 'valibot';
+
+/** What is typed at checkout, as it is typed; also the shape of its draft in this browser. Tips in minor units. */
+export const formValues = v.object({
+  name: text(200),
+  email: text(254),
+  phone: text(40),
+  paymentMethod: v.nullable(v.picklist(paymentMethodNames)),
+  deliveryOption: v.nullable(v.picklist(deliveryOptions)),
+  cashIsExact: v.boolean(),
+  cashAmount: text(20),
+  napkin: v.boolean(),
+  coverly: v.boolean(),
+  emailSubscription: v.boolean(),
+  termsAndConditions: v.boolean(),
+  checkoutAnswers: v.record(v.string(), text(300)),
+  tip: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  storeTip: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  coupon: text(60),
+});
+export type FormValues = v.InferOutput<typeof formValues>;

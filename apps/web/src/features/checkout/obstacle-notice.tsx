@@ -1,0 +1,30 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
+import { errorText } from '@comanda/i18n/error-text.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useQuote } from '../../platform/use-quote.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Why this cart cannot be ordered yet, above the button that would: a minimum, a zone, something sold out. */
+export function ObstacleNotice() {
+  const { page, texts } = useApp();
+  const errors = useArea(errorsTexts);
+  const modals = useModals();
+  const { quote, refusal } = useQuote();
+  const obstacle = refusal ?? quote?.obstacle ?? null;
+  if (obstacle === null) return null;
+  const said = errorText(errors, obstacle, (amount: Minor) => formatMoney(amount, page.settings.country));
+  return (
+    <Notice tone="bad">
+      <p>{said.text}</p>
+      {obstacle.label === 'UNPROCESSABLE_ITEMS' ? (
+        <Button look="link" onClick={() => modals.open({ kind: 'unavailableProducts', refusal: obstacle })}>
+          {texts.cart.unavailableRemove}
+        </Button>
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { type ReactNode, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import css from './checkout.module.css';
+import type { FormValues } from './form-values.ts';
+import { Summary } from './summary.tsx';
+import { useCharged } from './use-charged.ts';
+import { useWhen } from './use-when.ts';
+
+/** Verb left, amount right; when it comes is said beside it. */
+export function PayButton({ blocked }: { blocked: boolean }) {
+  const words = useArea(checkoutTexts);
+  const { page } = useApp();
+  const { watch } = useFormContext<FormValues>();
+  const charged = useCharged();
+  const method = watch('paymentMethod');
+  const verb = method === 'cash' ? words.placeOrderCash : method === 'card' ? words.placeOrderCard : words.placeOrder;
+  return (
+    <Button type="submit" form="checkout" wide bar aria-disabled={blocked}>
+      <span>{verb}</span>
+      <span>{formatMoney(charged, page.settings.country)}</span>
+    </Button>
+  );
+}
+
+function When() {
+  const when = useWhen();
+  return (
+    <p className={css.when}>
+      <Icon name="clock" size={18} />
+      {when}
+    </p>
+  );
+}
+
+/** The order at the right of the page, from 900 px. */
+export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactNode }) {
+  const words = useArea(checkoutTexts);
+  const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
+  return (
+    <aside className={`${css.aside} ${css.block}`} aria-label={words.summaryTitle}>
+      <h2 className="title">{words.summaryTitle}</h2>
+      <Summary />
+      <div className={css.pay}>
+        <When />
+        {notice}
+        <PayButton blocked={blocked} />
+        <p className={css.note}>{isDelivery ? words.payNoteCash : words.payNoteCashPickup}</p>
+      </div>
+    </aside>
+  );
+}
+
+/** The bar at the foot of phones: when, the detail on demand, and the button. */
+export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNode }) {
+  const words = useArea(checkoutTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.bar}>
+      {open ? (
+        <div className={css.detail} id="pay-detail">
+          <Summary />
+        </div>
+      ) : null}
+      <div className={css.barTop}>
+        <When />
+        <Button look="link" aria-expanded={open} aria-controls="pay-detail" onClick={() => setOpen(!open)}>
+          {open ? words.hideDetail : words.seeDetail}
+        </Button>
+      </div>
+      {notice}
+      <PayButton blocked={blocked} />
+    </div>
+  );
+}

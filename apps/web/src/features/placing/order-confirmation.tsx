@@ -1,0 +1,84 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useState } from 'react';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import type { OrderPlan } from '../../platform/order-plan.ts';
+import { waitOf } from '../../platform/opening-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import css from './placing.module.css';
+import { usePlacing } from './use-placing.ts';
+
+/** The last look: where, when, how it is paid and how much. One press places it; while it is on its way the modal stays. */
+export function OrderConfirmation({ request, frame }: { request: RequestOf<'orderConfirmation'>; frame: ModalFrame }) {
+  const { texts, page } = useApp();
+  const words = useArea(checkoutTexts);
+  const [busy, setBusy] = useState(false);
+  const place = usePlacing();
+  const { tip, storeTip, expectedTotal } = request.plan.body.order;
+  const total = formatMoney(chargedAmount(expectedTotal, tip, storeTip), page.settings.country);
+  const confirm = (): void => {
+    if (busy) return;
+    setBusy(true);
+    frame.setLoading(true);
+    void place(request.plan, frame);
+  };
+  return (
+    <Dialog label={words.confirmTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.confirmTitle} />
+      <DialogBody>
+        <ConfirmationFacts plan={request.plan} />
+        <p className={css.creating} role="status">
+          {busy ? words.creatingHint : ''}
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          <Button wide bar onClick={confirm} aria-disabled={busy}>
+            <span>{busy ? words.creating : words.confirmYes}</span>
+            <span>{total}</span>
+          </Button>
+          {busy ? null : (
+            <Button look="link" wide onClick={frame.close}>
+              {words.confirmNo}
+            </Button>
+          )}
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function ConfirmationFacts({ plan }: { plan: OrderPlan }) {
+  const { page, texts } = useApp();
+  const words = useArea(checkoutTexts);
+  const payments = useArea(paymentsTexts);
+  const { order } = plan.body;
+  const store = page.stores.find((one) => one.id === order.storeId);
+  const { address } = order;
+  const where = address
+    ? [address.textAddress, address.apartmentDetails, address.city].filter((part) => part).join(', ')
+    : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
+  const rows: readonly (readonly [string, string])[] = [
+    [address ? words.confirmAddress : words.confirmPickup, where],
+    [
+      words.confirmTime,
+      store === undefined ? words.asSoonAsPossible : `${words.asSoonAsPossible} · ${waitOf(store, address ? 'delivery' : 'pickup', texts)}`,
+    ],
+    [words.confirmPayment, payments.methods[order.paymentMethod].label],
+  ];
+  return (
+    <dl className={css.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

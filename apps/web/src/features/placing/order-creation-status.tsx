@@ -1,0 +1,80 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { type Minor, minor } from '@comanda/domain/money/money.ts';
+import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
+import { requestsTexts } from '@comanda/i18n/areas/requests.ts';
+import { errorText } from '@comanda/i18n/error-text.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import type { OrderPlan } from '../../platform/order-plan.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import css from './placing.module.css';
+
+/** The order was not made, or we do not know: what happened, what it means for the money and the cart, what to do. */
+export function OrderCreationStatus({ request, frame }: { request: RequestOf<'orderCreationStatus'>; frame: ModalFrame }) {
+  const { texts } = useApp();
+  const words = useArea(checkoutTexts);
+  const said = useSaid(request);
+  const again = newPlan(request);
+  const modals = useModals();
+  const tryAgain = (): void => modals.replace({ kind: 'orderConfirmation', plan: again ?? request.plan });
+  const mayRepeat =
+    again !== null ||
+    request.refusal.label === 'DEFAULT' ||
+    request.refusal.label === 'SERVICE_ERROR' ||
+    request.refusal.label === 'TIMEOUT';
+  return (
+    <Dialog label={said.title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={said.title} />
+      <DialogBody>
+        <p role="alert">{said.text}</p>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          {mayRepeat ? (
+            <Button wide onClick={tryAgain}>
+              {again === null ? texts.common.retry : <NewTotal plan={again} />}
+            </Button>
+          ) : null}
+          <Button look={mayRepeat ? 'link' : 'main'} wide onClick={frame.close}>
+            {words.confirmNo}
+          </Button>
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function NewTotal({ plan }: { plan: OrderPlan }) {
+  const { page } = useApp();
+  const words = useArea(checkoutTexts);
+  const { expectedTotal, tip, storeTip } = plan.body.order;
+  return words.newTotalAccept(formatMoney(chargedAmount(expectedTotal, tip, storeTip), page.settings.country));
+}
+
+function useSaid({ refusal, plan }: RequestOf<'orderCreationStatus'>): { title: string; text: string } {
+  const { page } = useApp();
+  const words = useArea(checkoutTexts);
+  const errors = useArea(errorsTexts);
+  const requests = useArea(requestsTexts);
+  const write = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  if (refusal.metadata['network'] === true) return { title: requests.networkTitle, text: requests.networkAtOrder };
+  const total = newTotal(refusal.metadata);
+  if (total !== null)
+    return { title: words.newTotalTitle, text: words.newTotal({ before: write(plan.body.order.expectedTotal), after: write(total) }) };
+  return errorText(errors, refusal, write);
+}
+
+/** The server's figure when it differs from what was shown; metadata amounts are already in minor units. */
+function newTotal(metadata: Readonly<Record<string, unknown>>): Minor | null {
+  const { reason, total } = metadata;
+  return reason === 'TOTAL_CHANGED' && Number.isSafeInteger(total) ? minor(Number(total)) : null;
+}
+
+function newPlan({ refusal, plan }: RequestOf<'orderCreationStatus'>): OrderPlan | null {
+  const expectedTotal = newTotal(refusal.metadata);
+  return expectedTotal === null ? null : { body: { ...plan.body, order: { ...plan.body.order, expectedTotal } } };
+}

@@ -1,0 +1,98 @@
+import { cancelOrder, getLastOrder } from '@comanda/contract/orders.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useEffect, useState } from 'react';
+import { HandOverCode } from '../../features/placing/hand-over-code.tsx';
+import { UndoOrder } from '../../features/placing/undo-order.tsx';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { readPlaced } from '../../platform/placed-order.ts';
+import { useTitle } from '../../platform/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** The order exists: its number, what it costs and how to follow it; for six seconds it can be undone. Spec §2, decisions §4. */
+export function PurchaseSuccess() {
+  const words = useArea(paymentsTexts);
+  const { order, setOrder } = useLastOrder();
+  useTitle(words.successTitle);
+  if (order === null) return <NoOrder />;
+  if (order.status === 'cancelled') return <Undone />;
+  return <Received order={order} onChange={setOrder} />;
+}
+
+function useLastOrder() {
+  const { api, clock, session } = useApp();
+  const [order, setOrder] = useState<Order | null>(() => readPlaced(clock.now()));
+  useEffect(() => {
+    if (session.getState().session === null) return;
+    const aborter = new AbortController();
+    void api.call(getLastOrder, { signal: aborter.signal }).then((answer) => {
+      if (!aborter.signal.aborted && answer.ok && answer.value !== null) setOrder(answer.value);
+    });
+    return () => aborter.abort();
+  }, [api, session]);
+  return { order, setOrder };
+}
+
+function Received({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const words = useArea(paymentsTexts);
+  const { page, api } = useApp();
+  const total = formatMoney(order.total, page.settings.country);
+  const undo = async (): Promise<boolean> => {
+    const answer = await api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}` });
+    if (answer.ok && answer.value !== null) onChange(answer.value);
+    return answer.ok;
+  };
+  return (
+    <NoticePage
+      title={words.successTitle}
+      actions={
+        <>
+          <a className={buttonClass('main')} href={paths.orders} data-nav>
+            {words.successFollow}
+          </a>
+          <UndoOrder order={order} onUndo={undo} />
+        </>
+      }
+    >
+      <p>{words.successCash({ number: order.number, total })}</p>
+      <p>{words.successText}</p>
+      {order.handOverCode === null ? null : <HandOverCode code={order.handOverCode} />}
+    </NoticePage>
+  );
+}
+
+function Undone() {
+  const words = useArea(ordersTexts);
+  const { texts } = useApp();
+  return (
+    <NoticePage
+      title={words.status.cancelled}
+      actions={
+        <a className={buttonClass('main')} href={paths.home} data-nav>
+          {texts.common.backToMenu}
+        </a>
+      }
+    >
+      <p role="status">{words.undone}</p>
+    </NoticePage>
+  );
+}
+
+function NoOrder() {
+  const words = useArea(ordersTexts);
+  const { texts } = useApp();
+  return (
+    <NoticePage
+      title={words.empty}
+      actions={
+        <a className={buttonClass('main')} href={paths.home} data-nav>
+          {texts.common.backToMenu}
+        </a>
+      }
+    />
+  );
+}
