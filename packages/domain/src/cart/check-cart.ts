@@ -1,11 +1,17 @@
 import { checkAvailability, type Moment, type UnavailableReason } from '../menu/check-availability.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import { checkPicks } from '../menu/select-option.ts';
+import { checkPicks } from '../menu/check-picks.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /** A line that cannot be sold as it stands. `picks`: the selection no longer fits, `modifiers` names what is gone. */
-export type LineProblem = { hash: string; productId: number; name: string; reason: UnavailableReason | 'picks'; modifiers: readonly string[] };
+export type LineProblem = {
+  hash: string;
+  productId: number;
+  name: string;
+  reason: UnavailableReason | 'picks';
+  modifiers: readonly string[];
+};
 
 /** Every line that cannot be bought now, with its reason: an empty list lets the cart through. Spec §5 Cart availability. */
 export function checkCart(cart: Cart, index: MenuIndex, moment: Moment): readonly LineProblem[] {

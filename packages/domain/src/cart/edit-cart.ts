@@ -1,5 +1,5 @@
 import type { ProductId } from '../ids.ts';
-import { type Cart, type CartLine, maxInstructions, maxLineCount, type Pick } from './cart.ts';
+import { type Cart, type CartLine, maxInstructions, maxLineCount, maxLines, type Pick } from './cart.ts';
 import { lineHash } from './line-hash.ts';
 
 /** A line as the product sheet hands it over. */
@@ -8,17 +8,26 @@ export type RemovedLine = { line: CartLine; position: number };
 
 const clampCount = (count: number): number => Math.min(maxLineCount, Math.max(1, Math.trunc(count)));
 
+/** The comment as it is kept: composed accents, no spaces at its ends, at most 100 characters, no half of an emoji at the cut. */
+export const keptInstructions = (text: string): string =>
+  text
+    .normalize('NFC')
+    .trim()
+    .slice(0, maxInstructions)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
 function lineOf({ productId, picks, instructions, count }: LineInput): CartLine {
-  const kept = instructions.trim().slice(0, maxInstructions);
+  const kept = keptInstructions(instructions);
   return { hash: lineHash(productId, picks, kept), productId, count: clampCount(count), picks, instructions: kept };
 }
 
-/** Adds a line, or counts up the one with the same selection. Spec §3. */
+/** Adds a line, or counts up the one with the same selection. A cart of 100 lines takes no new one. Spec §3. */
 export function addLine(cart: Cart, input: LineInput): Cart {
   const line = lineOf(input);
   const same = cart.lines.find((one) => one.hash === line.hash);
-  if (same === undefined) return { ...cart, lines: [...cart.lines, line] };
-  return setCount(cart, same.hash, same.count + line.count);
+  if (same !== undefined) return setCount(cart, same.hash, same.count + line.count);
+  return cart.lines.length < maxLines ? { ...cart, lines: [...cart.lines, line] } : cart;
 }
 
 /** Puts an edited line in its old place; if it now equals another line, the two merge. */
@@ -46,7 +55,8 @@ export function removeLine(cart: Cart, hash: string): { cart: Cart; removed: Rem
 
 /** Puts a removed line back where it stood; if the same selection was added meanwhile, they merge. */
 export function restoreLine(cart: Cart, { line, position }: RemovedLine): Cart {
-  if (cart.lines.some((one) => one.hash === line.hash)) return addLine(cart, line);
+  const isKnown = cart.lines.some((one) => one.hash === line.hash);
+  if (isKnown || cart.lines.length >= maxLines) return addLine(cart, line);
   return { ...cart, lines: cart.lines.toSpliced(position, 0, line) };
 }
 

@@ -6,7 +6,7 @@ import { zoneAt } from '../store/delivery-zone.ts';
 import type { DeliveryZone, Point, Store } from '../store/store.ts';
 import type { Settings } from '../tenant/settings.ts';
 import type { Cart } from './cart.ts';
-import { checkCart } from './check-cart.ts';
+import { checkCart, type LineProblem } from './check-cart.ts';
 import type { Quote, QuoteObstacle } from './quote.ts';
 import { quoteLines } from './quote-lines.ts';
 
@@ -23,24 +23,38 @@ export type PriceFacts = {
 /**
  * The price of a cart: browser and server run this same rule, the server's answer is the truth. Refused: UNPROCESSABLE_ITEMS naming
  * what cannot be sold; EXCLUSION_DELIVERY_ZONE when no zone of the store covers the place. A minimum or maximum that is not met is an
- * obstacle, not a refusal: it blocks checkout, never adding. decisions §2.
+ * obstacle, not a refusal: it blocks checkout, never adding. `delivery` stays null while the place is unknown; an empty cart costs
+ * nothing. decisions §2.
  */
 export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal> {
   const { index, store, place } = facts;
-  const problems = checkCart(cart, index, { now: facts.now, timeZone: store.timeZone, dispatch: cart.dispatchMethod, platform: facts.platform });
-  if (problems.length > 0) return refuse(refusalOf('UNPROCESSABLE_ITEMS', { items: problems.map((problem) => problem.name), lines: problems }));
+  const problems = checkCart(cart, index, {
+    now: facts.now,
+    timeZone: store.timeZone,
+    dispatch: cart.dispatchMethod,
+    platform: facts.platform,
+  });
+  if (problems.length > 0) return refuse(refusalOf('UNPROCESSABLE_ITEMS', { items: namesOf(problems), lines: problems }));
   const isDelivery = cart.dispatchMethod === 'store_delivery';
   const zone = isDelivery && place !== null ? zoneAt(store, place) : null;
   if (isDelivery && place !== null && zone === null) return refuse(refusalOf('EXCLUSION_DELIVERY_ZONE'));
   const lines = quoteLines(cart, index);
   const subtotal = add(...lines.map((line) => line.total));
-  const delivery = isDelivery ? (zone && feeOf(zone, subtotal)) : zero;
-  const serviceFee = lines.length === 0 ? zero : facts.settings.serviceFee;
+  const isEmpty = lines.length === 0;
+  const delivery = isDelivery && !isEmpty ? zone && feeOf(zone, subtotal) : zero;
+  const serviceFee = isEmpty ? zero : facts.settings.serviceFee;
   const total = atLeastZero(add(subtotal, delivery ?? zero, serviceFee));
-  const obstacle = isDelivery && zone === null ? null : obstacleOf(subtotal, zone ?? { minimum: store.pickUpMinimum, maximum: store.pickUpMaximum });
+  const obstacle =
+    isDelivery && zone === null ? null : obstacleOf(subtotal, zone ?? { minimum: store.pickUpMinimum, maximum: store.pickUpMaximum });
   return accept({ lines, subtotal, discount: zero, delivery, deliveryDetails: zone && detailsOf(zone), serviceFee, total, obstacle });
 }
 
+/** Each name once; a product that left the menu has none any more. */
+const namesOf = (problems: readonly LineProblem[]): readonly string[] => [
+  ...new Set(problems.map((problem) => problem.name).filter((name) => name !== '')),
+];
+
+/** Free from `freeFrom` of food on. */
 const feeOf = (zone: DeliveryZone, subtotal: Minor): Minor => (zone.freeFrom !== null && subtotal >= zone.freeFrom ? zero : zone.fee);
 
 const detailsOf = ({ id, fee, freeFrom, minimum, maximum, waitTime }: DeliveryZone): NonNullable<Quote['deliveryDetails']> => ({
@@ -54,6 +68,7 @@ const detailsOf = ({ id, fee, freeFrom, minimum, maximum, waitTime }: DeliveryZo
 
 function obstacleOf(subtotal: Minor, { minimum, maximum }: { minimum: Minor; maximum: Minor | null }): QuoteObstacle | null {
   if (subtotal < minimum) return { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum, missing: subtract(minimum, subtotal) } };
-  if (maximum !== null && subtotal > maximum) return { label: 'MAXIMUM_ORDER_AMOUNT', metadata: { maximum, over: subtract(subtotal, maximum) } };
+  if (maximum !== null && subtotal > maximum)
+    return { label: 'MAXIMUM_ORDER_AMOUNT', metadata: { maximum, over: subtract(subtotal, maximum) } };
   return null;
 }

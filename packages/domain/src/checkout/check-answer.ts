@@ -31,10 +31,13 @@ export function isNit(text: string): boolean {
   return nit.at(-1) === (check === 10 ? 'K' : String(check));
 }
 
+/** Days of a month in a leap year: two digits of a year do not say which century it was. */
+const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** Mexico's RFC: 3 letters (company) or 4 (person), the date as YYMMDD, and 3 of homoclave. */
 export function isRfc(text: string): boolean {
   const match = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{2}[A\d]$/.exec(text.replace(/[\s-]/g, '').toUpperCase());
   if (match === null) return false;
   const [month, day] = [Number(match[2]), Number(match[3])];
-  return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  return day >= 1 && day <= (longestMonths[month - 1] ?? 0);
 }

@@ -3,12 +3,12 @@ import { type FieldProblem, problem } from './field-problem.ts';
 export const nameLimits = { min: 3, max: 60 } as const;
 
 /** Letters with their marks, and apostrophe or hyphen between letters: Álvaro, O'Higgins, Pérez-Cotapos (decisions §8). */
-const shape = /^\p{L}+(?:['’-]\p{L}+)*(?: +\p{L}+(?:['’-]\p{L}+)*)*$/u;
+const shape = /^(?:\p{L}\p{M}*)+(?:(?:['’-]| +)(?:\p{L}\p{M}*)+)*$/u;
 
 /** The text as it is kept: composed accents. */
 export const normalName = (text: string): string => text.normalize('NFC');
 
-/** Spec §5 Name: required, not only spaces, no spaces at its ends, 3 to 60 characters, letters and spaces. */
+/** Spec §5 Name: required, not only spaces, no spaces at its ends, 3 to 60 characters, letters and spaces. Any spelling of accents. */
 export function checkName(text: string): FieldProblem | null {
   const name = normalName(text);
   if (name.trim() === '') return problem('required');

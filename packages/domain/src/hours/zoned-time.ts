@@ -23,7 +23,11 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /** The local moment of an instant (milliseconds) in an IANA zone, clock changes included. */
 export function zonedTime(instant: number, timeZone: string): LocalMoment {
-  const parts = new Map(formatOf(timeZone).formatToParts(instant).map((part) => [part.type, part.value]));
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
   const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   return { date, weekday: weekdayOf(date), minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
 }
@@ -42,6 +46,12 @@ export function minuteOf(time: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   const minute = hours * 60 + minutes;
   return minute === 1439 && seconds === 59 ? 1440 : minute;
+}
+
+/** The minute at which a window ends: 23:59 (with or without seconds) and 00:00 are the end of the day, 1440. Spec §9. */
+export function endMinuteOf(time: string): number {
+  const minute = minuteOf(time);
+  return minute === 0 || minute >= 1439 ? 1440 : minute;
 }
 
 /** `HH:mm` of a minute of the day; 1440 reads 00:00. */

@@ -1,4 +1,4 @@
-import { minuteOf, zonedTime } from '../hours/zoned-time.ts';
+import { endMinuteOf, minuteOf, zonedTime } from '../hours/zoned-time.ts';
 import type { DispatchMethod } from '../store/store.ts';
 import type { DisabledItem, Product, TimeRange } from './menu.ts';
 import type { MenuIndex } from './menu-index.ts';
@@ -55,12 +55,11 @@ function checkWeek(product: Product, { now, timeZone }: Moment): Availability | 
   if (!product.availability.includes(local.weekday)) return unavailable('notToday');
   const ranges = product.availabilityTime[local.weekday] ?? [];
   if (ranges.length === 0 || ranges.some((range) => within(range, local.minute))) return null;
-  const next = ranges.map(([from]) => from).toSorted().find((from) => minuteOf(from) > local.minute);
+  const next = ranges
+    .map(([from]) => from)
+    .toSorted()
+    .find((from) => minuteOf(from) > local.minute);
   return next === undefined ? unavailable('overForToday') : unavailable('notYetToday', next);
 }
 
-/** `23:59` as an end means the end of the day. */
-function within([from, to]: TimeRange, minute: number): boolean {
-  const end = minuteOf(to);
-  return minute >= minuteOf(from) && minute < (end === 1439 ? 1440 : end);
-}
+const within = ([from, to]: TimeRange, minute: number): boolean => minute >= minuteOf(from) && minute < endMinuteOf(to);

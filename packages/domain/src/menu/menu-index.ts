@@ -39,7 +39,8 @@ export function priceOf(product: Product, index: MenuIndex): { price: Minor; bef
   const own = index.priceByProduct.get(product.id);
   const full = own?.price ?? product.price;
   const discounted = own?.discountPrice ?? (own?.price === null || own === undefined ? product.discountPrice : null);
-  return discounted === null ? { price: full, before: null } : { price: discounted, before: full };
+  if (discounted === null) return { price: full, before: null };
+  return { price: discounted, before: full > discounted ? full : null };
 }
 
 /** The price of one unit of a modifier. */
@@ -50,6 +51,11 @@ export function groupsOf(product: Product, index: MenuIndex, picks: readonly Pic
   const all = product.modifierGroupIds.map((id) => index.groupById.get(id)).filter((group) => group !== undefined);
   const picked = new Set<number>(picks.map((pick) => pick.modifierId));
   const childrenOf = (group: ModifierGroup): readonly ModifierGroup[] =>
-    all.filter((child) => child.parentModifierId !== null && picked.has(child.parentModifierId) && group.modifiers.some((modifier) => modifier.id === child.parentModifierId));
+    all.filter(
+      (child) =>
+        child.parentModifierId !== null &&
+        picked.has(child.parentModifierId) &&
+        group.modifiers.some((modifier) => modifier.id === child.parentModifierId),
+    );
   return all.filter((group) => group.parentModifierId === null).flatMap((group) => [group, ...childrenOf(group)]);
 }

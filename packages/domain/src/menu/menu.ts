@@ -91,7 +91,14 @@ export type PriceGroup = { channel: string; prices: readonly StorePrice[] };
 export type DisabledItem = { deactivatableId: number; deactivatableType: 'Product' | 'Modifier'; endDate: string | null };
 
 /** A banner leads to a product or a category. Spec §3 banners. */
-export type Banner = { id: number; title: string; text: string; image: Picture | null; bannerableType: 'Product' | 'Category'; bannerableId: number };
+export type Banner = {
+  id: number;
+  title: string;
+  text: string;
+  image: Picture | null;
+  bannerableType: 'Product' | 'Category';
+  bannerableId: number;
+};
 
 /** Everything a rule must know about what can be ordered in one store now. */
 export type StoreMenu = { menu: Menu; prices: PriceGroup; disabled: readonly DisabledItem[] };

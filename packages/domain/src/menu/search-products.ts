@@ -9,7 +9,9 @@ export const plain = (text: string): string =>
 
 /** Products whose name or text holds every typed word; those found by name come first, each in the menu's order. */
 export function searchProducts(menu: Menu, typed: string): readonly Product[] {
-  const words = plain(typed).split(/\s+/).filter((word) => word !== '');
+  const words = plain(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return [];
   const holds = (text: string): boolean => words.every((word) => plain(text).includes(word));
   const byName = menu.products.filter((product) => holds(product.name));

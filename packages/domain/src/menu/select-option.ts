@@ -1,6 +1,5 @@
 import type { Pick } from '../cart/cart.ts';
 import type { ModifierId } from '../ids.ts';
-import { isStillOff } from './check-availability.ts';
 import type { Modifier, ModifierGroup, Product } from './menu.ts';
 import { groupsOf, type MenuIndex } from './menu-index.ts';
 
@@ -8,9 +7,22 @@ import { groupsOf, type MenuIndex } from './menu-index.ts';
 export const pickLimit = (modifier: Modifier, group: ModifierGroup, product: Product): number =>
   Math.min(product.maxQuantityModifiers ?? modifier.maxQuantity, group.maximum);
 
-const inGroup = (picks: readonly Pick[], group: ModifierGroup): readonly Pick[] => picks.filter((pick) => pick.groupId === group.id);
+const isFor = (pick: Pick, group: ModifierGroup, modifierId: ModifierId): boolean =>
+  pick.groupId === group.id && pick.modifierId === modifierId;
+
+/** Units picked in a group, the same modifier twice counting two. */
 export const pickedUnits = (picks: readonly Pick[], group: ModifierGroup): number =>
-  inGroup(picks, group).reduce((sum, pick) => sum + pick.quantity, 0);
+  picks.filter((pick) => pick.groupId === group.id).reduce((sum, pick) => sum + pick.quantity, 0);
+
+/** How often a modifier is picked in a group. */
+export const quantityOf = (picks: readonly Pick[], group: ModifierGroup, modifierId: ModifierId): number =>
+  picks.find((pick) => isFor(pick, group, modifierId))?.quantity ?? 0;
+
+/** Whether one more of a modifier fits: what enables its plus. In a group of one another choice always fits, since it replaces. */
+export function canAddPick(picks: readonly Pick[], group: ModifierGroup, modifier: Modifier, product: Product): boolean {
+  const isFull = group.maximum > 1 && pickedUnits(picks, group) >= group.maximum;
+  return !isFull && quantityOf(picks, group, modifier.id) < pickLimit(modifier, group, product);
+}
 
 /**
  * The picks after the shopper sets `modifierId` of a group to `quantity`. In a group of one the entry replaces the selection; the
@@ -27,17 +39,22 @@ export function setPick(
 ): readonly Pick[] {
   const modifier = group.modifiers.find((one) => one.id === modifierId);
   if (modifier === undefined) return picks;
-  const current = inGroup(picks, group).find((pick) => pick.modifierId === modifierId)?.quantity ?? 0;
-  const clears = quantity <= 0 || (group.maximum === 1 && group.minimum === 0 && quantity === current);
-  const kept = picks.filter((pick) => pick.groupId !== group.id || (group.maximum > 1 && pick.modifierId !== modifierId));
-  if (clears) return withoutOrphans(kept, product, index);
-  if (quantity > pickLimit(modifier, group, product) || pickedUnits(kept, group) + quantity > group.maximum) return picks;
-  const added: Pick = { groupId: group.id, modifierId, quantity, parentId: group.parentModifierId };
-  return withoutOrphans([...kept, added], product, index);
+  const clears = quantity <= 0 || quantity === quantityOf(picks, group, modifierId);
+  const others = picks.filter((pick) => !isFor(pick, group, modifierId) && (group.maximum > 1 || pick.groupId !== group.id));
+  if (clears) return withoutOrphans(others, product, index);
+  if (quantity > pickLimit(modifier, group, product) || pickedUnits(others, group) + quantity > group.maximum) return picks;
+  const chosen: Pick = { groupId: group.id, modifierId, quantity, parentId: group.parentModifierId };
+  return withoutOrphans(placed(picks, others, chosen), product, index);
+}
+
+/** A pick whose quantity changes keeps its place in the list, so that a line's text does not jump. */
+function placed(before: readonly Pick[], others: readonly Pick[], chosen: Pick): readonly Pick[] {
+  const isChosen = (pick: Pick): boolean => pick.groupId === chosen.groupId && pick.modifierId === chosen.modifierId;
+  return before.some(isChosen) ? before.map((pick) => (isChosen(pick) ? chosen : pick)) : [...others, chosen];
 }
 
 function withoutOrphans(picks: readonly Pick[], product: Product, index: MenuIndex): readonly Pick[] {
-  const asked = new Set<number>(groupsOf(product, index, picks).map((group) => group.id));
+  const asked = new Set(groupsOf(product, index, picks).map((group) => group.id));
   return picks.filter((pick) => asked.has(pick.groupId));
 }
 
@@ -51,32 +68,3 @@ export function missingGroups(product: Product, index: MenuIndex, picks: readonl
 }
 
 const leastOf = (group: ModifierGroup): number => (group.required ? Math.max(1, group.minimum) : 0);
-
-/** What is wrong with a selection that came from elsewhere. `name` is the modifier's or the group's, '' when unknown. */
-export type PickProblem = { kind: 'unknown' | 'notAsked' | 'wrongParent' | 'repeated' | 'tooMany' | 'missing' | 'disabled'; name: string };
-
-/** Every reason a selection cannot be sold: the server asks this of each line, whatever the browser allowed. */
-export function checkPicks(product: Product, index: MenuIndex, picks: readonly Pick[], now: number): readonly PickProblem[] {
-  const groups = groupsOf(product, index, picks);
-  const asked = new Map(groups.map((group) => [group.id as number, group]));
-  const problems = picks.flatMap((pick) => pickProblem(pick, asked, product, index, now) ?? []);
-  const repeated = picks.filter((pick, at) => picks.findIndex((other) => other.groupId === pick.groupId && other.modifierId === pick.modifierId) !== at);
-  const tooMany = groups.filter((group) => pickedUnits(picks, group) > group.maximum);
-  return [
-    ...problems,
-    ...repeated.map((): PickProblem => ({ kind: 'repeated', name: '' })),
-    ...tooMany.map((group): PickProblem => ({ kind: 'tooMany', name: group.name })),
-    ...missingGroups(product, index, picks).map(({ group }): PickProblem => ({ kind: 'missing', name: group.name })),
-  ];
-}
-
-function pickProblem(pick: Pick, asked: ReadonlyMap<number, ModifierGroup>, product: Product, index: MenuIndex, now: number): PickProblem | null {
-  const known = index.modifierById.get(pick.modifierId);
-  if (known === undefined || known.group.id !== pick.groupId) return { kind: 'unknown', name: '' };
-  const { modifier, group } = known;
-  if (!asked.has(group.id)) return { kind: 'notAsked', name: modifier.name };
-  if ((pick.parentId ?? null) !== group.parentModifierId) return { kind: 'wrongParent', name: modifier.name };
-  if (pick.quantity > pickLimit(modifier, group, product)) return { kind: 'tooMany', name: modifier.name };
-  const off = index.disabledModifiers.get(modifier.id);
-  return off !== undefined && isStillOff(off, now) ? { kind: 'disabled', name: modifier.name } : null;
-}

@@ -1,5 +1,5 @@
 import type { Country } from '../country/countries.ts';
-import { type Minor, toMajor } from './money.ts';
+import type { Minor } from './money.ts';
 
 const noBreak = '\u00a0';
 
@@ -8,12 +8,15 @@ const noBreak = '\u00a0';
  * table: raw Intl output differs between engines and would break hydration (experience §7).
  */
 export function formatMoney(amount: Minor, country: Country): string {
-  const [whole = '0', cents] = toMajor(Math.abs(amount) as Minor, country.decimals).toFixed(country.decimals).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands(country));
-  const figures = cents === undefined ? grouped : `${grouped}${decimalMark(country)}${cents}`;
-  const symbol = country.symbol.length > 1 || /[A-Z]/.test(country.symbol) ? `${country.symbol}${noBreak}` : country.symbol;
-  return `${amount < 0 ? '-' : ''}${symbol}${figures}`;
+  const digits = String(Math.abs(amount)).padStart(country.decimals + 1, '0');
+  const mark = digits.length - country.decimals;
+  const whole = digits.slice(0, mark).replaceAll(/\B(?=(\d{3})+$)/g, thousands(country));
+  const cents = country.decimals === 0 ? '' : `${decimalMark(country)}${digits.slice(mark)}`;
+  return `${amount < 0 ? '-' : ''}${symbolOf(country)}${whole}${cents}`;
 }
+
+/** A symbol with a letter stands apart from its figures: `Q 89.50`, `S/ 20.00`. */
+const symbolOf = ({ symbol }: Country): string => (/\p{L}/u.test(symbol) ? `${symbol}${noBreak}` : symbol);
 
 const usesDots = new Set(['cl', 'ar', 'co', 'cr']);
 /** Between groups of three digits. */

@@ -25,10 +25,12 @@ export function portion(amount: Minor, basisPoints: number): Minor {
 /** The wire's number in the major unit (45.5) of an inner amount (4550). */
 export const toMajor = (amount: Minor, decimals: Decimals): number => (decimals === 0 ? amount : amount / 100);
 
-/** An inner amount of the wire's number, or null when it has more decimals than the currency, or is not finite or too large. */
+/**
+ * An inner amount of the wire's number, or null when it has more decimals than the currency, or is not finite or too large. Exact: the
+ * number must be the very one that {@link toMajor} writes.
+ */
 export function fromMajor(amount: number, decimals: Decimals): Minor | null {
-  const scaled = decimals === 0 ? amount : amount * 100;
-  const whole = Math.round(scaled);
-  const isWhole = Number.isSafeInteger(whole) && Math.abs(scaled - whole) < 1e-6;
+  const whole = Math.round(decimals === 0 ? amount : amount * 100);
+  const isWhole = Number.isSafeInteger(whole) && toMajor(minor(whole), decimals) === amount;
   return isWhole ? minor(whole === 0 ? 0 : whole) : null;
 }

@@ -35,6 +35,12 @@ export function canMove(from: OrderStatus, to: OrderStatus, dispatch: DispatchMe
   return moves[from].includes(to);
 }
 
+/** The statuses an order may start in (decisions §4): a future order waits for its payment, any may fail at birth. */
+export const firstStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
+
+/** The food is on its last stretch. Spec §4: ready and inTransit are active. */
+export const isActive = (status: OrderStatus): boolean => status === 'ready' || status === 'inTransit';
+
 const ended: ReadonlySet<OrderStatus> = new Set(['completed', 'cancelled', 'failed', 'reversed']);
 /** Nothing more will happen to the food. */
 export const hasEnded = (status: OrderStatus): boolean => ended.has(status);

@@ -1,39 +1,35 @@
-import type { LineInput } from '../cart/edit-cart.ts';
 import type { Pick } from '../cart/cart.ts';
-import type { GroupId, ModifierId } from '../ids.ts';
+import type { LineInput } from '../cart/edit-cart.ts';
 import { checkAvailability, type Moment } from '../menu/check-availability.ts';
+import { checkPicks } from '../menu/check-picks.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import { checkPicks } from '../menu/select-option.ts';
 import type { Order, OrderProduct } from './order.ts';
 
 /** What can be ordered again as it was, and the names of what cannot. */
 export type Repeatable = { lines: readonly LineInput[]; dropped: readonly string[] };
 
 /** The lines of an earlier order against today's menu: nothing is swapped in silence (experience §5). */
-export function repeatable(order: { products: Order['products'] }, index: MenuIndex, moment: Moment): Repeatable {
-  const lines: LineInput[] = [];
-  const dropped: string[] = [];
-  for (const sold of order.products) {
-    const line = lineOf(sold);
-    const product = index.productById.get(sold.productId);
-    const fits = product !== undefined && checkAvailability(product, index, moment).kind === 'available' && checkPicks(product, index, line.picks, moment.now).length === 0;
-    if (fits) lines.push(line);
-    else dropped.push(sold.name);
-  }
-  return { lines, dropped };
+export function linesOfOrder(order: { products: Order['products'] }, index: MenuIndex, moment: Moment): Repeatable {
+  const tried = order.products.map((sold) => ({ sold, line: lineOf(sold, index, moment) }));
+  return {
+    lines: tried.flatMap(({ line }) => line ?? []),
+    dropped: tried.filter(({ line }) => line === null).map(({ sold }) => sold.name),
+  };
 }
 
+function lineOf(sold: OrderProduct, index: MenuIndex, moment: Moment): LineInput | null {
+  const product = index.productById.get(sold.productId);
+  const picks = sold.modifiers.map((modifier) => pickOf(modifier, index));
+  if (product === undefined || !picks.every((pick) => pick !== null)) return null;
+  const isSold =
+    checkAvailability(product, index, moment).kind === 'available' && checkPicks(product, index, picks, moment.now).length === 0;
+  return isSold ? { productId: product.id, count: sold.quantity, instructions: sold.instructions, picks } : null;
+}
 
-const lineOf = (sold: OrderProduct): LineInput => ({
-  productId: sold.productId,
-  count: sold.quantity,
-  instructions: sold.instructions,
-  picks: sold.modifiers.map(
-    (modifier): Pick => ({
-      groupId: modifier.groupId as GroupId,
-      modifierId: modifier.id as ModifierId,
-      quantity: modifier.quantity,
-      parentId: modifier.parentId as ModifierId | null,
-    }),
-  ),
-});
+/** Null when today's menu has no such modifier. */
+function pickOf(sold: OrderProduct['modifiers'][number], index: MenuIndex): Pick | null {
+  const known = index.modifierById.get(sold.id);
+  if (known === undefined) return null;
+  const { modifier, group } = known;
+  return { groupId: group.id, modifierId: modifier.id, quantity: sold.quantity, parentId: group.parentModifierId };
+}

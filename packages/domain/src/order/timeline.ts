@@ -15,12 +15,18 @@ const positionOf = (steps: readonly StepKey[], status: OrderStatus): number => s
  */
 export function timelineSteps(order: Pick<Order, 'status' | 'dispatchMethod' | 'timeline'>): readonly TimelineStep[] {
   const steps = order.dispatchMethod === 'store_delivery' ? deliverySteps : pickupSteps;
-  const reached = new Map(order.timeline.map((entry) => [entry.status as string, entry.at]));
+  const reached = new Map<string, string>(order.timeline.map((entry) => [entry.status, entry.at]));
   const at = positionOf(steps, order.status);
   return steps.map((key, position) => ({ key, state: stateOf(order.status, key, position, at, reached), at: reached.get(key) ?? null }));
 }
 
-function stateOf(status: OrderStatus, key: StepKey, position: number, at: number, reached: ReadonlyMap<string, string>): TimelineStep['state'] {
+function stateOf(
+  status: OrderStatus,
+  key: StepKey,
+  position: number,
+  at: number,
+  reached: ReadonlyMap<string, string>,
+): TimelineStep['state'] {
   if (status === 'completed') return 'done';
   if (hasEnded(status)) return reached.has(key) ? 'done' : 'next';
   if (position === at) return 'now';

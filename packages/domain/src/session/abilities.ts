@@ -2,7 +2,14 @@
 export type Role = 'visitor' | 'guest' | 'user' | 'job' | 'integration';
 
 /** What a person may do. Spec §6 Roles and permissions. */
-export type Abilities = { order: boolean; seeOrders: boolean; useCoupon: boolean; usePoints: boolean; saveCards: boolean; syncCart: boolean };
+export type Abilities = {
+  order: boolean;
+  seeOrders: boolean;
+  useCoupon: boolean;
+  usePoints: boolean;
+  saveCards: boolean;
+  syncCart: boolean;
+};
 
 /** A visitor becomes a guest by ordering; coupons, points and cards are for users. */
 export function abilities(role: 'visitor' | 'guest' | 'user'): Abilities {

@@ -1,7 +1,8 @@
 import type { DeliveryZone, Point, Store } from './store.ts';
 
 /** The first zone of the store that covers the point, or null: nobody delivers there from this store. decisions §7. */
-export const zoneAt = (store: Store, point: Point): DeliveryZone | null => store.deliveryZones.find((zone) => covers(zone.polygon, point)) ?? null;
+export const zoneAt = (store: Store, point: Point): DeliveryZone | null =>
+  store.deliveryZones.find((zone) => covers(zone.polygon, point)) ?? null;
 
 /** Ray casting: a point on an edge may fall on either side, which is metres in a street and nothing to a shopper. */
 function covers(ring: readonly Point[], point: Point): boolean {

@@ -1,6 +1,6 @@
 import type { Weekday } from '../menu/menu.ts';
 import type { BusinessHours, DispatchMethod } from '../store/store.ts';
-import { minuteOf } from './zoned-time.ts';
+import { endMinuteOf, minuteOf } from './zoned-time.ts';
 
 /** Minutes of a week, Sunday 00:00 is 0 and the week has 10080. `to` may pass the week's end when a window runs into Sunday. */
 export type WeekWindow = { from: number; to: number };
@@ -8,19 +8,14 @@ export const weekMinutes = 7 * 1440;
 
 /**
  * When a store works for a dispatch method, joined: a closing at the day's end and an opening at 00:00 of the next day are one window
- * (Spec §9). A store that never closes is one window of a whole week.
+ * (Spec §9), over the week's end too. A store that never closes is one window of a whole week.
  */
 export function weekWindows(hours: readonly BusinessHours[], dispatch: DispatchMethod): readonly WeekWindow[] {
   const sorted = hours
     .filter((window) => window.dispatchMethod === dispatch)
-    .map((window) => ({ from: window.day * 1440 + minuteOf(window.openingTime), to: window.day * 1440 + closing(window) }))
+    .map((window) => ({ from: window.day * 1440 + minuteOf(window.openingTime), to: window.day * 1440 + endMinuteOf(window.closingTime) }))
     .toSorted((a, b) => a.from - b.from);
   return joinAroundWeek(joinTouching(sorted));
-}
-
-function closing(window: BusinessHours): number {
-  const to = minuteOf(window.closingTime);
-  return to === 0 ? 1440 : to;
 }
 
 function joinTouching(sorted: readonly WeekWindow[]): readonly WeekWindow[] {
@@ -42,8 +37,14 @@ function joinAroundWeek(windows: readonly WeekWindow[]): readonly WeekWindow[] {
   return [...windows.slice(1, -1), { from: last.from, to: weekMinutes + first.to }];
 }
 
+/** Whether a minute of the week (0 to 10079) lies in a window, its end left out. */
+export const covers = ({ from, to }: WeekWindow, at: number): boolean =>
+  (at >= from && at < to) || (at + weekMinutes >= from && at + weekMinutes < to);
+
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
 /** Weekday and minute of the day of a minute of the week. */
 export const splitWeekMinute = (at: number): { weekday: Weekday; minute: number } => ({
-  weekday: (Math.floor(at / 1440) % 7) as Weekday,
+  weekday: weekdays[Math.floor(at / 1440) % 7] ?? 0,
   minute: at % 1440,
 });

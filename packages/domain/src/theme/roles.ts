@@ -1,0 +1,76 @@
+import { type Hex, mix } from './colour.ts';
+import { isDark, luminance, onColour, readable } from './contrast.ts';
+
+/** A template's ground: page, cards, sunken areas, header and text. */
+export type Paper = { page: Hex; surface: Hex; sunk: Hex; header: Hex; ink: Hex };
+export type Palette = { brandPrimary: Hex; brandSecondary: Hex; paper: Paper };
+
+/** Each role is a custom property that components name: `--on-accent` and the like (mockups/DESIGN.md Tokens). */
+export function rolesOf(palette: Palette) {
+  const worst = darkestOf(palette.paper);
+  return {
+    ...accentRoles(palette, worst),
+    ...supportRoles(palette),
+    ...paperRoles(palette.paper, worst),
+    ...statusRoles(palette.paper, worst),
+  };
+}
+export type Roles = ReturnType<typeof rolesOf>;
+export type Role = keyof Roles;
+
+/** The darkest paper: dark text that is read there is read on the others. */
+const darkestOf = ({ page, surface, sunk }: Paper): Hex =>
+  [page, surface, sunk].reduce((worst, ground) => (luminance(ground) < luminance(worst) ? ground : worst));
+
+/** brandPrimary: "this acts". Hover and press move away from the text on it, so that they are read better, never worse. */
+function accentRoles({ brandPrimary, brandSecondary, paper }: Palette, worst: Hex) {
+  const onAccent = onColour(brandPrimary, paper.ink);
+  const away = onAccent === '#ffffff' ? '#000000' : '#ffffff';
+  return {
+    'brand-primary': brandPrimary,
+    'brand-secondary': brandSecondary,
+    accent: brandPrimary,
+    'on-accent': onAccent,
+    'accent-hover': mix(brandPrimary, away, 0.9),
+    'accent-press': mix(brandPrimary, away, 0.8),
+    'accent-ink': readable(brandPrimary, mix(brandPrimary, worst, 0.09)),
+    'accent-soft': mix(brandPrimary, paper.surface, 0.09),
+  };
+}
+
+/** brandSecondary: badge, progress, current step; never a button. */
+function supportRoles({ brandSecondary, paper }: Palette) {
+  const soft = mix(brandSecondary, paper.surface, 0.22);
+  return {
+    support: brandSecondary,
+    'on-support': onColour(brandSecondary, paper.ink),
+    'support-soft': soft,
+    'support-ink': readable(brandSecondary, soft),
+  };
+}
+
+/** Ink thinned over its paper, but never below what is read: 4.8 leaves quiet text some room over 4.5, 3.1 edges over 3. */
+function paperRoles({ page, surface, sunk, header, ink }: Paper, worst: Hex) {
+  const onHeader = onColour(header, ink);
+  return {
+    page,
+    surface,
+    'surface-sunk': sunk,
+    header,
+    'on-header': onHeader,
+    'on-header-quiet': readable(mix(onHeader, header, 0.62), header),
+    ink,
+    'ink-quiet': readable(mix(ink, worst, 0.62), worst, 4.8),
+    line: mix(ink, surface, 0.12),
+    'line-strong': readable(mix(ink, surface, 0.45), worst, 3.1),
+  };
+}
+
+/** Status colours are not the brand's: the same green, red, amber and blue everywhere, made readable on this paper. */
+const statusRoles = ({ header }: Paper, worst: Hex) => ({
+  ok: readable('#1b7a43', worst),
+  bad: readable('#c0281e', worst),
+  warn: readable('#9a5b00', worst),
+  focus: readable('#1a4fd6', worst),
+  'focus-on-header': isDark(header) ? '#ffffff' : readable('#1a4fd6', header),
+});
