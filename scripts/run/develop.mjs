@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { say } from '../say.mjs';
@@ -9,10 +8,18 @@ import { openMainDatabase } from './main-database.mjs';
 import { claimPort } from './ports.mjs';
 import { buildWeb } from './build-web.mjs';
 import { prepareData } from './prepare.mjs';
+import { startTool } from './programs.mjs';
 import { environmentFor, startStack } from './stack.mjs';
 import { settleAll } from '../setup/settle-all.mjs';
 
 const end = endTogether();
+
+/** Vite as a program of its own: its middleware is apps/web/dev-pages.ts. */
+const startVite = (port, apiPort) =>
+  startTool('storefront', ['vite', '--port', String(port), '--strictPort', '--host', '127.0.0.1'], {
+    cwd: join(root, 'apps', 'web'),
+    environment: { ...projectEnvironment(), COMANDA_API: `http://127.0.0.1:${apiPort}` },
+  });
 
 /**
  * `npm run dev`: the API on a free port, started again at each change (`node --watch`); in front of it Vite on PORT, which
@@ -26,22 +33,7 @@ await end.guard(async () => {
   end.release(database.release);
   const environment = environmentFor(database, ports);
   await settleAll([prepareData(database, environment), buildWeb()]);
-  await startStack(end.program, { environment, flags: ['--watch'] });
+  await startStack(end.program, { environment, watch: true });
   end.program(startVite(pagePort, ports.server));
   say(`\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`);
 });
-
-function startVite(port, apiPort) {
-  const args = ['--port', String(port), '--strictPort', '--host', '127.0.0.1'];
-  const child = spawn('vite', args, {
-    cwd: join(root, 'apps', 'web'),
-    env: { ...projectEnvironment(), COMANDA_API: `http://127.0.0.1:${apiPort}` },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { name: 'storefront', ended, stop, lastWords: () => '' };
-}

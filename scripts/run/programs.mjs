@@ -6,29 +6,39 @@ import { root } from '../root.mjs';
 
 const drainMs = 12_000;
 const endWithParent = pathToFileURL(join(root, 'scripts', 'run', 'end-with-parent.mjs')).href;
+const leash = join(root, 'scripts', 'run', 'leash.mjs');
 
 /**
- * Starts one of our programs in a session of its own, so that Ctrl-C reaches it once, through us. Its output goes to a
- * log file. Answers `{ name, ended, stop, lastWords }`: `ended` resolves with the exit code.
+ * Starts one of our programs. Its output goes to a log file. Answers `{ name, ended, stop, lastWords }`: `ended` resolves
+ * with the exit code. `watch` starts it again whenever a file it has read changes.
  */
-export function startProgram(name, file, { environment, logs, flags = [] }) {
+export function startProgram(name, file, { environment, logs, watch = false }) {
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
   const output = openSync(log, 'w');
-  const child = spawn(process.execPath, [...flags, '--import', endWithParent, join(root, file)], {
-    cwd: root,
+  const args = ['--import', endWithParent, join(root, file)];
+  const child = begin(watch ? [leash, process.execPath, '--watch', ...args] : args, { environment, output });
+  closeSync(output);
+  return { name, ...child, lastWords: () => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n') };
+}
+
+/** Starts somebody else's program, its output shown as it comes, in `cwd`. */
+export const startTool = (name, [program, ...args], { environment, cwd }) => ({
+  name,
+  ...begin([leash, program, ...args], { environment, output: 'inherit', cwd }),
+  lastWords: () => '(above)',
+});
+
+/** In a session of its own, so that Ctrl-C reaches it once, through us. */
+function begin(args, { environment, output, cwd = root }) {
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, ...environment },
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
-  closeSync(output);
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)).once('error', resolve));
-  return {
-    name,
-    ended,
-    stop: (patienceMs = drainMs) => stop(child, ended, patienceMs),
-    lastWords: () => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n'),
-  };
+  return { ended, stop: (patienceMs = drainMs) => stop(child, ended, patienceMs) };
 }
 
 async function stop(child, ended, patienceMs) {

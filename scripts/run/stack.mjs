@@ -25,8 +25,8 @@ export function environmentFor(database, ports, dataFolder = process.env.COMANDA
 }
 
 /** Starts server and sandbox, hands each to `keep` (which will stop it) and resolves when both answer. */
-export async function startStack(keep, { environment, logs: folder = logs, flags = [] }) {
-  const start = (name) => startProgram(name, `apps/${name}/src/main.ts`, { environment, logs: folder, flags });
+export async function startStack(keep, { environment, logs: folder = logs, watch = false }) {
+  const start = (name) => startProgram(name, `apps/${name}/src/main.ts`, { environment, logs: folder, watch });
   const sandbox = start('sandbox');
   const server = start('server');
   for (const program of [sandbox, server]) keep(program);
