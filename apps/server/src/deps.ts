@@ -1,3 +1,4 @@
+import type { PageModule } from '@comanda/contract/page.ts';
 import type { Sessions } from './platform/http/sessions.ts';
 import type { TenantDirectory } from './platform/http/tenant-directory.ts';
 import type { Database } from './platform/db/database.ts';
@@ -5,6 +6,9 @@ import type { Events } from './platform/events.ts';
 import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
 import type { Config } from './config.ts';
+import type { ClientFiles } from './features/page/client-files.ts';
+import type { ServedFiles } from './features/tenant/served-files.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
 import type { MenuMemory } from './features/menu/menu-memory.ts';
 import type { OrderNumbers } from './features/order/order-numbers.ts';
@@ -32,4 +36,14 @@ export type Deps = {
   clock: () => number;
   random: Random;
   log: Log;
+};
+
+/** What the application needs around its calls: pages, files, and what its operators watch. */
+export type AppParts = {
+  pages: PageModule;
+  client: ClientFiles;
+  tenantFiles: ServedFiles;
+  metrics: Metrics;
+  /** Aborted when the program begins to stop: long answers end, readiness says no. */
+  stopping: AbortSignal;
 };

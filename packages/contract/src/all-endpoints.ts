@@ -42,3 +42,6 @@ export const allEndpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof allEndpoints;
+
+const isName = (name: string): name is EndpointName => name in allEndpoints;
+export const endpointNames: readonly EndpointName[] = Object.keys(allEndpoints).filter(isName);

@@ -11,7 +11,8 @@ export type AnswerShelf = {
 
 const json = 'application/json; charset=utf-8';
 
-export function answerShelf(): AnswerShelf {
+/** `most` bounds what is kept where names are many: the oldest go first. */
+export function answerShelf(most = Number.POSITIVE_INFINITY): AnswerShelf {
   const ready = new Map<string, Prepared>();
   const making = new Map<string, Promise<Prepared>>();
   const editions = new Map<string, string>();
@@ -20,6 +21,8 @@ export function answerShelf(): AnswerShelf {
     try {
       const prepared = await prepare(contentType, await text());
       ready.set(name, prepared);
+      const oldest = ready.keys().next();
+      if (ready.size > most && !oldest.done) ready.delete(oldest.value);
       return prepared;
     } finally {
       making.delete(name);

@@ -13,8 +13,8 @@ import { type LiveFacts, loadCounters, loadLive, loadPublished, type Published }
 
 export type StoreFacts = { store: Store; index: MenuIndex; settings: Settings };
 
-/** One store as it sells now. A new object stands for a new version: what is made of it is kept on `answers` and goes with it. */
-export type LiveStore = StoreFacts & LiveFacts & { menu: Menu; answers: AnswerShelf };
+/** One store as it sells now. A new object stands for a new version: what is made of it is kept on its shelves and goes with it. */
+export type LiveStore = StoreFacts & LiveFacts & { menu: Menu; answers: AnswerShelf; pages: AnswerShelf };
 
 /** A published tenant. */
 export type TenantMemory = Published & {
@@ -76,6 +76,9 @@ export function createMenuMemory(parts: Parts): MenuMemory {
   };
 }
 
+/** Rendered pages kept per store; the oldest go first. */
+const mostPages = 400;
+
 type RefreshOptions = Parameters<typeof refreshed>[1];
 
 async function loadTenant({ db }: Parts, tenantId: TenantId, options: RefreshOptions): Promise<Kept | null> {
@@ -101,5 +104,5 @@ type Standing = { store: Store; menu: Menu; settings: Settings };
 async function loadStore(db: Database, tenantId: TenantId, { store, menu, settings }: Standing): Promise<LiveStore> {
   const facts = await withTenant(db, tenantId, (tx) => loadLive(tx, store.id));
   const index = indexMenu({ menu, prices: facts.prices, disabled: facts.disabled });
-  return { ...facts, store, menu, settings, index, answers: answerShelf() };
+  return { ...facts, store, menu, settings, index, answers: answerShelf(), pages: answerShelf(mostPages) };
 }

@@ -5,6 +5,7 @@ import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import { answerRefusal, refusalOfError } from './answer-error.ts';
 import { authorise, authoriseAnyone } from './authorise.ts';
 import type { Call, Handler, Outcome, Session, TenantContext } from './call.ts';
@@ -24,6 +25,9 @@ export type HttpPlatform = {
   clock: () => number;
   log: Log;
   rateLimit: RateLimit;
+  metrics?: Metrics;
+  /** Aborted when the program begins to stop. */
+  stopping?: AbortSignal;
 };
 
 type Refused = { refusal: Refusal; status?: number };
@@ -44,22 +48,26 @@ export function mountEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint
 }
 
 async function serve<E extends Endpoint>(mounted: Mounted<E>, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const begun = performance.now();
   let decimals: Decimals = 0;
   try {
     const tenant = mounted.http.tenants.find(request.headers.host, headerOf(request, headers.tenant));
     if (!tenant.ok) return sendError(reply, answerRefusal(tenant.error, decimals));
     decimals = tenant.value.decimals;
-    const outcome = await answer(mounted, request, tenant.value);
+    const outcome = await answer(mounted, request, reply, tenant.value);
     if (!outcome.ok) return sendError(reply, answerRefusal(outcome.error.refusal, decimals, outcome.error.status));
     await send(mounted, request, reply, outcome.value, decimals);
   } catch (error) {
     const refusal = refusalOfError(error);
     if (refusal.label === 'DEFAULT') mounted.http.log.error({ err: error, endpoint: mounted.endpoint.name }, 'a call failed');
     sendError(reply, answerRefusal(refusal, decimals));
+  } finally {
+    mounted.http.metrics?.observe(mounted.endpoint.name, reply.raw.statusCode, (performance.now() - begun) / 1_000);
   }
 }
 
-async function answer<E extends Endpoint>({ endpoint, handler, compiled, http }: Mounted<E>, request: FastifyRequest, tenant: TenantContext) {
+async function answer<E extends Endpoint>(mounted: Mounted<E>, request: FastifyRequest, reply: FastifyReply, tenant: TenantContext) {
+  const { endpoint, handler, compiled, http } = mounted;
   const rawBody = typeof request.body === 'string' ? request.body : '';
   if (!http.rateLimit.allows(endpoint.name, `${tenant.id} ${request.ip}`, http.clock())) return refusedWith(refusalOf('TOO_MANY_REQUESTS'));
   const session =
@@ -69,7 +77,7 @@ async function answer<E extends Endpoint>({ endpoint, handler, compiled, http }:
   if (!session.ok) return refuse<Refused>(session.error);
   const input = readInput(compiled, endpoint, request, rawBody, tenant.decimals);
   if (!input.ok) return refuse<Refused>({ refusal: input.error });
-  const call = callOf<E>(request, { ...input.value, tenant, session: session.value, now: http.clock(), rawBody });
+  const call = callOf<E>(request, { ...input.value, tenant, session: session.value, now: http.clock(), rawBody }, () => goneSignal(reply, http.stopping));
   const pending = handler(call);
   const outcome: Outcome<E> = pending instanceof Promise ? await within(patienceMs, pending) : pending;
   return outcome.ok ? outcome : refusedWith(outcome.error);
@@ -95,18 +103,22 @@ function readInput(compiled: CompiledEndpoint, endpoint: Endpoint, request: Fast
 type Known = Input & { tenant: TenantContext; session: Session; now: number; rawBody: string };
 
 /** The input has just been checked against the contract's schemas: here, and only here, it takes their types. */
-function callOf<E extends Endpoint>(request: FastifyRequest, known: Known): Call<E> {
+function callOf<E extends Endpoint>(request: FastifyRequest, known: Known, signal: () => AbortSignal): Call<E> {
   const call = {
     ...known,
     ip: request.ip,
     header: (name: string) => headerOf(request, name),
     get signal() {
-      const gone = new AbortController();
-      request.raw.socket.once('close', () => gone.abort());
-      return gone.signal;
+      return signal();
     },
   };
   return call as unknown as Call<E>;
+}
+
+function goneSignal(reply: FastifyReply, stopping: AbortSignal | undefined): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return stopping ? AbortSignal.any([gone.signal, stopping]) : gone.signal;
 }
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {

@@ -1,0 +1,48 @@
+import { allEndpoints, type EndpointName, endpointNames } from '@comanda/contract/all-endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppParts, Deps } from './deps.ts';
+import type { AllRoutes } from './platform/http/call.ts';
+import { createHttpServer } from './platform/http/create-http-server.ts';
+import { type HttpPlatform, mountEndpoint } from './platform/http/mount-endpoint.ts';
+import { createRateLimit } from './platform/http/rate-limit.ts';
+import { cartRoutes } from './routes/carts.ts';
+import { mountDocumentation } from './routes/documentation.ts';
+import { geocodingRoutes } from './routes/geocoding.ts';
+import { integrationRoutes } from './routes/integrations.ts';
+import { menuRoutes } from './routes/menus.ts';
+import { mountOperations } from './routes/operations.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { settingsRoutes } from './routes/settings.ts';
+import { mountStorefront } from './routes/storefront.ts';
+import { storeRoutes } from './routes/stores.ts';
+import { userRoutes } from './routes/users.ts';
+
+/** A handler for every call of the contract: one that is missing, or one too many, does not compile. */
+const routesOf = (deps: Deps): AllRoutes => ({
+  ...settingsRoutes(deps),
+  ...storeRoutes(deps),
+  ...menuRoutes(deps),
+  ...pageRoutes(deps),
+  ...geocodingRoutes(deps),
+  ...cartRoutes(deps),
+  ...userRoutes(deps),
+  ...orderRoutes(deps),
+  ...integrationRoutes(deps),
+});
+
+/** The whole application on a server that does not listen yet. Nothing here reads, writes or waits. */
+export function buildApp(deps: Deps & AppParts): FastifyInstance {
+  const app = createHttpServer(deps.config);
+  const rateLimit = createRateLimit({ createGuest: deps.config.guestsPerMinute });
+  mountOperations(app, deps);
+  mountDocumentation(app);
+  mountCalls(app, routesOf(deps), { ...deps, rateLimit });
+  mountStorefront(app, deps);
+  return app;
+}
+
+function mountCalls(app: FastifyInstance, routes: AllRoutes, http: HttpPlatform): void {
+  const mount = <Name extends EndpointName>(name: Name) => mountEndpoint(app, allEndpoints[name], routes[name], http);
+  endpointNames.forEach(mount);
+}

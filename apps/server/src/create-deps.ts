@@ -1,0 +1,54 @@
+import type { Config } from './config.ts';
+import type { AppParts, Deps } from './deps.ts';
+import { createMenuMemory } from './features/menu/menu-memory.ts';
+import { createOrderNumbers } from './features/order/order-numbers.ts';
+import { reserveNumbers } from './features/order/reserve-numbers.ts';
+import { createStockNotice } from './features/order/stock-notice.ts';
+import { clientFiles } from './features/page/client-files.ts';
+import { loadPages } from './features/page/page-module.ts';
+import { createIntegrationKeys } from './features/session/integration-key.ts';
+import { createSessionMemory } from './features/session/session-memory.ts';
+import { createSessions } from './features/session/sessions.ts';
+import { servedFiles } from './features/tenant/served-files.ts';
+import { createTenantDirectory, type LoadedDirectory } from './features/tenant/tenant-directory.ts';
+import { createGazetteer } from './geocoding/gazetteer.ts';
+import type { Database } from './platform/db/database.ts';
+import { withTenant } from './platform/db/tenant-transaction.ts';
+import { createEvents } from './platform/events.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { type Random, systemRandom } from './platform/random.ts';
+import { tokenSecret } from './platform/token-secret.ts';
+
+type Given = { config: Config; db: Database; log: Log; stopping: AbortSignal; clock?: () => number; random?: Random };
+
+/** Everything the application is made of, put together. Reads files of the program, but asks the database nothing. */
+export async function createDeps(given: Given): Promise<Deps & AppParts & { tenants: LoadedDirectory }> {
+  const { config, db, log, stopping, clock = Date.now, random = systemRandom } = given;
+  const menus = createMenuMemory({ db, clock, log });
+  const sessionMemory = createSessionMemory();
+  const integrationKeys = createIntegrationKeys(db, config.demoIntegrationKey);
+  const secret = tokenSecret(config.tokenSecret, config.dataDir);
+  return {
+    config,
+    db,
+    log,
+    stopping,
+    clock,
+    random,
+    menus,
+    sessionMemory,
+    integrationKeys,
+    tokenSecret: secret,
+    tenants: createTenantDirectory(db, config.defaultTenant),
+    sessions: createSessions({ db, memory: sessionMemory, integrationKeys, tokenSecret: secret, clock }),
+    geocoder: createGazetteer(config.tenantsDir),
+    events: createEvents(),
+    orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
+    stockNotice: createStockNotice({ db, menus, log }),
+    pages: await loadPages(config.webDist),
+    client: clientFiles(config.webDist),
+    tenantFiles: servedFiles(db),
+    metrics: createMetrics(db),
+  };
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageModule } from '@comanda/contract/page.ts';
+import { plainPages } from './plain-pages.ts';
+
+/** The built web app's pages; while there is no build, plain lists of the menu, so that the server can be run alone. */
+export async function loadPages(webDist: string): Promise<PageModule> {
+  const entry = join(webDist, 'server', 'entry-server.js');
+  if (!existsSync(entry)) return plainPages;
+  const built: PageModule = await import(pathToFileURL(entry).href);
+  return built;
+}

@@ -1,0 +1,54 @@
+import type { Headers } from './send.ts';
+
+/** Origins outside of this site that pages may use; the emulated ones in the demonstration. */
+export type OutsideOrigins = { forms: readonly string[]; frames: readonly string[]; connections: readonly string[] };
+
+const policy = ({ forms, frames, connections }: OutsideOrigins): string =>
+  [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    ['connect-src', `'self'`, ...connections].join(' '),
+    frames.length === 0 ? `frame-src 'none'` : ['frame-src', ...frames].join(' '),
+    ['form-action', `'self'`, ...forms].join(' '),
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+/**
+ * Headers of every HTML page. No inline script or style may run: state is a JSON block, the theme a file, so the bytes can be cached
+ * (reliability §3).
+ */
+export const pageHeaders = (outside: OutsideOrigins): Headers => ({
+  'cache-control': 'no-cache',
+  'content-security-policy': policy(outside),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  vary: 'Accept-Encoding, X-Tenant',
+});
+
+/** Files whose address holds the hash of their bytes. */
+export const foreverHeaders: Headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+  vary: 'Accept-Encoding',
+};
+
+/** A tenant's file opened by itself may neither run nor load anything. */
+export const tenantFileHeaders: Headers = {
+  ...foreverHeaders,
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+};
+
+/** Files at the root of the site, whose address never changes. */
+export const rootFileHeaders: Headers = {
+  'cache-control': 'public, max-age=3600',
+  'x-content-type-options': 'nosniff',
+  vary: 'Accept-Encoding',
+};

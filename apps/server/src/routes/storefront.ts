@@ -1,0 +1,78 @@
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { headers } from '@comanda/contract/headers.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts, Deps } from '../deps.ts';
+import type { TenantContext } from '../platform/http/call.ts';
+import { answerRefusal, refusalOfError } from '../platform/http/answer-error.ts';
+import { foreverHeaders, pageHeaders, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
+import { type Headers, sendError, sendPrepared } from '../platform/http/send.ts';
+import { renderPage } from '../workflows/render-page.ts';
+
+type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
+
+/** Paths under which only calls and files live: nothing there is a page. */
+const notPages = /^\/(v\d+|t|statements|terms_and_conditions|assets|docs|openapi\.json|healthz|readyz|metrics|menus)(\/|$)/;
+const longest = 300;
+
+const refuse = (reply: FastifyReply, refusal: Refusal): void => sendError(reply, answerRefusal(refusal, 0));
+const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** Everything that is no call: the tenants' files, the files of the web app, and every other path as a page. */
+export function mountStorefront(app: FastifyInstance, parts: Parts): void {
+  const { sandboxUrl } = parts.config;
+  const outside = sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
+  const headersOfPage = pageHeaders({ forms: outside, frames: [], connections: [] });
+  app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
+    guarded(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
+  );
+  app.setNotFoundHandler((request, reply) => guarded(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
+}
+
+async function guarded(parts: Parts, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const refusal = refusalOfError(error);
+    if (refusal.label === 'DEFAULT') parts.log.error({ err: error }, 'a page or file failed');
+    refuse(reply, refusal);
+  }
+}
+
+type FileName = { tenant: string; hash: string; name: string };
+
+/** The address names its tenant; on another tenant's host it does not exist. */
+async function sendTenantFile({ tenants, tenantFiles }: Parts, request: FastifyRequest, reply: FastifyReply, wanted: FileName): Promise<void> {
+  const owner = tenants.byHost(request.headers.host);
+  const tenant = tenants.byId(wanted.tenant);
+  const isHere = tenant !== null && (owner === null || owner.id === tenant.id);
+  const file = isHere ? await tenantFiles.find(tenant.id, wanted.hash, wanted.name) : null;
+  if (!file) return refuse(reply, refusalOf('NOT_FOUND'));
+  sendPrepared(request, reply, file, tenantFileHeaders);
+}
+
+async function sendPath(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || path.length > longest) return refuse(reply, refusalOf('NOT_FOUND'));
+  const file = await parts.client.find(path);
+  if (file) return sendPrepared(request, reply, file, path.startsWith('/assets/') ? foreverHeaders : rootFileHeaders);
+  if (notPages.test(path)) return refuse(reply, refusalOf('NOT_FOUND'));
+  await sendPage(parts, headersOfPage, request, reply, path.replace(/\/+$/, '') || '/');
+}
+
+async function sendPage(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
+  const { host } = request.headers;
+  const tenant = parts.tenants.find(host, oneOf(request.headers[headers.tenant]));
+  if (!tenant.ok) return refuse(reply, tenant.error);
+  const page = await renderPage(parts, tenant.value, originOf(parts, tenant.value, request), path);
+  if (!page) return refuse(reply, refusalOf('NOT_FOUND'));
+  sendPrepared(request, reply, page.prepared, headersOfPage, page.status);
+}
+
+/** Scheme and host of canonical links: a registered host of the tenant, its first one where the client names no such host. */
+function originOf({ config }: Parts, tenant: TenantContext, request: FastifyRequest): string {
+  const [name = '', port] = (request.headers.host ?? '').toLowerCase().split(':');
+  const host = tenant.hosts.includes(name) ? name : (tenant.hosts[0] ?? 'localhost');
+  const isOwnPort = port === undefined || Number(port) === config.port;
+  return `${request.protocol}://${host}${isOwnPort && port !== undefined ? `:${port}` : ''}`;
+}

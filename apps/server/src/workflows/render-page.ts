@@ -1,0 +1,32 @@
+import type { PageModule, PageState } from '@comanda/contract/page.ts';
+import type { LiveStore, MenuMemory, TenantMemory } from '../features/menu/menu-memory.ts';
+import type { TenantContext } from '../platform/http/call.ts';
+import type { Prepared } from '../platform/http/prepared.ts';
+
+export type Page = { prepared: Prepared; status: 200 | 404 };
+type Deps = { menus: MenuMemory; pages: PageModule };
+const html = 'text/html; charset=utf-8';
+
+/**
+ * A page's bytes: rendered and compressed once per tenant, store, import, price change and page, then sent from memory. `origin` is one
+ * of the tenant's own, never what a client made up. null: the tenant has no storefront.
+ */
+export async function renderPage({ menus, pages }: Deps, tenant: TenantContext, origin: string, path: string): Promise<Page | null> {
+  const memory = await menus.tenant(tenant.id);
+  const store = await memory?.store(memory.settings.defaultStoreId);
+  if (!memory || !store) return null;
+  const { key, status } = pages.resolvePage(path, store.menu);
+  const render = () => pages.renderPage({ path, origin, state: stateOf(memory, store) });
+  return { prepared: await store.pages.take(`${origin} ${key}`, render, html), status };
+}
+
+const stateOf = ({ settings, themeUrl, stores, banners }: TenantMemory, { store, menu, prices, disabled }: LiveStore): PageState => ({
+  settings,
+  themeUrl,
+  storeId: store.id,
+  stores,
+  menu,
+  prices,
+  disabled,
+  banners,
+});
