@@ -33,7 +33,7 @@ export const wall = ({ wall: colour, disc, width, height, discX, discY, discRadi
   box(0, 0, width, height, dusk);
 
 /** The recipe of every shadow on the floor: a wide pale one slightly to the right and a narrow dark one. */
-const floorShadow = (x: number, y: number, halfWidth: number): string =>
+export const floorShadow = (x: number, y: number, halfWidth: number): string =>
   ellipse(x + 26, y + 4, halfWidth * 1.12, 46, shade, { opacity: 0.3, ...soft(30) }) +
   ellipse(x + 6, y - 8, halfWidth * 0.92, 24, shade, { opacity: 0.55, ...soft(10) });
 

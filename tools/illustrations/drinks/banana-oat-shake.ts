@@ -1,6 +1,6 @@
 import { bananaSlice } from './fruit.ts';
 import { straw } from './tumbler.ts';
-import { at, clipped, leaning, repeat, soft, turned } from '../kit/markup.ts';
+import { at, clipped, leaning, repeat, turned } from '../kit/markup.ts';
 import { horizontal, vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
 import { box, ellipse, shape, stroke, type Point } from '../kit/shapes.ts';
@@ -61,12 +61,11 @@ export function bananaOatShake(): string {
   const cinnamon = { count: 70, colours: ['#A8641E', '#8A4A12'], size: [1.5, 3.5], opacity: 0.6 } as const;
   const inside = specks(chance, { x: -140, y: -430, width: 280, height: 420 }, cinnamon) + slices(swimming);
   return (
+    straw('#B4772C', -500, 56) +
     shape(jarOutline, vertical([0, '#F8EBCB'], [0.6, '#EBD3A0'], [1, '#CDA868'])) +
     clipped(jarOutline, inside) +
     shape(jarOutline, sheen(0.5, 0.35)) +
     oatTop(chance) +
-    straw('#B4772C', -490, 50) +
-    ellipse(74, -452, 22, 8, '#9A7A44', { opacity: 0.35, ...soft(3) }) +
     leaning(-112, -478, -20, bananaSlice()) +
     slices(beside) +
     cinnamonStick()

@@ -1,12 +1,12 @@
 import { beetBread, brioche, crown, darkBread, heel, kneadedBread, potatoBread } from '../burger/bun.ts';
-import { bacon, caramelOnion, chiliSauce, honeyChili, houseSauce, mayonnaise, tahini, wineOnion } from '../burger/cooked.ts';
-import { blueCheese, butterCheese, cheddar, friedEgg, goatCheese } from '../burger/dairy.ts';
-import { chickenCrisp, classic, doubleEmber, garden } from '../burger/house-stacks.ts';
+import { bacon, caramelOnion, chiliSauce, honeyChili, houseSauce, mayonnaise, tahini } from '../burger/cooked.ts';
+import { blueCheese, butterCheese, cheddar, friedEgg } from '../burger/dairy.ts';
+import { chickenCrisp, classic, doubleEmber, garden, lambStack } from '../burger/house-stacks.ts';
 import { falafel, mushrooms, portobello } from '../burger/garden-patties.ts';
 import { arugula, basil, gratedCarrot, greenBeans, lettuce, purpleCabbage } from '../burger/greens.ts';
 import type { Layer } from '../burger/layer.ts';
 import { leafCup, leafDome } from '../burger/leaf-wrap.ts';
-import { beef, crispyChicken, grilledChicken, lamb, pulledChicken } from '../burger/meat.ts';
+import { beef, crispyChicken, grilledChicken, pulledChicken } from '../burger/meat.ts';
 import { avocado, cucumber, greenChili, pickle, redOnion, roastTomato, tomato } from '../burger/slices.ts';
 import { stackOf } from '../burger/stack.ts';
 import { cream, ember, lagoon, leaf, marigold, rose, studio, type Backdrop } from '../studio.ts';
@@ -25,8 +25,7 @@ export const burgers: Record<string, () => string> = {
   'azul-y-champinon': () => burger(lagoon, 'azul', [heel(potatoBread), arugula, beef, mushrooms, blueCheese, crown(potatoBread)]),
   'triple-fogon': () =>
     burger(ember, 'triple', [heel(brioche), beef, cheddar, beef, cheddar, beef, cheddar, caramelOnion, houseSauce, crown(brioche)]),
-  'cordero-magallanico': () =>
-    burger(rose, 'cordero', [heel(darkBread), arugula, lamb, goatCheese, wineOnion, crown({ ...darkBread, strewn: 'flour' })]),
+  'cordero-magallanico': () => burger(rose, 'cordero', lambStack),
   'pollo-crujiente': () => burger(cream, 'crispy', chickenCrisp),
   'pollo-merken': () =>
     burger(ember, 'picante', [heel(brioche), lettuce, crispyChicken, honeyChili, cheddar, pickle, chiliSauce, crown(brioche)]),

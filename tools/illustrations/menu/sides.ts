@@ -13,7 +13,7 @@ export const sides: Record<string, () => string> = {
   'papas-rusticas': () => studio(cream, 230, at(0, 0, 1.28, fries('papas'))),
   'aros-de-cebolla': () => studio(marigold, 330, ringTray()),
   'nuggets-de-pollo': () => studio(ember, 360, nuggetTray()),
-  'papas-con-cheddar-y-tocino': () => studio(lagoon, 340, at(-40, 0, 1.14, loadedFries())),
+  'papas-con-cheddar-y-tocino': () => studio(lagoon, 340, at(-64, 0, 1.12, loadedFries())),
   'camotes-fritos': () => studio(leaf, 190, at(0, 0, 1.3, sweetPotatoFries())),
   'bastones-de-queso': () => studio(rose, 400, at(0, 0, 1.05, cheeseSticks())),
   'alitas-a-la-brasa': () => studio(marigold, 420, at(-10, 0, 1.14, wings())),
