@@ -1,0 +1,109 @@
+import { allEndpoints, type EndpointName, endpointNames } from '@comanda/contract/all-endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { createMenuMemory } from '../features/menu/menu-memory.ts';
+import { createOrderNumbers } from '../features/order/order-numbers.ts';
+import { reserveNumbers } from '../features/order/reserve-numbers.ts';
+import { createStockNotice } from '../features/order/stock-notice.ts';
+import { createIntegrationKeys } from '../features/session/integration-key.ts';
+import { createSessionMemory } from '../features/session/session-memory.ts';
+import { createSessions } from '../features/session/sessions.ts';
+import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
+import { listenForChanges } from '../platform/db/listen.ts';
+import { openDatabase } from '../platform/db/pool.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { createEvents } from '../platform/events.ts';
+import type { AllRoutes, Routes } from '../platform/http/call.ts';
+import { createHttpServer } from '../platform/http/create-http-server.ts';
+import { type HttpPlatform, mountEndpoint } from '../platform/http/mount-endpoint.ts';
+import { createRateLimit } from '../platform/http/rate-limit.ts';
+import { silentLog } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { systemRandom } from '../platform/random.ts';
+import { cartRoutes } from '../routes/carts.ts';
+import { integrationRoutes } from '../routes/integrations.ts';
+import { orderRoutes } from '../routes/orders.ts';
+import { userRoutes } from '../routes/users.ts';
+
+export const integrationKey = 'the-kitchens-key';
+
+export type OrderServer = {
+  origin: string;
+  deps: Deps;
+  /** The server's clock stands still unless it is moved; milliseconds. */
+  setClock(now: number): void;
+  close(): Promise<void>;
+};
+
+/** Saturday, 12:30 in Santiago. */
+export const noon = Date.parse('2026-11-21T15:30:00Z');
+
+/** The calls around orders on a port of their own, over a database of one test file. Two of them are two server processes. */
+export async function startOrderServer(appUrl: string, changes: Partial<Deps> = {}): Promise<OrderServer> {
+  let now = noon;
+  const deps: Deps = { ...(await depsFor(appUrl, () => now)), ...changes };
+  const stopping = new AbortController();
+  const app = createHttpServer(deps.config);
+  const routes = { ...userRoutes(deps), ...orderRoutes(deps), ...integrationRoutes(deps), ...cartRoutes(deps) };
+  const http = { ...deps, rateLimit: createRateLimit({}), metrics: createMetrics(deps.db), stopping: stopping.signal };
+  for (const name of endpointNames) mount(app, name, routes, http);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const stopListening = await listening(appUrl, deps);
+  return {
+    origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    deps,
+    setClock: (instant) => void (now = instant),
+    close: async () => {
+      stopping.abort();
+      await app.close();
+      await stopListening();
+      await deps.stockNotice.close();
+      await deps.db.close();
+    },
+  };
+}
+
+async function depsFor(appUrl: string, clock: () => number): Promise<Deps> {
+  const db = openDatabase({ url: appUrl, connections: 24 });
+  const tenants = createTenantDirectory(db, 'burger');
+  await tenants.reload();
+  const menus = createMenuMemory({ db, clock, log: silentLog });
+  const sessionMemory = createSessionMemory();
+  const integrationKeys = createIntegrationKeys(db, integrationKey);
+  const tokenSecret = 'a secret of the tests';
+  return {
+    config: { ...readConfig({}), demoIntegrationKey: integrationKey },
+    db,
+    tenants,
+    menus,
+    sessionMemory,
+    integrationKeys,
+    tokenSecret,
+    sessions: createSessions({ db, memory: sessionMemory, integrationKeys, tokenSecret, clock }),
+    geocoder: { search: async () => [] },
+    events: createEvents(),
+    orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
+    stockNotice: createStockNotice({ db, menus, log: silentLog }),
+    clock,
+    random: systemRandom,
+    log: silentLog,
+  };
+}
+
+function mount<Name extends EndpointName>(app: FastifyInstance, name: Name, routes: Routes, http: HttpPlatform): void {
+  const handler: AllRoutes[Name] | undefined = routes[name];
+  if (handler) mountEndpoint(app, allEndpoints[name], handler, http);
+}
+
+async function listening(url: string, { menus, events }: Deps): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const onChange = (change: Parameters<Parameters<typeof events.subscribe>[0]>[0]) => {
+    menus.hear(change);
+    events.emit(change);
+  };
+  const stop = listenForChanges({ url, onChange, onConnected: resolve });
+  await promise;
+  return stop;
+}

@@ -1,0 +1,98 @@
+import { createUserToken } from '../platform/http/create-user-token.ts';
+import { signIntegrationCall } from '../platform/http/integration-signature.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { integrationKey, type OrderServer } from './order-server.ts';
+
+export type Reply = { status: number; body: Json };
+/** Whatever JSON came back: tests say what they expect of it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Json = any;
+
+type Sent = { method?: string; body?: unknown; headers?: Record<string, string | undefined> };
+
+/** One call over HTTP; null body for an empty answer. */
+export async function call(server: Pick<OrderServer, 'origin'>, path: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<Reply> {
+  const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const answer = await fetch(`${server.origin}${path}`, {
+    method,
+    headers: { 'x-platform': 'web', 'content-type': 'application/json', ...Object.fromEntries(given) },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+export type Guest = { id: string; token: string; tenant: string };
+
+export const person = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
+
+export function createUser(server: OrderServer, changes: object = {}, tenant = 'burger'): Promise<Reply> {
+  const pass = createUserToken(server.deps.tokenSecret, tenant as TenantId, server.deps.clock());
+  return call(server, '/v1/users', { method: 'POST', body: { ...person, ...changes }, headers: { 'x-tenant': tenant, 'x-create-user-token': pass } });
+}
+
+export async function guest(server: OrderServer, tenant = 'burger'): Promise<Guest> {
+  const { body } = await createUser(server, {}, tenant);
+  return { id: body.id, token: body.token, tenant };
+}
+
+/** One burger, well done: 5.990 in Chile, picked up, paid in cash. */
+export const burgerLine = { key: 'a', product_id: 1, quantity: 1, modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }] };
+export const friesLine = (quantity: number) => ({ key: 'f', product_id: 2, quantity });
+export const lastOnesLine = (quantity: number) => ({ key: 'l', product_id: 4, quantity });
+
+export const order = (changes: object = {}, outer: object = {}) => ({
+  order: {
+    ...person,
+    payment_method: 'cash',
+    store_id: 1,
+    dispatch_method: 'in_store',
+    items_attributes: [burgerLine],
+    napkin: true,
+    coverly: false,
+    tip: 0,
+    store_tip: 0,
+    checkout_answers: [],
+    terms_and_conditions: true,
+    expected_total: 5_990,
+    ...changes,
+  },
+  email_subscription: false,
+  online_payment: false,
+  ...outer,
+});
+
+/** The same burger, brought home: 5.990 and 1.990. */
+export const delivered = (changes: object = {}) =>
+  order({
+    dispatch_method: 'store_delivery',
+    delivery_option: 'deliverDoor',
+    address: { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6 },
+    expected_total: 7_980,
+    ...changes,
+  });
+
+export const as = ({ token, tenant }: Guest, more: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, 'x-tenant': tenant, ...more });
+
+export const place = (server: Pick<OrderServer, 'origin'>, who: Guest, body: unknown, key?: string): Promise<Reply> =>
+  call(server, '/v1/orders', { method: 'POST', body, headers: as(who, key === undefined ? {} : { 'idempotency-key': key }) });
+
+export const outcome = (server: Pick<OrderServer, 'origin'>, jobToken: string, tenant = 'burger'): Promise<Reply> =>
+  call(server, '/v1/orders_job', { headers: { 'x-job-authorization': jobToken, 'x-tenant': tenant } });
+
+/** Places an order and asks for its outcome. */
+export async function placed(server: Pick<OrderServer, 'origin'>, who: Guest, body: unknown = order(), key?: string): Promise<Json> {
+  const { body: answer } = await place(server, who, body, key);
+  return (await outcome(server, answer.jobToken, who.tenant)).body;
+}
+
+/** A call of the restaurant's systems, signed. */
+export function signed(server: OrderServer, path: string, body: object, tenant = 'burger', key = integrationKey): Promise<Reply> {
+  const rawBody = JSON.stringify(body);
+  const timestamp = String(Math.floor(server.deps.clock() / 1_000));
+  return call(server, path, {
+    method: 'POST',
+    body: rawBody,
+    headers: { 'x-tenant': tenant, 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, rawBody) },
+  });
+}
