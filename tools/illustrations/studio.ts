@@ -18,7 +18,7 @@ export const rose: Backdrop = { wall: '#EBA79A', disc: '#FBD3C8' };
 export const lagoon: Backdrop = { wall: '#5E9C95', disc: '#93C6BD' };
 
 /** The drawing's own size; every finished size is made from it. Food stands on `floor`, centred on `middle`. */
-const canvas = { width: 1200, height: 900, middle: 600, floor: 800 };
+const canvas = { width: 1200, height: 900, middle: 600, floor: 776 };
 
 const shade = '#3a1206';
 

@@ -1,3 +1,4 @@
+import { at } from '../kit/markup.ts';
 import { doubleCombo, duoCombo, emberCombo, gardenCombo } from '../scenes/combos.ts';
 import { familyCombo } from '../scenes/family-combo.ts';
 import { partyBox } from '../scenes/party-box.ts';
@@ -10,6 +11,6 @@ export const combos: Record<string, () => string> = {
   'combo-doble': () => studio(cream, 480, doubleCombo()),
   'combo-huerta': () => studio(leaf, 480, gardenCombo()),
   'combo-familiar': () => studio(rose, 520, familyCombo()),
-  'combo-once': () => studio(lagoon, 480, teaTimeCombo()),
+  'combo-once': () => studio(lagoon, 450, at(0, 0, 0.93, teaTimeCombo())),
   'caja-fiesta': () => studio(ember, 470, partyBox()),
 };

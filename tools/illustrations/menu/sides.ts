@@ -16,7 +16,7 @@ export const sides: Record<string, () => string> = {
   'papas-con-cheddar-y-tocino': () => studio(lagoon, 340, at(-64, 0, 1.12, loadedFries())),
   'camotes-fritos': () => studio(leaf, 190, at(0, 0, 1.3, sweetPotatoFries())),
   'bastones-de-queso': () => studio(rose, 400, at(0, 0, 1.05, cheeseSticks())),
-  'alitas-a-la-brasa': () => studio(marigold, 420, at(-10, 0, 1.14, wings())),
+  'alitas-a-la-brasa': () => studio(marigold, 420, at(0, 0, 1.02, wings())),
   'ensalada-chilena': () => studio(cream, 240, at(0, 0, 1.1, chileanSalad())),
-  'empanaditas-de-queso': () => studio(ember, 430, at(0, 0, 1.08, turnovers())),
+  'empanaditas-de-queso': () => studio(ember, 400, at(0, 0, 0.98, turnovers())),
 };
