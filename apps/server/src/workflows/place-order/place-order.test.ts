@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { openShops } from '../../testing/open-shops.ts';
+import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
+import { shop, store } from '../../testing/shop-facts.ts';
+import { as, burgerLine, call, delivered, friesLine, type Guest, guest, order, outcome, place, placed } from '../../testing/shopper.ts';
+
+let database: FreshDatabase;
+let server: OrderServer;
+let camila: Guest;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [
+    shop('burger'),
+    shop('closed', { store: { orderMethod: 'neither' } }),
+    shop('asking', { country: 'gt', store: { paymentMethods: ['card'], checkoutQuestions: [{ id: 7, question: 'NIT', kind: 'nit', required: true }] } }),
+  ]);
+  server = await startOrderServer(database.appUrl);
+  camila = await guest(server);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+test('a pickup order paid in cash is stored as agreed and can be undone for six seconds', async () => {
+  const { status, body } = await place(server, camila, order({ cash_amount: 10_000, dispatch_note: '' }), 'pickup-1');
+  expect(status).toBe(202);
+  const done = await outcome(server, body.jobToken);
+  expect(done.status).toBe(200);
+  expect(done.body).toMatchObject({
+    status: 'created',
+    paymentStatus: 'created',
+    paymentMethod: 'cash',
+    storeName: 'Local Ñuñoa',
+    subtotal: 5_990,
+    total: 5_990,
+    cashAmount: 10_000,
+    delivery: 0,
+    handOverCode: null,
+    address: null,
+    napkin: true,
+    createdAt: new Date(noon).toISOString(),
+    estimatedAt: new Date(noon + 15 * 60_000).toISOString(),
+    cancellableUntil: new Date(noon + 6_000).toISOString(),
+    timeline: [{ status: 'created', at: new Date(noon).toISOString() }],
+    products: [{ productId: 1, name: 'Brasa Clásica', quantity: 1, unitPrice: 5_990, total: 5_990, modifiers: [{ id: 11, name: 'Bien cocida', price: 0 }] }],
+  });
+});
+
+test('a delivery order has its fee, its wait, its address and a code of four digits', async () => {
+  const made = await placed(server, camila, delivered({ tip: 599, store_tip: 100, payment_method: 'card' }));
+  expect(made).toMatchObject({ subtotal: 5_990, delivery: 1_990, tip: 599, storeTip: 100, total: 8_679, deliveryOption: 'deliverDoor', cancellableUntil: null });
+  expect(made.address).toMatchObject({ textAddress: 'Los Aromos 123', city: 'Ñuñoa' });
+  expect(made.handOverCode).toMatch(/^\d{4}$/);
+  expect(made.estimatedAt).toBe(new Date(noon + 40 * 60_000).toISOString());
+});
+
+test('short numbers of a store are never given twice', async () => {
+  const orders = await Promise.all(Array.from({ length: 25 }, () => placed(server, camila, order(), crypto.randomUUID())));
+  expect(new Set(orders.map(({ number }) => number)).size).toBe(25);
+});
+
+test('an order is the buyer’s alone: others get 404, another tenant 401', async () => {
+  const made = await placed(server, camila, order(), 'mine');
+  const other = await guest(server);
+  expect((await call(server, `/v1/orders/${made.id}`, { headers: as(camila) })).body.id).toBe(made.id);
+  expect((await call(server, `/v1/orders/${made.id}`, { headers: as(other) })).status).toBe(404);
+  expect((await call(server, `/v1/orders/${made.id}/events`, { headers: as(other) })).status).toBe(404);
+  expect((await call(server, `/v1/orders/${made.id}/cancel`, { method: 'POST', headers: as(other) })).status).toBe(404);
+  const abroad = await guest(server, 'asking');
+  expect((await call(server, `/v1/orders/${made.id}`, { headers: as(abroad) })).status).toBe(404);
+  expect((await call(server, '/v1/orders/last', { headers: as(other) })).status).toBe(204);
+});
+
+test('my orders come newest first, a page at a time', async () => {
+  const who = await guest(server);
+  const numbers: number[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    server.setClock(noon + at);
+    numbers.unshift((await placed(server, who, order(), `page-${at}`)).number);
+  }
+  server.setClock(noon);
+  const first = (await call(server, '/v1/orders?limit=2', { headers: as(who) })).body;
+  const rest = (await call(server, `/v1/orders?before=${first[1].id}`, { headers: as(who) })).body;
+  expect([...first, ...rest].map(({ number }: { number: number }) => number)).toEqual(numbers);
+  expect((await call(server, '/v1/orders/last', { headers: as(who) })).body.number).toBe(numbers[0]);
+  expect((await call(server, '/v1/orders/active', { headers: as(who) })).body).toHaveLength(5);
+  expect((await call(server, '/v1/orders?before=nonsense', { headers: as(who) })).status).toBe(422);
+});
+
+test('a job token is good for its own tenant and request alone', async () => {
+  const { body } = await place(server, camila, order(), 'job-1');
+  expect((await outcome(server, body.jobToken)).status).toBe(200);
+  expect((await outcome(server, body.jobToken, 'closed')).body.code).toBe(1021);
+  expect((await outcome(server, `${body.jobToken.slice(0, -2)}xx`)).body.code).toBe(1021);
+  expect((await call(server, '/v1/orders_job', {})).status).toBe(401);
+  expect((await call(server, '/v1/orders_job', { headers: { 'x-job-authorization': camila.token } })).body.code).toBe(1021);
+  expect((await call(server, '/v1/orders', { headers: { authorization: `Bearer ${body.jobToken}` } })).status).toBe(401);
+  server.setClock(noon + 25 * 3_600_000);
+  expect((await outcome(server, body.jobToken)).body.code).toBe(1021);
+  server.setClock(noon);
+});
+
+const field = (name: string) => (body: { code: number; metadata: { fields: Record<string, unknown> } }) => body.code === 1001 && name in body.metadata.fields;
+const code = (wanted: number, reason?: string) => (body: { code: number; metadata: { reason?: string; field?: string } }) =>
+  body.code === wanted && (reason === undefined || body.metadata.reason === reason || body.metadata.field === reason);
+
+const zoneless = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -34, longitude: -70.6 };
+
+test.each([
+  ['a total that is not ours', order({ expected_total: 5_989 }), code(1007, 'TOTAL_CHANGED')],
+  ['a total in words', order({ expected_total: '5990' }), code(1001)],
+  ['a price inside the line', order({ items_attributes: [{ ...burgerLine, price: 1, unit_price: 1 }], expected_total: 1 }), code(1007, 'TOTAL_CHANGED')],
+  ['a required group left open', order({ items_attributes: [{ ...burgerLine, modifiers: [] }] }), code(1011)],
+  ['a modifier of no group of the product', order({ items_attributes: [{ ...friesLine(1), modifiers: burgerLine.modifiers }], expected_total: 2_990 }), code(1011)],
+  ['an unknown product', order({ items_attributes: [{ ...friesLine(1), product_id: 999 }] }), code(1011)],
+  ['an unknown store', order({ store_id: 99 }), code(1002, 'storeId')],
+  ['beer without a word about age', order({ items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }], expected_total: 3_490 }), field('plus18')],
+  ['an unticked box of terms', order({ terms_and_conditions: false }), field('termsAndConditions')],
+  ['a name of one letter', order({ name: 'C' }), field('name')],
+  ['a phone in words', order({ phone: 'call me' }), field('phone')],
+  ['a banknote too small', order({ cash_amount: 5_000 }), field('cashAmount')],
+  ['a tip as large as ten meals', order({ store_tip: 59_900 }), code(1007, 'TIP_TOO_LARGE')],
+  ['a negative tip', order({ tip: -1 }), code(1001)],
+  ['a tip to a driver who does not come', order({ tip: 100 }), code(1025, 'tip')],
+  ['an online method', order({ payment_method: 'webpay' }), code(1020, 'ONLINE_PAYMENT')],
+  ['a method the store does not take', order({ payment_method: 'mach' }), code(1025, 'paymentMethod')],
+  ['a coupon of a guest', order({ coupon: { code: 'HOLA', payment_method: 'cash' } }), code(1055)],
+  ['points of a guest', order({ points_to_use: 100 }), code(1014)],
+  ['an order for later', order({}, { requested_time: '2026-11-22 13:00' }), code(1020, 'FUTURE_ORDERS')],
+  ['an answer to a question nobody asked', order({ checkout_answers: [{ checkout_question_id: 1, answer: 'x' }] }), code(1025, 'checkoutAnswers')],
+  ['a delivery to nowhere', delivered({ address: null }), field('address')],
+  ['an address without a number', delivered({ address: { ...zoneless, text_address: 'Los Aromos', latitude: -33.45 } }), field('address')],
+  ['a place outside every zone', delivered({ address: zoneless }), code(1005)],
+  ['a delivery below the minimum', delivered({ items_attributes: [friesLine(1)], expected_total: 4_980 }), code(1026)],
+  ['a delivery option the store does not have', delivered({ delivery_option: 'leaveInDoor' }), code(1025, 'deliveryOption')],
+  ['no delivery option', delivered({ delivery_option: null }), field('deliveryOption')],
+])('%s is refused', async (_case, body, isExpected) => {
+  const reply = await place(server, camila, body, crypto.randomUUID());
+  expect([reply.status, isExpected(reply.body), reply.body]).toEqual([expect.any(Number), true, reply.body]);
+  expect(reply.status).toBeGreaterThanOrEqual(400);
+  expect(reply.status).toBeLessThan(500);
+});
+
+test('a changed total comes with the new prices, in the wire’s units', async () => {
+  const { body } = await place(server, camila, delivered({ expected_total: 1 }), 'changed');
+  expect(body.metadata).toMatchObject({ reason: 'TOTAL_CHANGED', expectedTotal: 1, quote: { subtotal: 5_990, delivery: 1_990, total: 7_980 } });
+});
+
+test('in a currency with decimals, amounts come and go in the major unit', async () => {
+  const who = await guest(server, 'asking');
+  const made = await placed(server, who, order({ payment_method: 'card', expected_total: 59.9, store_tip: 5.5, checkout_answers: [{ checkout_question_id: 7, answer: 'CF' }] }));
+  expect(made).toMatchObject({ subtotal: 59.9, storeTip: 5.5, total: 65.4 });
+});
+
+test('a required tax number is asked for, and checked by its digit', async () => {
+  const who = await guest(server, 'asking');
+  const answering = (answers: object[]) => place(server, who, order({ payment_method: 'card', expected_total: 59.9, checkout_answers: answers }), crypto.randomUUID());
+  expect((await answering([])).body.metadata.fields).toEqual({ 'answer.7': { key: 'required' } });
+  expect((await answering([{ checkout_question_id: 7, answer: '576937-1' }])).body.metadata.fields).toEqual({ 'answer.7': { key: 'nit' } });
+});
+
+test('a closed store takes no order', async () => {
+  const who = await guest(server, 'closed');
+  expect((await place(server, who, order(), 'x')).body).toMatchObject({ code: 1024, message: 'STORE_CLOSED' });
+});
+
+test.each([0, -1, 1.5, 100, '1', null, true, [1]])('a quantity of %j is refused and changes nothing', async (quantity) => {
+  const who = await guest(server);
+  const reply = await place(server, who, order({ items_attributes: [{ ...burgerLine, quantity }] }), 'q');
+  expect([reply.status, reply.body.code]).toEqual([422, 1001]);
+  expect((await call(server, '/v1/orders', { headers: as(who) })).body).toEqual([]);
+});
+
+test('1e309 units, ten thousand lines and a key of spaces are refused too', async () => {
+  const text = JSON.stringify(order()).replace('"quantity":1', '"quantity":1e309');
+  expect((await place(server, camila, text, 'huge')).status).toBe(422);
+  expect((await place(server, camila, order({ items_attributes: Array.from({ length: 10_000 }, () => burgerLine) }), 'many')).status).toBeLessThan(500);
+  expect((await place(server, camila, order(), 'a'.repeat(201))).body.code).toBe(1007);
+});
+
+test('a delivery above the free limit costs nothing to bring', async () => {
+  const made = await placed(server, camila, delivered({ items_attributes: [friesLine(7)], expected_total: 20_930 }), 'free');
+  expect(made).toMatchObject({ subtotal: 20_930, delivery: 0, total: 20_930 });
+  expect(store().deliveryZones[0]?.freeFrom).toBe(20_000);
+});
