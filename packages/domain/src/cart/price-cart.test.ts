@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { caseMenu, caseNow, casePlaces, caseServiceFee, caseStore } from '../cases/case-menu.ts';
+import { type CasePrice, type PricingCase, pricingCases } from '../cases/pricing.cases.ts';
+import type { Refusal } from '../errors/catalogue.ts';
+import { indexMenu } from '../menu/menu-index.ts';
+import type { Result } from '../result.ts';
+import { makeCart, makeLine, makeStore, makeZone } from '../testing/make.ts';
+import { minor } from '../money/money.ts';
+import { type PriceFacts, priceCart } from './price-cart.ts';
+import type { Quote } from './quote.ts';
+
+const facts: PriceFacts = {
+  index: indexMenu(caseMenu),
+  store: caseStore,
+  settings: { serviceFee: caseServiceFee },
+  place: null,
+  now: caseNow,
+  platform: 'web',
+};
+
+function run({ lines, dispatch, place }: PricingCase): Result<Quote, Refusal> {
+  const cart = makeCart(
+    lines.map(({ productId, count, picks, instructions }) => makeLine(productId, count, picks, instructions)),
+    dispatch,
+  );
+  return priceCart(cart, { ...facts, place: place && casePlaces[place] });
+}
+
+const said = ({ lines, subtotal, delivery, serviceFee, total, obstacle }: Quote): CasePrice => ({
+  lines: lines.map((line) => line.total),
+  subtotal,
+  delivery,
+  serviceFee,
+  total,
+  ...(obstacle && { obstacle: { label: obstacle.label, metadata: obstacle.metadata as Record<string, number> } }),
+});
+
+describe('the shared pricing cases', () => {
+  test.each(pricingCases)('$name', (pricing) => {
+    const result = run(pricing);
+    if ('price' in pricing) expect(result.ok ? said(result.value) : result.error).toEqual(pricing.price);
+    else {
+      expect(result).toMatchObject({ ok: false, error: { label: pricing.refused } });
+      if (pricing.items && !result.ok) expect(result.error.metadata['items']).toEqual(pricing.items);
+    }
+  });
+});
+
+test('a product sold out in two lines is named once', () => {
+  const twice = makeCart([makeLine(4), makeLine(4, 1, [], 'sin sal')]);
+  const result = priceCart(twice, facts);
+  expect(result.ok ? null : result.error.metadata['items']).toEqual(['Cordero']);
+});
+
+test('the details say what delivery costs without its free delivery', () => {
+  const result = priceCart(makeCart([makeLine(9)], 'store_delivery'), { ...facts, place: casePlaces.near });
+  expect(result.ok && result.value.deliveryDetails).toEqual({
+    zoneId: 1,
+    fee: 1_990,
+    freeFrom: 20_000,
+    minimum: 6_000,
+    maximum: 100_000,
+    waitTime: 35,
+  });
+});
+
+test('where two zones overlap the first one rules', () => {
+  const store = makeStore({ deliveryZones: [makeZone({ id: 7, fee: minor(100) }), makeZone({ id: 8, fee: minor(900) })] });
+  const result = priceCart(makeCart([makeLine(2)], 'store_delivery'), { ...facts, store, place: casePlaces.near });
+  expect(result.ok && result.value.delivery).toBe(100);
+});

@@ -1,0 +1,83 @@
+import { minor } from '../money/money.ts';
+import type { StoreMenu } from '../menu/menu.ts';
+import type { Point, Store } from '../store/store.ts';
+import {
+  groupId,
+  makeGroup,
+  makeModifier,
+  makePrice,
+  makeProduct,
+  makeStore,
+  makeStoreMenu,
+  makeZone,
+  modifierId,
+} from '../testing/make.ts';
+
+/** The store that every shared case runs in: the rules are asked directly, the server over HTTP. Pesos of Chile. */
+
+/** Saturday 21 November 2026, 13:00 in Santiago (UTC−3). */
+export const caseNow = Date.parse('2026-11-21T16:00:00Z');
+export const caseServiceFee = minor(500);
+
+/** Inside the near zone, inside the far one, and outside both. */
+export const casePlaces = {
+  near: { latitude: -33.45, longitude: -70.61 },
+  far: { latitude: -33.45, longitude: -70.57 },
+  outside: { latitude: -33.6, longitude: -70.61 },
+} as const satisfies Record<string, Point>;
+
+const meat = makeGroup(10, [makeModifier(101), makeModifier(102)], { name: 'Punto de la carne', required: true, minimum: 1 });
+const extras = makeGroup(
+  11,
+  [
+    makeModifier(111, 890, { name: 'Queso', maxQuantity: 2 }),
+    makeModifier(112, 1_290, { name: 'Tocino', discountPrice: minor(990), maxQuantity: 3 }),
+    makeModifier(113, 500, { name: 'Palta' }),
+    makeModifier(114, 700, { name: 'Merkén' }),
+  ],
+  { name: 'Extras', maximum: 3 },
+);
+const cheese = makeGroup(12, [makeModifier(121), makeModifier(122, 300, { name: 'Azul' })], {
+  name: 'Tipo de queso',
+  required: true,
+  minimum: 1,
+  parentModifierId: modifierId(111),
+});
+
+export const caseMenu: StoreMenu = makeStoreMenu({
+  products: [
+    makeProduct(1, { name: 'Brasa Clásica', price: minor(5_990), modifierGroupIds: [groupId(10), groupId(11), groupId(12)] }),
+    makeProduct(2, { name: 'Papas rústicas', price: minor(2_490), discountPrice: minor(1_990) }),
+    makeProduct(3, { name: 'Limonada', price: minor(1_800) }),
+    makeProduct(4, { name: 'Cordero', price: minor(9_990) }),
+    makeProduct(5, { name: 'Torta', price: minor(12_000), dispatchMethod: 'in_store' }),
+    makeProduct(6, { name: 'Desayuno', price: minor(4_500), availabilityTime: { 6: [['08:00', '11:30']] } }),
+    makeProduct(7, { name: 'Cena', price: minor(8_000), availabilityTime: { 6: [['19:00', '23:59']] } }),
+    makeProduct(8, { name: 'Menú del lunes', price: minor(4_000), availability: [1] }),
+    makeProduct(9, { name: 'Caja fiesta', price: minor(20_000) }),
+    makeProduct(10, { name: 'Empanada', price: minor(1_000) }),
+    makeProduct(11, { name: 'Milhojas', price: minor(3_000) }),
+  ],
+  groups: [meat, extras, cheese],
+  prices: [
+    makePrice(3, { price: minor(1_500) }),
+    makePrice(4, { stock: 0 }),
+    makePrice(10, { stock: 3 }),
+    makePrice(11, { price: minor(3_500), discountPrice: minor(2_900) }),
+  ],
+  disabled: [
+    { deactivatableId: 114, deactivatableType: 'Modifier', endDate: null },
+    { deactivatableId: 113, deactivatableType: 'Modifier', endDate: '2026-11-21T15:59:59Z' },
+  ],
+});
+
+const farther = makeZone().polygon.map(({ latitude, longitude }) => ({ latitude, longitude: longitude + 0.04 }));
+
+export const caseStore: Store = makeStore({
+  pickUpMinimum: minor(2_000),
+  pickUpMaximum: minor(60_000),
+  deliveryZones: [
+    makeZone({ fee: minor(1_990), freeFrom: minor(20_000), minimum: minor(6_000), maximum: minor(100_000) }),
+    makeZone({ id: 2, name: 'La Reina', polygon: farther, fee: minor(3_490), minimum: minor(10_000) }),
+  ],
+});

@@ -1,0 +1,253 @@
+import type { Pick } from '../cart/cart.ts';
+import type { ErrorLabel } from '../errors/catalogue.ts';
+import type { DispatchMethod } from '../store/store.ts';
+import { makePick } from '../testing/make.ts';
+import type { casePlaces } from './case-menu.ts';
+
+export type CaseLine = { productId: number; count: number; picks?: readonly Pick[]; instructions?: string };
+
+/** What a priced cart says, in pesos. `delivery` null: the place is not known yet. */
+export type CasePrice = {
+  lines: readonly number[];
+  subtotal: number;
+  delivery: number | null;
+  serviceFee: number;
+  total: number;
+  obstacle?: { label: ErrorLabel; metadata: Record<string, number> };
+};
+
+/** A cart of the case store at the case moment, and its price or its refusal with the names it lists. */
+export type PricingCase = {
+  name: string;
+  dispatch: DispatchMethod;
+  place: keyof typeof casePlaces | null;
+  lines: readonly CaseLine[];
+} & ({ price: CasePrice } | { refused: ErrorLabel; items?: readonly string[] });
+
+const fries: CaseLine = { productId: 2, count: 1 };
+const box = (count: number): CaseLine => ({ productId: 9, count });
+const rare = makePick(10, 101);
+
+const prices: readonly PricingCase[] = [
+  {
+    name: 'an empty cart costs nothing, but has not reached the minimum',
+    dispatch: 'store_delivery',
+    place: 'near',
+    lines: [],
+    price: {
+      lines: [],
+      subtotal: 0,
+      delivery: 0,
+      serviceFee: 0,
+      total: 0,
+      obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 6_000, missing: 6_000 } },
+    },
+  },
+  {
+    name: 'the discount price is what is paid',
+    dispatch: 'in_store',
+    place: null,
+    lines: [{ ...fries, count: 2 }],
+    price: { lines: [3_980], subtotal: 3_980, delivery: 0, serviceFee: 500, total: 4_480 },
+  },
+  {
+    name: "the store's own price wins over the menu's, and its discount over both",
+    dispatch: 'in_store',
+    place: null,
+    lines: [
+      { productId: 3, count: 3 },
+      { productId: 11, count: 1 },
+    ],
+    price: { lines: [4_500, 2_900], subtotal: 7_400, delivery: 0, serviceFee: 500, total: 7_900 },
+  },
+  {
+    name: 'extras are charged per unit, times the count of the line',
+    dispatch: 'in_store',
+    place: null,
+    lines: [{ productId: 1, count: 2, picks: [rare, makePick(11, 111, 2), makePick(11, 113), makePick(12, 122, 1, 111)] }],
+    price: { lines: [17_140], subtotal: 17_140, delivery: 0, serviceFee: 500, total: 17_640 },
+  },
+  {
+    name: "an extra's discount price is what is paid",
+    dispatch: 'in_store',
+    place: null,
+    lines: [{ productId: 1, count: 1, picks: [rare, makePick(11, 112, 3)] }],
+    price: { lines: [8_960], subtotal: 8_960, delivery: 0, serviceFee: 500, total: 9_460 },
+  },
+  {
+    name: 'the same product with and without a comment is two lines',
+    dispatch: 'in_store',
+    place: null,
+    lines: [fries, { ...fries, instructions: 'sin sal' }],
+    price: { lines: [1_990, 1_990], subtotal: 3_980, delivery: 0, serviceFee: 500, total: 4_480 },
+  },
+];
+
+const deliveries: readonly PricingCase[] = [
+  {
+    name: 'delivery is not priced before the place is known',
+    dispatch: 'store_delivery',
+    place: null,
+    lines: [box(1)],
+    price: { lines: [20_000], subtotal: 20_000, delivery: null, serviceFee: 500, total: 20_500 },
+  },
+  {
+    name: 'delivery is free from 20.000 of food on',
+    dispatch: 'store_delivery',
+    place: 'near',
+    lines: [box(1)],
+    price: { lines: [20_000], subtotal: 20_000, delivery: 0, serviceFee: 500, total: 20_500 },
+  },
+  {
+    name: 'below 20.000 it costs the fee of the zone',
+    dispatch: 'store_delivery',
+    place: 'near',
+    lines: [
+      { productId: 3, count: 12 },
+      { productId: 2, count: 1 },
+    ],
+    price: { lines: [18_000, 1_990], subtotal: 19_990, delivery: 1_990, serviceFee: 500, total: 22_480 },
+  },
+  {
+    name: 'another zone has another fee, and here no free delivery',
+    dispatch: 'store_delivery',
+    place: 'far',
+    lines: [box(2)],
+    price: { lines: [40_000], subtotal: 40_000, delivery: 3_490, serviceFee: 500, total: 43_990 },
+  },
+  {
+    name: 'nobody delivers outside the zones',
+    dispatch: 'store_delivery',
+    place: 'outside',
+    lines: [box(1)],
+    refused: 'EXCLUSION_DELIVERY_ZONE',
+  },
+  {
+    name: 'for pickup the place does not matter',
+    dispatch: 'in_store',
+    place: 'outside',
+    lines: [box(1)],
+    price: { lines: [20_000], subtotal: 20_000, delivery: 0, serviceFee: 500, total: 20_500 },
+  },
+];
+
+const obstacles: readonly PricingCase[] = [
+  {
+    name: 'the minimum is met exactly',
+    dispatch: 'store_delivery',
+    place: 'near',
+    lines: [{ productId: 3, count: 4 }],
+    price: { lines: [6_000], subtotal: 6_000, delivery: 1_990, serviceFee: 500, total: 8_490 },
+  },
+  {
+    name: 'below the minimum the cart is priced and says what is missing',
+    dispatch: 'store_delivery',
+    place: 'near',
+    lines: [{ productId: 2, count: 3 }],
+    price: {
+      lines: [5_970],
+      subtotal: 5_970,
+      delivery: 1_990,
+      serviceFee: 500,
+      total: 8_460,
+      obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 6_000, missing: 30 } },
+    },
+  },
+  {
+    name: 'the maximum is met exactly',
+    dispatch: 'store_delivery',
+    place: 'near',
+    lines: [box(5)],
+    price: { lines: [100_000], subtotal: 100_000, delivery: 0, serviceFee: 500, total: 100_500 },
+  },
+  {
+    name: 'above the maximum the cart is priced and says by how much',
+    dispatch: 'store_delivery',
+    place: 'near',
+    lines: [box(5), fries],
+    price: {
+      lines: [100_000, 1_990],
+      subtotal: 101_990,
+      delivery: 0,
+      serviceFee: 500,
+      total: 102_490,
+      obstacle: { label: 'MAXIMUM_ORDER_AMOUNT', metadata: { maximum: 100_000, over: 1_990 } },
+    },
+  },
+  {
+    name: 'pickup has a minimum of its own',
+    dispatch: 'in_store',
+    place: null,
+    lines: [fries],
+    price: {
+      lines: [1_990],
+      subtotal: 1_990,
+      delivery: 0,
+      serviceFee: 500,
+      total: 2_490,
+      obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 2_000, missing: 10 } },
+    },
+  },
+  {
+    name: 'pickup has a maximum of its own',
+    dispatch: 'in_store',
+    place: null,
+    lines: [box(3), { productId: 10, count: 1 }],
+    price: {
+      lines: [60_000, 1_000],
+      subtotal: 61_000,
+      delivery: 0,
+      serviceFee: 500,
+      total: 61_500,
+      obstacle: { label: 'MAXIMUM_ORDER_AMOUNT', metadata: { maximum: 60_000, over: 1_000 } },
+    },
+  },
+];
+
+const refused = (name: string, line: CaseLine, item: string, dispatch: DispatchMethod = 'in_store'): PricingCase => ({
+  name,
+  dispatch,
+  place: null,
+  lines: [fries, line],
+  refused: 'UNPROCESSABLE_ITEMS',
+  items: [item],
+});
+
+const refusals: readonly PricingCase[] = [
+  refused('what is sold out is refused by its name', { productId: 4, count: 1 }, 'Cordero'),
+  refused('what is only for pickup is not delivered', { productId: 5, count: 1 }, 'Torta', 'store_delivery'),
+  refused('breakfast is over at lunch', { productId: 6, count: 1 }, 'Desayuno'),
+  refused('dinner has not begun at lunch', { productId: 7, count: 1 }, 'Cena'),
+  refused("Monday's dish is not sold on Saturday", { productId: 8, count: 1 }, 'Menú del lunes'),
+  refused('four of three left are refused', { productId: 10, count: 4 }, 'Empanada'),
+  refused('a burger without its required option is refused', { productId: 1, count: 1 }, 'Brasa Clásica'),
+  refused('an extra that was switched off is refused', { productId: 1, count: 1, picks: [rare, makePick(11, 114)] }, 'Brasa Clásica'),
+  {
+    name: 'four of three left are refused over two lines too',
+    dispatch: 'in_store',
+    place: null,
+    lines: [
+      { productId: 10, count: 2 },
+      { productId: 10, count: 2, instructions: 'bien calientes' },
+    ],
+    refused: 'UNPROCESSABLE_ITEMS',
+    items: ['Empanada'],
+  },
+  {
+    name: 'three of three left are sold',
+    dispatch: 'in_store',
+    place: null,
+    lines: [{ productId: 10, count: 3 }],
+    price: { lines: [3_000], subtotal: 3_000, delivery: 0, serviceFee: 500, total: 3_500 },
+  },
+  {
+    name: 'a product that left the menu has no name to list',
+    dispatch: 'in_store',
+    place: null,
+    lines: [{ productId: 999, count: 1 }],
+    refused: 'UNPROCESSABLE_ITEMS',
+    items: [],
+  },
+];
+
+export const pricingCases: readonly PricingCase[] = [...prices, ...deliveries, ...obstacles, ...refusals];
