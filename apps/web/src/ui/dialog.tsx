@@ -24,6 +24,7 @@ export function Dialog({ label, closeLabel, onClose, children, size = 'normal', 
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       className={[css.dialog, css[size], tall && css.tall].filter(Boolean).join(' ')}
       aria-label={label}
       open={openInHtml || undefined}
@@ -49,6 +50,7 @@ function useModalElement(hidden: boolean) {
     const opener = document.activeElement;
     if (element.open) element.close();
     element.showModal();
+    element.focus({ preventScroll: true });
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

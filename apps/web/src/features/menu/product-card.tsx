@@ -40,7 +40,7 @@ export function ProductCard({ product, category, index, inCart, unavailable, pri
         <p className={css.text}>{product.description}</p>
         <p className={css.why} data-why hidden={unavailable === null}>
           <Icon name="clock" size={15} />
-          <span>{unavailable}</span>
+          <span suppressHydrationWarning>{unavailable ?? texts.menu.unavailable}</span>
         </p>
         <Price {...priceOf(product, index)} country={country} spoken={texts.common.priceBefore} large={category.layout === 'large'} />
         <ProductTags tags={product.tags} />
