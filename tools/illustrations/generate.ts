@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBrand } from './brand/write-brand.ts';
 import { writeSheet, writeWebp } from './encode.ts';
-import { burgers } from './menu/burgers.ts';
-import { combos } from './menu/combos.ts';
-import { drinks } from './menu/drinks.ts';
-import { kids } from './menu/kids.ts';
-import { sauces } from './menu/sauces.ts';
-import { shakes } from './menu/shakes.ts';
-import { sides } from './menu/sides.ts';
+import { pictures } from './menu/pictures.ts';
 
-const pictures = { ...burgers, ...combos, ...sides, ...drinks, ...shakes, ...sauces, ...kids };
 const folder = join(import.meta.dirname, '../../tenants/burger/images');
 
 /** Both sizes of one product; answers with the bytes of the large one. */
