@@ -1,0 +1,134 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertOrder } from '../../features/order/insert-order.ts';
+import type { NewOrder } from '../../features/order/new-order.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { openShops } from '../../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries, setUnits, unitsLeft } from '../../testing/order-facts.ts';
+import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
+import { shop } from '../../testing/shop-facts.ts';
+import { as, call, friesLine, type Guest, guest, lastOnesLine, order, place } from '../../testing/shopper.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let server: OrderServer;
+let guests: Guest[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  owner = await ownerQueries(database.ownerUrl);
+  server = await startOrderServer(database.appUrl);
+  guests = await Promise.all(Array.from({ length: 30 }, () => guest(server)));
+});
+beforeEach(async () => {
+  await owner.rows('burger', 'delete from ledger_entries');
+  await owner.rows('burger', 'delete from orders');
+});
+afterAll(async () => {
+  await server.close();
+  await owner.end();
+  await database.drop();
+});
+
+const stocked = async (productId: number, units: number) => {
+  await setUnits(owner, 'burger', productId, units);
+  server.deps.menus.changed('burger' as never, 1 as never);
+  await server.deps.menus.storeFacts('burger' as never, 1 as never);
+};
+const ordersStored = async () => (await owner.rows('burger', 'select from orders')).length;
+
+test('thirty guests at once want the last five: exactly five get one', async () => {
+  await stocked(4, 5);
+  const body = order({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
+  const replies = await Promise.all(guests.map((who) => place(server, who, body, 'race')));
+  expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
+  const refused = replies.filter(({ status }) => status !== 202);
+  expect(new Set(refused.map(({ body: { code, metadata } }) => `${code} ${metadata.items}`))).toEqual(new Set(['1011 Cordero del día']));
+  expect(await ordersStored()).toBe(5);
+  expect(await unitsLeft(owner, 'burger', 4)).toBe(0);
+});
+
+test('carts that take two products in either order never wait for each other in a circle', async () => {
+  await stocked(2, 30);
+  await stocked(4, 12);
+  const lines = [friesLine(1), lastOnesLine(1)];
+  const bodies = [lines, lines.toReversed()].map((items) => order({ items_attributes: items, expected_total: 15_980 }));
+  const replies = await Promise.all(guests.map((who, at) => place(server, who, bodies[at % 2], 'circle')));
+  expect(replies.filter(({ status }) => status === 202)).toHaveLength(12);
+  expect([await unitsLeft(owner, 'burger', 2), await unitsLeft(owner, 'burger', 4)]).toEqual([18, 0]);
+});
+
+test('when one product is short, nothing of the others is taken', async () => {
+  await stocked(2, 10);
+  await stocked(4, 1);
+  const [first, second] = guests;
+  if (!first || !second) throw new Error('two guests are needed');
+  await setUnits(owner, 'burger', 4, 0);
+  const reply = await withTenant(server.deps.db, 'burger' as never, (tx) => insertOrder(tx, newOrder(first, [[2, 3], [4, 1]]), []));
+  expect(reply).toEqual({ kind: 'soldOut', products: [4] });
+  expect(await unitsLeft(owner, 'burger', 2)).toBe(10);
+});
+
+test('a line that is named twice counts twice', async () => {
+  await stocked(4, 3);
+  const lines = [lastOnesLine(2), { ...lastOnesLine(2), key: 'other', instructions: 'sin sal' }];
+  const [who] = guests;
+  const reply = await place(server, who as Guest, order({ items_attributes: lines, expected_total: 51_960 }), 'twice');
+  expect(reply.body.code).toBe(1011);
+  expect(await unitsLeft(owner, 'burger', 4)).toBe(3);
+});
+
+test('an undone order gives its units back, once', async () => {
+  await stocked(4, 2);
+  const [who] = guests;
+  const body = order({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 });
+  await place(server, who as Guest, body, 'undo');
+  expect(await unitsLeft(owner, 'burger', 4)).toBe(0);
+  const [mine] = (await call(server, '/v1/orders', { headers: as(who as Guest) })).body;
+  const undo = () => call(server, `/v1/orders/${mine.id}/cancel`, { method: 'POST', headers: as(who as Guest) });
+  const replies = await Promise.all([undo(), undo(), undo()]);
+  expect(replies.map(({ body: { status } }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  expect(await unitsLeft(owner, 'burger', 4)).toBe(2);
+});
+
+/** The race is real: the same thirty, with the two conditions on stock taken out of the statement, oversell. */
+test('without its conditions the statement sells what is not there', async () => {
+  await stocked(4, 5);
+  await owner.rows('burger', 'alter table prices drop constraint prices_stock_check');
+  const naive = await Promise.all(guests.map((who) => withTenant(server.deps.db, 'burger' as never, (tx) => insertOrder(withoutGuards(tx), newOrder(who, [[4, 1]]), []))));
+  expect(naive.filter(({ kind }) => kind === 'placed').length).toBeGreaterThan(5);
+  expect(await unitsLeft(owner, 'burger', 4)).toBeLessThan(0);
+  await setUnits(owner, 'burger', 4, 0);
+  await owner.rows('burger', 'alter table prices add constraint prices_stock_check check (stock >= 0)');
+});
+
+const withoutGuards = (tx: Tx): Tx => ({
+  ...tx,
+  query: (name, statement) => tx.query(`${name} without guards`, naked(statement)),
+});
+
+const naked = (statement: Sql): Sql => {
+  const strings = statement.strings.map((text) => text.replace('and p.stock >= c.units', '').replace('where stock < units', 'where false'));
+  const changed = strings.filter((text, at) => text !== statement.strings[at]);
+  if (changed.length === 0) throw new Error('the statement has no such conditions any more');
+  return Object.assign(sql``, { strings, values: statement.values });
+};
+
+let numbers = 1_000;
+const newOrder = (who: Guest, lines: readonly [productId: number, quantity: number][]): NewOrder => {
+  const id = crypto.randomUUID();
+  const at = new Date(server.deps.clock()).toISOString();
+  const product = ([productId, quantity]: readonly [number, number]) => ({
+    ...{ productId, quantity, name: 'x', unitPrice: 1, total: quantity, instructions: '', modifiers: [] },
+  });
+  const total = lines.reduce((sum, [, quantity]) => sum + quantity, 0);
+  const order = {
+    ...{ id, buyerId: who.id, request: { key: `sent:${id}`, derived: false, bodyHash: 'x' }, storeId: 1, number: (numbers += 1), status: 'created' },
+    ...{ paymentMethod: 'cash', dispatchMethod: 'in_store', customer: { name: 'x', email: 'x', phone: 'x' }, snapshot: {}, handOverCode: null },
+    amounts: { subtotal: total, discount: 0, delivery: 0, serviceFee: 0, tip: 0, storeTip: 0, total },
+    ...{ products: lines.map(product), createdAt: at, estimatedAt: at, cancellableUntil: at },
+  };
+  return order as unknown as NewOrder;
+};
