@@ -32,6 +32,19 @@ export function zonedTime(instant: number, timeZone: string): LocalMoment {
   return { date, weekday: weekdayOf(date), minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
 }
 
+const hour = 3_600_000;
+
+/**
+ * The local moment by which doors go: time never goes back for a store. When the clock repeats an hour, its second pass counts as the
+ * last minute of the first, so that what closed at 23:30 does not open again at 23:00 (reliability §4).
+ */
+export function doorTime(instant: number, timeZone: string): LocalMoment {
+  const local = zonedTime(instant, timeZone);
+  const before = zonedTime(instant - hour, timeZone);
+  const isSecondPass = before.date === local.date && before.minute === local.minute;
+  return isSecondPass ? { ...local, minute: Math.floor(local.minute / 60) * 60 + 59 } : local;
+}
+
 /** Weekday of a calendar date, 0 is Sunday: by Sakamoto's rule, no clock involved. */
 export function weekdayOf(date: string): Weekday {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -1,5 +1,5 @@
 import { covers, splitWeekMinute, weekMinutes, type WeekWindow, weekWindows } from '../hours/join-hours.ts';
-import { formatClock, zonedTime } from '../hours/zoned-time.ts';
+import { doorTime, formatClock } from '../hours/zoned-time.ts';
 import type { Weekday } from '../menu/menu.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
@@ -20,7 +20,7 @@ const offers = (store: Store, dispatch: DispatchMethod): boolean => store.orderM
 export function storeOpening(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
   if (!dispatchOpen(store, dispatch) || !offers(store, dispatch)) return { kind: 'closed', opensAt: null };
   const windows = weekWindows(store.businessHours, dispatch);
-  const local = zonedTime(now, store.timeZone);
+  const local = doorTime(now, store.timeZone);
   const at = local.weekday * 1440 + local.minute;
   const current = windows.find((window) => covers(window, at));
   if (current === undefined) return { kind: 'closed', opensAt: nextOpening(windows, at) };

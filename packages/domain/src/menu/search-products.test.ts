@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { makeProduct, makeStoreMenu } from '../testing/make.ts';
+import { plain, searchProducts } from './search-products.ts';
+
+const { menu } = makeStoreMenu({
+  products: [
+    makeProduct(1, { name: 'Ají verde', description: 'Salsa de la casa' }),
+    makeProduct(2, { name: 'Completo', description: 'Con ají y piña' }),
+    makeProduct(3, { name: 'Limonada', description: '' }),
+  ],
+});
+const found = (typed: string): readonly number[] => searchProducts(menu, typed).map(({ id }) => id);
+
+test('accents and capitals do not matter, neither typed nor written', () => {
+  expect(found('aji')).toEqual([1, 2]);
+  expect(found('AJÍ')).toEqual([1, 2]);
+  expect(found('aji\u0301')).toEqual([1, 2]);
+  expect(found('pina')).toEqual([2]);
+  expect(plain('Ñuñoa')).toBe('nunoa');
+});
+
+test('what is found by its name comes before what is found by its text', () => {
+  const turned = { ...menu, products: menu.products.toReversed() };
+  expect(searchProducts(turned, 'aji').map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('every word must be there, in any order', () => {
+  expect(found('verde ají')).toEqual([1]);
+  expect(found('ají mango')).toEqual([]);
+});
+
+test('nothing typed finds nothing', () => {
+  expect(found('')).toEqual([]);
+  expect(found('   ')).toEqual([]);
+});

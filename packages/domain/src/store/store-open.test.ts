@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { makeHours, makeStore } from '../testing/make.ts';
+import type { OrderMethod, Subscription } from './store.ts';
+import { orderingState, storeOpening } from './store-open.ts';
+
+/** Local time in Santiago in the summer of 2026 (UTC−3). 21 November is a Saturday. */
+const santiago = (time: string, date = '2026-11-21'): number => Date.parse(`${date}T${time}:00-03:00`);
+const store = makeStore();
+
+test('a store is open from its opening minute until the minute before it closes', () => {
+  expect(storeOpening(store, 'in_store', santiago('11:59')).kind).toBe('closed');
+  expect(storeOpening(store, 'in_store', santiago('12:00'))).toEqual({ kind: 'open', until: '23:00' });
+  expect(storeOpening(store, 'in_store', santiago('22:59'))).toEqual({ kind: 'open', until: '23:00' });
+  expect(storeOpening(store, 'in_store', santiago('23:00')).kind).toBe('closed');
+});
+
+test('before noon it opens today, at night it opens tomorrow', () => {
+  expect(storeOpening(store, 'in_store', santiago('09:00'))).toEqual({
+    kind: 'closed',
+    opensAt: { weekday: 6, time: '12:00', today: true },
+  });
+  expect(storeOpening(store, 'in_store', santiago('23:30'))).toEqual({
+    kind: 'closed',
+    opensAt: { weekday: 0, time: '12:00', today: false },
+  });
+});
+
+test('a store that works on Saturdays only opens in a week once it has closed', () => {
+  const saturdays = makeStore({ businessHours: makeHours('12:00:00', '15:00:00', [6]) });
+  expect(storeOpening(saturdays, 'in_store', santiago('16:00'))).toEqual({
+    kind: 'closed',
+    opensAt: { weekday: 6, time: '12:00', today: false },
+  });
+});
+
+test('a night past midnight closes on the next day', () => {
+  const night = makeStore({ businessHours: [...makeHours('18:00:00', '23:59:59', [6]), ...makeHours('00:00:00', '02:00:00', [0])] });
+  expect(storeOpening(night, 'in_store', santiago('23:59'))).toEqual({ kind: 'open', until: '02:00' });
+  expect(storeOpening(night, 'in_store', santiago('00:30', '2026-11-22'))).toEqual({ kind: 'open', until: '02:00' });
+  expect(storeOpening(night, 'in_store', santiago('02:00', '2026-11-22')).kind).toBe('closed');
+});
+
+test('a store that never closes has no closing time', () => {
+  const always = makeStore({ businessHours: makeHours('00:00:00', '23:59:59') });
+  expect(storeOpening(always, 'in_store', santiago('04:00'))).toEqual({ kind: 'open', until: null });
+});
+
+test('a store without hours knows no opening', () => {
+  expect(storeOpening(makeStore({ businessHours: [] }), 'in_store', santiago('12:00'))).toEqual({ kind: 'closed', opensAt: null });
+});
+
+test('a store that is switched off promises no opening, whatever its hours say', () => {
+  const off = makeStore({ deliveryOpen: false });
+  for (const time of ['09:00', '13:00'])
+    expect(storeOpening(off, 'store_delivery', santiago(time))).toEqual({ kind: 'closed', opensAt: null });
+  expect(storeOpening(off, 'in_store', santiago('13:00')).kind).toBe('open');
+});
+
+test('in the hour that comes twice, what closed at 23:30 does not open again', () => {
+  const half = makeStore({ businessHours: makeHours('12:00:00', '23:30:00') });
+  const kinds = [
+    '2026-04-05T02:29:00Z',
+    '2026-04-05T02:30:00Z',
+    '2026-04-05T03:00:00Z',
+    '2026-04-05T03:29:00Z',
+    '2026-04-05T04:00:00Z',
+  ].map((instant) => storeOpening(half, 'in_store', Date.parse(instant)).kind);
+  expect(kinds).toEqual(['open', 'closed', 'closed', 'closed', 'closed']);
+});
+
+test('a store open to the end of that day works the hour twice', () => {
+  const late = makeStore({ businessHours: makeHours('12:00:00', '23:59:59') });
+  const kinds = ['2026-04-05T02:30:00Z', '2026-04-05T03:30:00Z', '2026-04-05T03:59:00Z', '2026-04-05T04:00:00Z'].map(
+    (instant) => storeOpening(late, 'in_store', Date.parse(instant)).kind,
+  );
+  expect(kinds).toEqual(['open', 'open', 'open', 'closed']);
+});
+
+test('in the hour that does not exist the store opens as the clock jumps', () => {
+  const early = makeStore({ businessHours: makeHours('00:00:00', '02:00:00', [0]) });
+  expect(storeOpening(early, 'in_store', Date.parse('2026-09-06T03:59:00Z')).kind).toBe('closed');
+  expect(storeOpening(early, 'in_store', Date.parse('2026-09-06T04:00:00Z'))).toEqual({ kind: 'open', until: '02:00' });
+});
+
+test('closed with future orders leaves scheduled orders, without them nothing', () => {
+  expect(orderingState(store, 'in_store', santiago('13:00'))).toEqual({ kind: 'open' });
+  expect(orderingState(store, 'in_store', santiago('09:00'))).toEqual({ kind: 'scheduledOnly' });
+  expect(orderingState(makeStore({ futureOrdersEnabled: false }), 'in_store', santiago('09:00'))).toEqual({ kind: 'disabled' });
+});
+
+test('delivery switched off leaves scheduled deliveries', () => {
+  expect(orderingState(makeStore({ deliveryOpen: false }), 'store_delivery', santiago('13:00'))).toEqual({ kind: 'scheduledOnly' });
+});
+
+test.each<[OrderMethod, 'open' | 'disabled', 'open' | 'disabled']>([
+  ['both', 'open', 'open'],
+  ['store_delivery', 'open', 'disabled'],
+  ['in_store', 'disabled', 'open'],
+  ['neither', 'disabled', 'disabled'],
+])('order method %s: delivery is %s, pickup is %s', (orderMethod, delivery, pickup) => {
+  const one = makeStore({ orderMethod });
+  expect(orderingState(one, 'store_delivery', santiago('13:00')).kind).toBe(delivery);
+  expect(orderingState(one, 'in_store', santiago('13:00')).kind).toBe(pickup);
+});
+
+test.each<[Subscription, string]>([
+  ['active', 'open'],
+  ['failed_payment', 'open'],
+  ['suspended', 'blocked'],
+  ['inactive', 'blocked'],
+])('with a subscription %s the store is %s', (subscription, kind) => {
+  expect(orderingState(makeStore({ subscription }), 'in_store', santiago('13:00')).kind).toBe(kind);
+});
