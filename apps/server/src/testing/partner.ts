@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Json } from './shopper.ts';
+
+export type Received = { path: string; body: Json; rawBody: string; headers: IncomingMessage['headers'] };
+
+export type Partner = {
+  url: string;
+  received: Received[];
+  /** How the next calls are answered; 202 after that. */
+  answerNext(...statuses: number[]): void;
+  /** Resolves when `count` calls that pass the filter have come. */
+  until(count: number, filter?: (call: Received) => boolean): Promise<Received[]>;
+  close(): Promise<void>;
+};
+
+/** A program out there that takes what is posted to it. */
+export async function startPartner(): Promise<Partner> {
+  const received: Received[] = [];
+  const statuses: number[] = [];
+  let heard: () => void = () => undefined;
+  const server = createServer(async (request, response) => {
+    let rawBody = '';
+    for await (const chunk of request.setEncoding('utf8')) rawBody += chunk;
+    received.push({ path: request.url ?? '', body: JSON.parse(rawBody), rawBody, headers: request.headers });
+    response.writeHead(statuses.shift() ?? 202).end('{}');
+    heard();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  async function until(count: number, filter: (call: Received) => boolean = () => true): Promise<Received[]> {
+    for (;;) {
+      const found = received.filter(filter);
+      if (found.length >= count) return found;
+      await new Promise<void>((resolve) => (heard = resolve));
+    }
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answerNext: (...next) => void statuses.push(...next),
+    until,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

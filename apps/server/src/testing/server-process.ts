@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type ServerProcess = {
+  origin: string;
+  /** kill -9. Answers the signal it died of. */
+  kill(): Promise<NodeJS.Signals | null>;
+  /** As an operator stops it. Answers its exit code. */
+  stop(): Promise<number | null>;
+};
+
+const main = join(import.meta.dirname, '../main.ts');
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A folder for the secrets that one installation's servers share. */
+export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'comanda-'));
+  return { path, remove: () => rm(path, { recursive: true }) };
+}
+
+/** The program itself, in a process of its own, over this database. Resolves when it serves. */
+export async function startServerProcess(appUrl: string, dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = await freePort();
+  const env = { ...process.env, DATABASE_APP_URL: appUrl, COMANDA_DATA_DIR: dataDir, COMANDA_WEB_DIST: join(dataDir, 'none') };
+  const settings = { PORT: String(port), HOST: '127.0.0.1', GUESTS_PER_MINUTE: '0', LOG_LEVEL: 'error', RUN_JOBS: '0', ...more };
+  const child = spawn(process.execPath, [main], { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] });
+  await ready(child);
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    kill: () => end('SIGKILL').then(() => child.signalCode),
+    stop: () => end('SIGTERM').then(() => child.exitCode),
+  };
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  if (!child.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: child.stdout })) if (line.includes('"ready":true')) return;
+  throw new Error(`the server ended before it was ready (${child.exitCode ?? child.signalCode})`);
+}

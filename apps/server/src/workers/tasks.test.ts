@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isSignedCall } from '../platform/http/integration-signature.ts';
+import { readJob } from '../platform/jobs/read-job.ts';
+import { type Jobs, runJobs } from '../platform/jobs/run-jobs.ts';
+import { silentLog } from '../platform/log.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { openShops } from '../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { integrationKey, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { type Partner, startPartner } from '../testing/partner.ts';
+import { shop } from '../testing/shop-facts.ts';
+import { as, call, delivered, type Guest, guest, type Json, order, placed } from '../testing/shopper.ts';
+import { tasksOf } from './tasks.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let server: OrderServer;
+let partner: Partner;
+let camila: Guest;
+let jobs: Jobs | undefined;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  owner = await ownerQueries(database.ownerUrl);
+  partner = await startPartner();
+  server = await startOrderServer(database.appUrl);
+  Object.assign(server.deps.config, { sandboxUrl: partner.url });
+});
+beforeEach(async () => {
+  server.setClock(Date.now() - 10_000);
+  camila = await guest(server);
+  partner.received.length = 0;
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+});
+afterAll(async () => {
+  await server.close();
+  await partner.close();
+  await owner.end();
+  await database.drop();
+});
+
+const start = async () => void (jobs = await runJobs({ url: database.appUrl, tasks: tasksOf(server.deps), read: readJob, log: silentLog, pollMs: 50 }));
+const newOrder = (body: object = order()) => placed(server, camila, body, crypto.randomUUID());
+const kitchenCalls = (made: Json) => (each: Json) => each.path === '/kitchen/orders' && each.body.orderId === made.id;
+const mails = (each: Json) => each.path === '/mail';
+const waitingJobs = async () => (await owner.rows<{ count: number }>('burger', 'select count(*)::int from graphile_worker.jobs'))[0]?.count;
+
+test('the kitchen gets a signed ticket without a word about the person; the shopper gets a receipt', async () => {
+  const made = await newOrder(delivered());
+  await start();
+  const [ticket] = await partner.until(1, kitchenCalls(made));
+  const [mail] = await partner.until(1, mails);
+  expect(ticket?.body).toEqual({
+    tenantId: 'burger',
+    orderId: made.id,
+    number: made.number,
+    dispatchMethod: 'store_delivery',
+    status: 'created',
+    callbackUrl: server.deps.config.callbackUrl,
+    products: [{ name: 'Brasa Clásica', quantity: 1, instructions: '', modifiers: [{ name: 'Bien cocida' }] }],
+  });
+  const header = (name: string) => String(ticket?.headers[name]);
+  const proof = { timestamp: header('x-integration-timestamp'), signature: header('x-integration-signature'), rawBody: ticket?.rawBody ?? '' };
+  expect(isSignedCall(integrationKey, proof, server.deps.clock())).toBe(true);
+  expect(mail?.body.to).toBe('camila@example.com');
+  expect(mail?.body.subject).toContain(String(made.number));
+  expect(mail?.body.text).toContain(made.handOverCode);
+  expect(mail?.body.text).toContain('$7.980');
+});
+
+test('a kitchen that is down for a moment hears of the order later, and once it took it nothing is left to do', async () => {
+  const made = await newOrder();
+  partner.answerNext(503, 503);
+  await start();
+  await partner.until(2);
+  while ((await waitingJobs()) !== 0) await owner.rows('burger', 'update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+  expect(partner.received.filter(kitchenCalls(made))).toHaveLength(2);
+  expect(partner.received.filter(mails)).toHaveLength(2);
+  const [row] = await owner.rows<{ released: boolean }>('burger', 'select released_at is not null as released from orders where id = $1', [made.id]);
+  expect(row?.released).toBe(true);
+});
+
+test('an order that was undone reaches neither kitchen nor mailbox', async () => {
+  const undone = await newOrder();
+  await call(server, `/v1/orders/${undone.id}/cancel`, { method: 'POST', headers: as(camila) });
+  const kept = await newOrder();
+  await start();
+  await partner.until(1, kitchenCalls(kept));
+  while ((await waitingJobs()) !== 0) await new Promise(setImmediate);
+  expect(partner.received.filter(kitchenCalls(undone))).toEqual([]);
+  expect(partner.received.filter(mails)).toHaveLength(1);
+});
+
+test('the kitchen of a cash order hears nothing before its six seconds are over', async () => {
+  server.setClock(Date.now());
+  const made = await newOrder();
+  const [job] = await owner.rows<{ wait: number }>(
+    'burger',
+    `select extract(epoch from run_at - $2::timestamptz)::float as wait from graphile_worker.jobs where key = $1`,
+    [`kitchen:burger:${made.id}`, made.createdAt],
+  );
+  expect(job?.wait).toBe(6);
+  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+});
+
+test('a job that a killed process left locked is done by another', async () => {
+  const made = await newOrder(order({ payment_method: 'card' }));
+  await owner.rows('burger', `update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes', locked_by = 'a dead process', attempts = 1`);
+  await start();
+  await partner.until(1, kitchenCalls(made));
+  expect(partner.received.filter(kitchenCalls(made))).toHaveLength(1);
+});
+
+test('a job sees its own tenant alone, and a payload that is none is refused', async () => {
+  const made = await newOrder();
+  await tasksOf(server.deps)['notify-kitchen']({ tenantId: 'sushi' as never, orderId: made.id });
+  expect(partner.received).toEqual([]);
+  expect(() => readJob['notify-kitchen']({ tenantId: 'burger', orderId: '1; drop table orders' })).toThrow();
+  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+});

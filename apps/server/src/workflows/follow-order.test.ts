@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { openShops } from '../testing/open-shops.ts';
+import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { shop } from '../testing/shop-facts.ts';
+import { as, call, type Guest, guest, type Json, order, placed, signed } from '../testing/shopper.ts';
+
+let database: FreshDatabase;
+let servers: [OrderServer, OrderServer];
+let camila: Guest;
+const open = new Set<AbortController>();
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  servers = [await startOrderServer(database.appUrl), await startOrderServer(database.appUrl)];
+  camila = await guest(servers[0]);
+});
+afterEach(() => {
+  for (const stream of open) stream.abort();
+  open.clear();
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await database.drop();
+});
+
+/** The orders a stream tells, one after the other. */
+async function* follow(server: OrderServer, { id }: Json): AsyncGenerator<Json> {
+  const leaving = new AbortController();
+  open.add(leaving);
+  const { body, headers } = await fetch(`${server.origin}/v1/orders/${id}/events`, { headers: as(camila), signal: leaving.signal });
+  expect(headers.get('content-type')).toContain('text/event-stream');
+  let text = '';
+  for await (const chunk of (body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream())) {
+    text += chunk;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const event = text.slice(0, end);
+      text = text.slice(end + 2);
+      if (event.startsWith('data: ')) yield JSON.parse(event.slice(6));
+    }
+  }
+}
+
+const newOrder = () => placed(servers[0], camila, order(), crypto.randomUUID());
+async function advance({ id }: Json, status: string) {
+  servers[0].setClock(noon + 6_000);
+  await signed(servers[0], `/v1/integrations/orders/${id}/status`, { status });
+  servers[0].setClock(noon);
+}
+
+test('whoever follows an order on another server is told each move, whole, and the stream ends with the order', async () => {
+  const made = await newOrder();
+  const stream = follow(servers[1], made);
+  const first = await stream.next();
+  expect(first.value).toEqual((await call(servers[1], `/v1/orders/${made.id}`, { headers: as(camila) })).body);
+  for (const status of ['preparing', 'ready', 'completed']) {
+    await advance(made, status);
+    const { value } = await stream.next();
+    expect(value).toMatchObject({ id: made.id, status, total: 5_990, products: [{ name: 'Brasa Clásica' }] });
+    expect(value.timeline.at(-1).status).toBe(status);
+  }
+  expect((await stream.next()).done).toBe(true);
+});
+
+test('an order that has ended is told once', async () => {
+  const made = await newOrder();
+  await call(servers[0], `/v1/orders/${made.id}/cancel`, { method: 'POST', headers: as(camila) });
+  const told: Json[] = [];
+  for await (const each of follow(servers[0], made)) told.push(each);
+  expect(told.map(({ status }) => status)).toEqual(['cancelled']);
+});
+
+test('moves of other orders are not told, and nobody listens any more once the reader has gone', async () => {
+  const [mine, other] = [await newOrder(), await newOrder()];
+  const stream = follow(servers[0], mine);
+  await stream.next();
+  await advance(other, 'preparing');
+  await advance(mine, 'cancelled');
+  expect((await stream.next()).value).toMatchObject({ id: mine.id, status: 'cancelled' });
+  expect((await stream.next()).done).toBe(true);
+});
+
+test('a stream needs a token', async () => {
+  const made = await newOrder();
+  expect((await call(servers[0], `/v1/orders/${made.id}/events`)).status).toBe(401);
+});
