@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { createApi } from '../platform/api.ts';
 import type { AppContext } from '../platform/app-context.tsx';
 import { systemClock } from '../platform/clock.ts';
+import { createQuoteStore, keepQuote } from '../platform/quote-store.ts';
 import { readSession, type Session, writeSession } from '../platform/session.ts';
 import { createShopStore, emptyShop, followOtherTabs, readShop, type Shop } from '../platform/shop-store.ts';
 import { textsOf } from '../platform/texts.ts';
@@ -21,12 +22,16 @@ export function startContext(page: PageState): AppContext {
   });
   const shop = createShopStore(page.storeId, reread(), clock.now);
   followOtherTabs(shop, reread);
+  const api = apiOf(page, session.getState);
+  const quotes = createQuoteStore();
+  keepQuote(quotes, shop, api);
   return {
     page,
     facts: factsOf(page),
     texts: textsOf(page.settings.country.locale),
-    api: apiOf(page, session.getState),
+    api,
     shop,
+    quotes,
     session,
     toasts: createToasts(),
     clock,
@@ -42,6 +47,7 @@ export function serverContext(page: PageState): AppContext {
     texts: textsOf(page.settings.country.locale),
     api: apiOf(page, session.getState),
     shop: createStore<Shop>(() => emptyShop(page.storeId)),
+    quotes: createQuoteStore(),
     session,
     toasts: createToasts(),
     clock: systemClock,

@@ -28,7 +28,11 @@ export type ApiOptions = {
   random: () => number;
 };
 
-export type Api = { call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOf<E> | null, Refusal>> };
+export type Api = {
+  call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOf<E> | null, Refusal>>;
+  /** Opens an endpoint that streams: the bytes as they come. One try; whoever reads decides when to open it again. */
+  open<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<ReadableStream<Uint8Array>, Refusal>>;
+};
 
 /** Calls by contract: bodies out in snake_case and major units, answers in as inner values; every failure is a refusal. */
 export function createApi(options: ApiOptions): Api {
@@ -37,6 +41,11 @@ export function createApi(options: ApiOptions): Api {
       const request = requestOf(endpoint, input, options);
       const response = await send(request, retriesOf(endpoint, input), options);
       return response.ok ? readAnswer(endpoint, response.value, options.decimals) : response;
+    },
+    open: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
+      const request = requestOf(endpoint, { ...input, headers: { accept: 'text/event-stream', ...input.headers } }, options);
+      const response = await send(request, 0, options);
+      return response.ok ? readStream(response.value, options.decimals) : response;
     },
   };
 }
@@ -112,9 +121,19 @@ async function readAnswer<E extends Endpoint>(
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) return refuse(readRefusal(body, decimals));
   if (endpoint.answer === undefined) return accept(null);
-  const inner = wireReader(endpoint.answer, { decimals, keys: 'camel' })(body, []);
-  const checked = v.safeParse(endpoint.answer, inner);
-  return checked.success ? accept(checked.output as AnswerOf<E>) : refuse(refusalOf('DEFAULT', { malformed: true }));
+  const answer = readWire(endpoint.answer, body, decimals);
+  return answer === null ? refuse(refusalOf('DEFAULT', { malformed: true })) : accept(answer as AnswerOf<E>);
+}
+
+/** A wire value of `schema` as an inner one, or null when it is of another shape. */
+export function readWire<T>(schema: v.GenericSchema<unknown, T>, wire: unknown, decimals: Decimals): T | null {
+  const checked = v.safeParse(schema, wireReader(schema, { decimals, keys: 'camel' })(wire, []));
+  return checked.success ? checked.output : null;
+}
+
+async function readStream(response: Response, decimals: Decimals): Promise<Result<ReadableStream<Uint8Array>, Refusal>> {
+  if (response.ok && response.body !== null) return accept(response.body);
+  return refuse(readRefusal(await response.json().catch(() => undefined), decimals));
 }
 
 /** A body that is not an error of ours reads as 9999 (Spec §8). */

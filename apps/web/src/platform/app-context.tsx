@@ -5,6 +5,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand';
 import type { Api } from './api.ts';
 import type { Clock } from './clock.ts';
+import type { QuoteStore } from './quote-store.ts';
 import type { Session } from './session.ts';
 import type { Shop, ShopStore } from './shop-store.ts';
 import type { Area } from '@comanda/i18n/translate.ts';
@@ -20,6 +21,7 @@ export type AppContext = {
   texts: Texts;
   api: Api;
   shop: ShopStore;
+  quotes: QuoteStore;
   session: StoreApi<{ session: Session | null }>;
   toasts: ToastStore;
   clock: Clock;

@@ -1,5 +1,6 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
+import { addressWords } from '../../platform/address-words.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -22,7 +23,7 @@ export function DispatchDetails() {
         {choice.kind === 'delivery' ? (
           <>
             <Fact icon="pin" label={words.deliveryTo}>
-              {[choice.address.textAddress, choice.address.apartmentDetails, choice.address.city].filter((part) => part !== '').join(', ')}
+              {addressWords(choice.address)}
             </Fact>
             <Fact icon="store" label={words.from}>
               {store.name}

@@ -1,4 +1,5 @@
 import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
+import { addressWords } from '../../platform/address-words.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { openingWords, waitOf } from '../../platform/opening-words.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -48,7 +49,7 @@ function PlaceTitle() {
     case 'delivery':
       return (
         <>
-          <b>{texts.common.delivery}</b> · {choice.address.textAddress}, {choice.address.city}
+          <b>{texts.common.delivery}</b> · {addressWords({ ...choice.address, apartmentDetails: '' })}
         </>
       );
   }

@@ -3,6 +3,7 @@ import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useState } from 'react';
+import { addressWords } from '../../platform/address-words.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
@@ -60,9 +61,7 @@ function ConfirmationFacts({ plan }: { plan: OrderPlan }) {
   const { order } = plan.body;
   const store = page.stores.find((one) => one.id === order.storeId);
   const { address } = order;
-  const where = address
-    ? [address.textAddress, address.apartmentDetails, address.city].filter((part) => part).join(', ')
-    : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
+  const where = address ? addressWords(address) : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
   const rows: readonly (readonly [string, string])[] = [
     [address ? words.confirmAddress : words.confirmPickup, where],
     [

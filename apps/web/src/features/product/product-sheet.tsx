@@ -87,7 +87,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
 function focusGroup(groupId: number): void {
   requestAnimationFrame(() => {
     const group = document.getElementById(`group-${groupId}`);
-    group?.scrollIntoView({ block: 'start' });
+    group?.scrollIntoView({ block: 'center' });
     group?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   });
 }
