@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { caseMenu, caseNow } from '../cases/case-menu.ts';
+import type { Moment } from '../menu/check-availability.ts';
+import { indexMenu } from '../menu/menu-index.ts';
+import { makeCart, makeIndex, makeLine, makePick, makePrice, makeProduct } from '../testing/make.ts';
+import { checkCart } from './check-cart.ts';
+
+const index = indexMenu(caseMenu);
+const moment: Moment = { now: caseNow, timeZone: 'America/Santiago', dispatch: 'in_store', platform: 'web' };
+const rare = makePick(10, 101);
+
+test('a cart of what can be bought has no problem', () => {
+  expect(checkCart(makeCart([makeLine(1, 1, [rare]), makeLine(2)]), index, moment)).toEqual([]);
+});
+
+test('each line that cannot be bought says why, in the order of the cart', () => {
+  const lines = [makeLine(4), makeLine(2), makeLine(8), makeLine(999)];
+  expect(checkCart(makeCart(lines), index, moment)).toEqual([
+    { hash: lines[0]?.hash, productId: 4, name: 'Cordero', reason: 'outOfStock', modifiers: [] },
+    { hash: lines[2]?.hash, productId: 8, name: 'Menú del lunes', reason: 'notToday', modifiers: [] },
+    { hash: lines[3]?.hash, productId: 999, name: '', reason: 'notInMenu', modifiers: [] },
+  ]);
+});
+
+test('an option that is no longer offered is named', () => {
+  expect(checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 114)])]), index, moment)).toMatchObject([
+    { reason: 'picks', modifiers: ['Merkén'] },
+  ]);
+});
+
+test('an option that left the menu has no name, its line still cannot be bought', () => {
+  expect(checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 999)])]), index, moment)).toMatchObject([
+    { reason: 'picks', modifiers: [] },
+  ]);
+});
+
+test('all lines of a product share what is left of it', () => {
+  const two = (first: number, second: number) => makeCart([makeLine(10, first), makeLine(10, second, [], 'fría')]);
+  expect(checkCart(two(2, 1), index, moment)).toEqual([]);
+  expect(checkCart(two(2, 2), index, moment).map(({ reason }) => reason)).toEqual(['outOfStock', 'outOfStock']);
+});
+
+test('what is back after its date is not counted any more', () => {
+  const back = makeIndex({ products: [makeProduct(1)], prices: [makePrice(1, { stock: 0, withoutStockUntil: '2026-11-20T00:00:00Z' })] });
+  expect(checkCart(makeCart([makeLine(1, 9)]), back, moment)).toEqual([]);
+});
