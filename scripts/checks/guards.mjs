@@ -1,10 +1,11 @@
 import { findColours } from '../guards/colours.mjs';
+import { findDeadPaths } from '../guards/dead-paths.mjs';
 import { findUnclean } from '../guards/hygiene.mjs';
 import { repositoryFiles } from '../guards/repository-files.mjs';
 import { findTexts } from '../guards/texts.mjs';
 import { Plain, runScript, say } from '../say.mjs';
 
-const guards = [findTexts, findColours, findUnclean];
+const guards = [findTexts, findColours, findUnclean, findDeadPaths];
 
 /** What no general linter knows about this repository. */
 await runScript(() => {

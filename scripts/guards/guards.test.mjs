@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findColours } from './colours.mjs';
+import { findDeadPaths } from './dead-paths.mjs';
 import { findUnclean } from './hygiene.mjs';
 import { findTexts } from './texts.mjs';
 
@@ -34,4 +35,9 @@ test.each([
   ['a.ts', ['// @ts-', 'ignore'].join('')],
 ])('%s with %s is unclean', (path, text) => {
   expect(findUnclean(path, text)).toHaveLength(1);
+});
+
+test('a page that names a file which is not there is found', () => {
+  expect(findDeadPaths('CONTRIBUTING.md', 'copy `packages/domain/src/nowhere.ts`, not `packages/domain/src/ids.ts`')).toHaveLength(1);
+  expect(findDeadPaths('docs/deep/page.md', 'as `tenants/*/menus` and `npm test`')).toEqual([]);
 });
