@@ -8,6 +8,17 @@ export const profile = (w: Words) => ({
   signIn: 'Ingresar o crear cuenta',
   signInText: 'Con tu correo y un código. Sin contraseñas.',
 
+  visitorTitle: 'Aún no nos conocemos',
+  visitorText: 'Te pedimos tu nombre, correo y teléfono recién al pagar. No necesitas cuenta.',
+  guestText: 'Los usamos en tu último pedido y solo los guarda este equipo.',
+  name: 'Nombre',
+  lastAddress: 'Última dirección',
+  forget: 'Olvidar mis datos en este equipo',
+  forgetText: `Borra de este equipo tus datos, tu dirección y tu ${w.cart}. Tus pedidos en curso siguen, pero ya no podrás verlos desde aquí.`,
+  forgetTitle: '¿Olvidar tus datos en este equipo?',
+  forgetYes: 'Sí, olvidar',
+  forgotten: 'Este equipo ya no guarda tus datos.',
+
   dataTitle: 'Mis datos',
   edit: 'Cambiar mis datos',
   saved: 'Guardamos tus datos.',
@@ -38,6 +49,9 @@ export const profile = (w: Words) => ({
   cardFailedTitle: 'No se guardó la tarjeta',
   cardFailedText: 'No se cobró nada. Revisa los datos, prueba con otra tarjeta o paga de otra forma.',
   cardStillText: 'Aún no nos confirman. No la agregues de nuevo: aparecerá aquí apenas esté.',
+
+  cardNoneTitle: 'No hay una tarjeta en proceso',
+  cardNoneText: 'Guardar tarjetas necesita una cuenta, y las cuentas abren pronto. No se guardó ni se cobró nada.',
 
   pointsBalance: (amount: string) => `Tienes ${amount} para usar`,
   pointsNone: 'Aún no juntas puntos.',

@@ -1,6 +1,8 @@
 /** The satisfaction survey (Spec §3, §8). Scores from 0 to 10, or 1 to 5 where `outOf` says so. */
 export const survey = () => ({
   title: '¿Cómo estuvo tu pedido?',
+  noneTitle: 'No tienes una encuesta pendiente',
+  noneText: 'Si algo salió mal con un pedido, llama al local: el teléfono está en tu pedido.',
   intro: (number: number) => `Pedido ${number}. Te toma menos de un minuto.`,
   recommendation: '¿Nos recomendarías?',
   recommendationLow: 'Nada probable',

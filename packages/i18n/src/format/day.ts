@@ -83,3 +83,6 @@ export function dayNames(days: readonly Weekday[]): string {
 
 /** The article that a sentence needs: "abre el lunes", but "abre mañana". */
 export const onDay = (day: string): string => (day === 'hoy' || day === 'mañana' ? day : `el ${day}`);
+
+/** The day of something ahead in this week: "hoy", or the weekday's name. */
+export const comingDay = (weekday: Weekday, isToday: boolean): string => (isToday ? 'hoy' : weekdayName(weekday));

@@ -9,6 +9,7 @@ import { useApp, useArea, useCurrentStore } from '../../platform/app-context.tsx
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { currentCart } from '../../platform/shop-store.ts';
 import { tipChoice } from '../../platform/tip-port.ts';
+import { useClosedWords } from './use-closed-words.ts';
 import { useQuote } from '../../platform/use-quote.ts';
 import { type FieldMessages, messagesOf } from './check-values.ts';
 import { Consents } from './consents.tsx';
@@ -78,8 +79,12 @@ function useSubmit(facts: CheckoutFacts) {
   const [missing, setMissing] = useState<FieldMessages>({});
   const headRef = useRef<HTMLDivElement>(null);
   const total = state.server?.total ?? state.quote?.total;
+  const isClosed = useClosedWords() !== null;
   const blocked =
-    total === undefined || (state.quote?.obstacle ?? null) !== null || (state.refusal !== null && state.refusal.label !== 'DEFAULT');
+    total === undefined ||
+    isClosed ||
+    (state.quote?.obstacle ?? null) !== null ||
+    (state.refusal !== null && state.refusal.label !== 'DEFAULT');
   const refuseSubmit = (): void => {
     const values = getValues();
     const charged = chargedAmount(total ?? minor(0), minor(values.tip), minor(values.storeTip));

@@ -4,6 +4,7 @@ import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
 import { errorText } from '@comanda/i18n/error-text.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useClosedWords } from './use-closed-words.ts';
 import { useQuote } from '../../platform/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,6 +15,8 @@ export function ObstacleNotice() {
   const errors = useArea(errorsTexts);
   const modals = useModals();
   const { quote, refusal } = useQuote();
+  const closed = useClosedWords();
+  if (closed !== null) return <Notice tone="bad">{closed}</Notice>;
   const obstacle = refusal ?? quote?.obstacle ?? null;
   if (obstacle === null) return null;
   const said = errorText(errors, obstacle, (amount: Minor) => formatMoney(amount, page.settings.country));

@@ -1,8 +1,10 @@
 import { cancelOrder, getLastOrder } from '@comanda/contract/orders.ts';
+import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { useEffect, useState } from 'react';
 import { HandOverCode } from '../../features/placing/hand-over-code.tsx';
 import { UndoOrder } from '../../features/placing/undo-order.tsx';
@@ -11,7 +13,9 @@ import { paths } from '../../platform/paths.ts';
 import { readPlaced } from '../../platform/placed-order.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
+import css from './purchase-success.module.css';
 
 /** The order exists: its number, what it costs and how to follow it; for six seconds it can be undone. Spec §2, decisions §4. */
 export function PurchaseSuccess() {
@@ -39,7 +43,7 @@ function useLastOrder() {
 
 function Received({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const words = useArea(paymentsTexts);
-  const { page, api } = useApp();
+  const { page, api, texts } = useApp();
   const total = formatMoney(order.total, page.settings.country);
   const undo = async (): Promise<boolean> => {
     const answer = await api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}` });
@@ -47,22 +51,40 @@ function Received({ order, onChange }: { order: Order; onChange: (order: Order) 
     return answer.ok;
   };
   return (
-    <NoticePage
-      title={words.successTitle}
-      actions={
-        <>
-          <a className={buttonClass('main')} href={paths.orders} data-nav>
-            {words.successFollow}
-          </a>
-          <UndoOrder order={order} onUndo={undo} />
-        </>
-      }
-    >
-      <p>{words.successCash({ number: order.number, total })}</p>
-      <p>{words.successText}</p>
+    <main className={css.page}>
+      <div className={css.top}>
+        <span className={css.check}>
+          <Icon name="check" size={40} />
+        </span>
+        <h1 className="title">{words.successTitle}</h1>
+        <p>{expectedWords(order, words)}</p>
+      </div>
       {order.handOverCode === null ? null : <HandOverCode code={order.handOverCode} />}
-    </NoticePage>
+      <div className={css.card}>
+        <b>{words.successCash({ number: order.number, total })}</b>
+        <p>
+          {order.storeName} · {order.storeAddress}
+        </p>
+        <p>{words.successText}</p>
+      </div>
+      <div className={css.actions}>
+        <a className={buttonClass('main', { wide: true })} href={paths.orders} data-nav>
+          {words.successFollow}
+        </a>
+        <UndoOrder order={order} onUndo={undo} />
+        <a className={buttonClass('link')} href={paths.home} data-nav>
+          {texts.common.backToMenu}
+        </a>
+      </div>
+    </main>
   );
+}
+
+/** When it is expected, as a clock time of the store. */
+function expectedWords(order: Order, words: PaymentTexts): string {
+  if (order.estimatedAt === null) return '';
+  const time = formatClock(zonedTime(Date.parse(order.estimatedAt), order.timeZone).minute);
+  return order.dispatchMethod === 'in_store' ? words.successReady(time) : words.successArrives(time);
 }
 
 function Undone() {
