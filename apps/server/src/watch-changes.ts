@@ -3,15 +3,17 @@ import type { LoadedDirectory } from './features/tenant/tenant-directory.ts';
 import { listenForChanges } from './platform/db/listen.ts';
 import type { Change } from './platform/events.ts';
 
+export type Watch = { /** The first time that notifications are heard. */ listening: Promise<void>; stop(): Promise<void> };
+
 type Parts = Pick<Deps & AppParts, 'menus' | 'events' | 'log' | 'stopping'> & { tenants: LoadedDirectory };
 
 const compareEveryMs = 5_000;
 
 /**
  * Keeps this process's memory true: notifications as they come, and underneath them, every five seconds and after each lost connection,
- * a comparison with the database. Answers how to stop.
+ * a comparison with the database.
  */
-export function watchChanges(parts: Parts, url: string): () => Promise<void> {
+export function watchChanges(parts: Parts, url: string): Watch {
   const { menus, events, log } = parts;
   const unsubscribe = events.subscribe((change) => menus.hear(change));
   const compare = () => compareAll(parts).catch((error: unknown) => log.warn({ err: error }, 'changes could not be compared'));
@@ -19,13 +21,15 @@ export function watchChanges(parts: Parts, url: string): () => Promise<void> {
     events.emit(change);
     if (change.kind === 'tenant') void compare();
   };
-  const stopListening = listenForChanges({ url, onChange, onConnected: () => void compare() });
+  const { promise: listening, resolve } = Promise.withResolvers<void>();
+  const stopListening = listenForChanges({ url, onChange, onConnected: () => void compare().then(resolve) });
   const timer = setInterval(compare, compareEveryMs).unref();
-  return async () => {
+  const stop = async () => {
     clearInterval(timer);
     unsubscribe();
     await stopListening();
   };
+  return { listening, stop };
 }
 
 /** One statement for all tenants, one more for each tenant in memory. */

@@ -13,8 +13,11 @@ const lost = /connection terminated|connection timeout|timeout exceeded when try
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (network.has(code) || /^(08|53|57P|58)/.test(code)) return true;
-  return code === '' && error instanceof Error && lost.test(error.message);
+  return isFatal(error) || (code === '' && error instanceof Error && lost.test(error.message));
 }
+
+/** The server ended, or never opened, the connection. */
+const isFatal = (error: unknown): boolean => typeof error === 'object' && error !== null && 'severity' in error && error.severity === 'FATAL';
 
 /** A statement or a wait for a lock took too long. */
 export const isTimeout = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-const candidate = /\d(?:[ -]?\d){12,18}/;
+const candidate = /[\d０-９](?:[ -]?[\d０-９]){12,18}/;
 const candidates = /(?<![\d.])\d(?:[ -]?\d){12,18}(?!\d)/g;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Ranges of Visa, Mastercard, American Express, Diners, Discover, JCB, Maestro and UnionPay. */

@@ -25,10 +25,17 @@ export async function prepare(contentType: string, content: string | Buffer, qua
   const identity = typeof content === 'string' ? Buffer.from(content) : content;
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   if (identity.length < worthCompressing) return { kind: preparedKind, contentType, etag, identity, gzip: null, brotli: null };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(identity.length),
+  };
   const [brotli, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level: 9 })]);
   return { kind: preparedKind, contentType, etag, identity, gzip: gzipped, brotli };
 }
+
+/** A window no larger than the content: the compressor's memory follows it. */
+const windowFor = (length: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(length)) + 1));
 
 /** Bytes that are compressed already (pictures, fonts). */
 export function prepareRaw(contentType: string, identity: Buffer, etag: string): Prepared {
