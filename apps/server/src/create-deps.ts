@@ -45,7 +45,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     geocoder: createGazetteer(config.tenantsDir),
     events: createEvents(),
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
-    stockNotice: createStockNotice({ db, menus, log }),
+    stockNotice: createStockNotice({ db, forget: menus.changed, log }),
     pages: await loadPages(config.webDist),
     client: clientFiles(config.webDist),
     tenantFiles: servedFiles(db),

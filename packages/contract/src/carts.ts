@@ -1,6 +1,6 @@
 import { maxInstructions, maxLines } from '@comanda/domain/cart/cart.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, latitude, longitude, money, quantity, text } from './fields.ts';

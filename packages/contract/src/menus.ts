@@ -1,5 +1,6 @@
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
-import { productTags, type Weekday } from '@comanda/domain/menu/menu.ts';
+import { productTags } from '@comanda/domain/menu/menu.ts';
+import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, branded, fileId, instant } from './fields.ts';

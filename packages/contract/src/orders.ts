@@ -1,6 +1,6 @@
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import { maxLines } from '@comanda/domain/cart/cart.ts';

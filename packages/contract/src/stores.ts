@@ -1,5 +1,5 @@
 import type { MenuId, StoreId } from '@comanda/domain/ids.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';

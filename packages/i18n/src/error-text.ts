@@ -1,5 +1,5 @@
 import { catalogue, type ErrorLabel, labelOfCode, type Refusal } from '@comanda/domain/errors/catalogue.ts';
-import type { Weekday } from '@comanda/domain/menu/menu.ts';
+import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
 import type { ErrorFacts, ErrorTexts } from './es/errors.ts';
 import { onDay, weekdayName } from './format/day.ts';

@@ -85,7 +85,7 @@ async function depsFor(appUrl: string, clock: () => number): Promise<Deps> {
     geocoder: { search: async () => [] },
     events: createEvents(),
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
-    stockNotice: createStockNotice({ db, menus, log: silentLog }),
+    stockNotice: createStockNotice({ db, forget: menus.changed, log: silentLog }),
     clock,
     random: systemRandom,
     log: silentLog,

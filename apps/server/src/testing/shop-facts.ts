@@ -1,6 +1,7 @@
 import { countries, type CountryCode } from '@comanda/domain/country/countries.ts';
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId, StoreId, TenantId } from '@comanda/domain/ids.ts';
-import type { Menu, ModifierGroup, Product, Weekday } from '@comanda/domain/menu/menu.ts';
+import type { Menu, ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
+import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { minor, zero } from '@comanda/domain/money/money.ts';
 import type { BusinessHours, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';

@@ -6,5 +6,8 @@ export function rememberAddress<T extends { textAddress: string }>(history: read
   return [address, ...history.filter((one) => one.textAddress !== address.textAddress)].slice(0, historyLimit);
 }
 
-/** Spec §5: an address needs a street number. `12-34` and `S/N` count (experience §7). */
-export const hasStreetNumber = (text: string): boolean => /\d/.test(text) || /\bs\/n\b/i.test(text);
+/** Numbers that are none of a house: `Zona 10`, `C.P. 06700`, `5a Avenida`, `12 calle`, `11 de Septiembre`. */
+const otherNumbers = /\bzona\s*\d+|\bc\.?\s*p\.?\s*\d{5}\b|\b\d+[aªoº]?\.?\s+(?:av|avenida|calle)\b|\b\d+\s+de\s+\p{L}+/giu;
+
+/** Spec §5: an address needs a street number. `12-34` and `S/N` count (experience §7). A doubt is decided for the shopper. */
+export const hasStreetNumber = (text: string): boolean => /\d/.test(text.replaceAll(otherNumbers, '')) || /\bs\/n\b/i.test(text);

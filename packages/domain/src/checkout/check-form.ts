@@ -1,6 +1,6 @@
 import type { Country } from '../country/countries.ts';
 import type { Minor } from '../money/money.ts';
-import type { PaymentMethodName } from '../payment/methods.ts';
+import type { PaymentMethodName } from '../payment/method-names.ts';
 import type { CheckoutQuestion, DeliveryOption, DispatchMethod } from '../store/store.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkEmail } from './check-email.ts';

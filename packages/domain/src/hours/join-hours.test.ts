@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Weekday } from '../menu/menu.ts';
+import type { Weekday } from './weekday.ts';
 import type { BusinessHours } from '../store/store.ts';
 import { makeHours } from '../testing/make.ts';
 import { covers, splitWeekMinute, weekMinutes, weekWindows } from './join-hours.ts';

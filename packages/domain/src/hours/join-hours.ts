@@ -1,4 +1,4 @@
-import type { Weekday } from '../menu/menu.ts';
+import type { Weekday } from './weekday.ts';
 import type { BusinessHours, DispatchMethod } from '../store/store.ts';
 import { endMinuteOf, minuteOf } from './zoned-time.ts';
 

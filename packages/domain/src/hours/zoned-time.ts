@@ -1,4 +1,4 @@
-import type { Weekday } from '../menu/menu.ts';
+import type { Weekday } from './weekday.ts';
 
 /** A moment as the clock on a store's wall shows it. `minute` counts from local midnight, 0 to 1439. */
 export type LocalMoment = { date: string; weekday: Weekday; minute: number };

@@ -1,3 +1,4 @@
+import type { Weekday } from '../hours/weekday.ts';
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
 import type { DispatchMethod } from '../store/store.ts';
@@ -5,9 +6,6 @@ import type { DispatchMethod } from '../store/store.ts';
 export const productTags = ['vegetarian', 'vegan', 'organic', 'spicy', 'cold', 'hot', 'gluten_free', 'lactose_free'] as const;
 /** Spec §3: product tags. */
 export type ProductTag = (typeof productTags)[number];
-
-/** 0 is Sunday (decisions §9). */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Store-local times `HH:mm`, from included, to excluded. `23:59` as end means end of day. */
 export type TimeRange = readonly [from: string, to: string];

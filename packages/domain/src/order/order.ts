@@ -1,6 +1,6 @@
 import type { OrderId, ProductId, StoreId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
-import type { PaymentMethodName } from '../payment/methods.ts';
+import type { PaymentMethodName } from '../payment/method-names.ts';
 import type { PaymentStatus } from '../payment/payment-status.ts';
 import type { DeliveryOption, DispatchMethod } from '../store/store.ts';
 import type { OrderStatus } from './order-status.ts';

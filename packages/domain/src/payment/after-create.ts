@@ -1,5 +1,6 @@
 import { unreachable } from '../unreachable.ts';
-import { type PaymentMethodName, paymentMethods } from './methods.ts';
+import { paymentMethods } from './methods.ts';
+import type { PaymentMethodName } from './method-names.ts';
 
 /** What the browser does once the order exists. Spec §4 Create-order outcomes by method. */
 export type AfterCreate =

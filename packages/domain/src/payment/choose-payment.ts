@@ -1,4 +1,5 @@
-import { chooseMethod, type PaymentMethod, type PaymentMethodName } from './methods.ts';
+import { chooseMethod, type PaymentMethod } from './methods.ts';
+import type { PaymentMethodName } from './method-names.ts';
 
 /** A card kept for a user. Spec §3 Saved card; its token never leaves the server. */
 export type SavedCard = { id: string; lastDigits: string; type: 'kushki' | 'oneClick' | 'credomatic' };

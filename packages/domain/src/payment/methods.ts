@@ -1,22 +1,5 @@
+import type { PaymentMethodName } from './method-names.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
-
-/** Spec §4 Payment methods. */
-export const paymentMethodNames = [
-  'cash',
-  'card',
-  'webpay',
-  'oneclick',
-  'sodexo',
-  'chek',
-  'mach',
-  'fpay',
-  'mercadoPago',
-  'getnet',
-  'kushkiCard',
-  'kushkiCardSubscription',
-  'credomatic',
-] as const;
-export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
 /** How a method runs once the order exists (design/payments.md). `onDelivery` needs nothing more. */
 export type PaymentFlow = 'onDelivery' | 'redirect' | 'savedCard' | 'cardToken' | 'qrOrLink' | 'htmlForm';

@@ -1,6 +1,6 @@
 import { covers, splitWeekMinute, weekMinutes, type WeekWindow, weekWindows } from '../hours/join-hours.ts';
 import { doorTime, formatClock } from '../hours/zoned-time.ts';
-import type { Weekday } from '../menu/menu.ts';
+import type { Weekday } from '../hours/weekday.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
 /** `until` and `time` are store-local `HH:mm`; `until` null means around the clock, `opensAt` null that no opening is known. */

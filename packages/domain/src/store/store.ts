@@ -1,7 +1,7 @@
 import type { MenuId, StoreId } from '../ids.ts';
-import type { Weekday } from '../menu/menu.ts';
+import type { Weekday } from '../hours/weekday.ts';
 import type { Minor } from '../money/money.ts';
-import type { PaymentMethodName } from '../payment/methods.ts';
+import type { PaymentMethodName } from '../payment/method-names.ts';
 
 /** Spec §4 Closed rule. The browser and the wire speak of dispatch methods; people of delivery and pickup. */
 export type DispatchMethod = 'store_delivery' | 'in_store';

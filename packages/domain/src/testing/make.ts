@@ -2,7 +2,8 @@ import type { Cart, CartLine, Pick } from '../cart/cart.ts';
 import { lineHash } from '../cart/line-hash.ts';
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId, StoreId } from '../ids.ts';
 import { indexMenu, type MenuIndex } from '../menu/menu-index.ts';
-import type { DisabledItem, Modifier, ModifierGroup, Product, StoreMenu, StorePrice, Weekday } from '../menu/menu.ts';
+import type { DisabledItem, Modifier, ModifierGroup, Product, StoreMenu, StorePrice } from '../menu/menu.ts';
+import type { Weekday } from '../hours/weekday.ts';
 import { minor } from '../money/money.ts';
 import type { BusinessHours, DeliveryZone, DispatchMethod, Store } from '../store/store.ts';
 

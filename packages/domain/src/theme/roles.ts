@@ -7,7 +7,8 @@ export type Palette = { brandPrimary: Hex; brandSecondary: Hex; paper: Paper };
 
 /** Each role is a custom property that components name: `--on-accent` and the like (mockups/DESIGN.md Tokens). */
 export function rolesOf(palette: Palette) {
-  const worst = darkestOf(palette.paper);
+  const { page, surface, sunk } = palette.paper;
+  const worst = hardestOf([page, surface, sunk], isDark(page));
   return {
     ...accentRoles(palette, worst),
     ...supportRoles(palette),
@@ -18,9 +19,9 @@ export function rolesOf(palette: Palette) {
 export type Roles = ReturnType<typeof rolesOf>;
 export type Role = keyof Roles;
 
-/** The darkest paper: dark text that is read there is read on the others. */
-const darkestOf = ({ page, surface, sunk }: Paper): Hex =>
-  [page, surface, sunk].reduce((worst, ground) => (luminance(ground) < luminance(worst) ? ground : worst));
+/** The ground on which text is hardest to read: the darkest of light papers, the lightest of dark ones. What is read there is read on all. */
+const hardestOf = (grounds: readonly [Hex, ...Hex[]], isDarkPaper: boolean): Hex =>
+  grounds.reduce((worst, ground) => (luminance(ground) > luminance(worst) === isDarkPaper ? ground : worst));
 
 /** brandPrimary: "this acts". Hover and press move away from the text on it, so that they are read better, never worse. */
 function accentRoles({ brandPrimary, brandSecondary, paper }: Palette, worst: Hex) {
@@ -33,7 +34,7 @@ function accentRoles({ brandPrimary, brandSecondary, paper }: Palette, worst: He
     'on-accent': onAccent,
     'accent-hover': mix(brandPrimary, away, 0.9),
     'accent-press': mix(brandPrimary, away, 0.8),
-    'accent-ink': readable(brandPrimary, mix(brandPrimary, worst, 0.09)),
+    'accent-ink': readable(brandPrimary, hardestOf([worst, mix(brandPrimary, worst, 0.09)], isDark(paper.page))),
     'accent-soft': mix(brandPrimary, paper.surface, 0.09),
   };
 }

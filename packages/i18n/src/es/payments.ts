@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from '@comanda/domain/payment/methods.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Words } from './words.ts';
 
 const methods: Record<PaymentMethodName, { label: string; hint: string }> = {

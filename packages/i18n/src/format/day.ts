@@ -1,4 +1,4 @@
-import type { Weekday } from '@comanda/domain/menu/menu.ts';
+import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { list } from '../list.ts';
 
 /** Own tables: what `Intl` writes differs between engines, and the browser must draw what the server drew (experience §7). */

@@ -1,12 +1,12 @@
 import { type Minor, minor, subtract, zero } from '@comanda/domain/money/money.ts';
 
-export type Account = 'clearing' | 'cash' | 'card' | 'sales' | 'discounts' | 'delivery' | 'service' | 'driver_tips' | 'store_tips';
+type Account = 'clearing' | 'cash' | 'card' | 'sales' | 'discounts' | 'delivery' | 'service' | 'driver_tips' | 'store_tips';
 
 /** Debit is positive, credit negative. */
 export type LedgerEntry = { account: Account; amount: Minor };
 
 /** What an order's money is made of, minor units. `total` is charged, tips included. */
-export type Amounts = {
+type Amounts = {
   subtotal: Minor;
   discount: Minor;
   delivery: Minor;
@@ -38,7 +38,7 @@ export const collectedEntries = (total: Minor, into: 'cash' | 'card'): readonly 
   ]);
 
 /** An order that was never made takes back what its placing wrote. */
-export const undoneEntries = (placed: readonly LedgerEntry[]): readonly LedgerEntry[] =>
+export const undoneEntries = <Name extends string>(placed: readonly { account: Name; amount: Minor }[]): readonly { account: Name; amount: Minor }[] =>
   placed.map(({ account, amount }) => ({ account, amount: credit(amount) }));
 
 export const sumOf = (entries: readonly LedgerEntry[]): Minor => minor(entries.reduce((sum, { amount }) => sum + amount, 0));

@@ -1,8 +1,7 @@
-import type { Config } from '../../config.ts';
 import { post } from '../../platform/outbound.ts';
 import type { Mail, SendMail } from './mail.ts';
 
-type Setting = Pick<Config, 'smtpUrl' | 'sandboxUrl'>;
+type Setting = { smtpUrl: string | null; sandboxUrl: string | null };
 
 /** Mails leave by the operator's mail server, else to the sandbox's mailbox, else they are not sent at all. */
 export function createSendMail({ smtpUrl, sandboxUrl }: Setting): SendMail {

@@ -1,8 +1,8 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { type JobSpec, jobRow } from '../../platform/jobs/job-spec.ts';
-import { ledgerRows, lineRows, type NewOrder, orderRow, unitsWanted } from './new-order.ts';
+import { jobRow } from '../../platform/jobs/job-spec.ts';
+import { ledgerRows, lineRows, type NewOrder, type OrderEffects, orderRow, unitsWanted } from './new-order.ts';
 
 /** How long a key derived from buyer and cart stands for the same placement, milliseconds. */
 export const derivedKeyLastsMs = 600_000;
@@ -23,17 +23,18 @@ type Row = { fresh: boolean; placed: boolean; short: ProductId[] | null; taken: 
  * then stock, locked in the order of product ids and taken only if there is enough of all, then order, lines, timeline, ledger and
  * jobs. When a part cannot be, none is. reliability §2.
  */
-export async function insertOrder(tx: Tx, order: NewOrder, jobs: readonly JobSpec[]): Promise<Insertion> {
-  const [row] = await tx.query<Row>('insert-order', insertOrderStatement(tx, order, jobs));
+export async function insertOrder(tx: Tx, order: NewOrder, effects: OrderEffects): Promise<Insertion> {
+  const [row] = await tx.query<Row>('insert-order', insertOrderStatement(tx, order, effects));
   if (!row?.fresh) return { kind: 'repeated' };
   if (!row.placed) return { kind: 'soldOut', products: row.short ?? [] };
   return { kind: 'placed', stockTaken: row.taken ?? [] };
 }
 
-export function insertOrderStatement(tx: Tx, order: NewOrder, jobs: readonly JobSpec[]): Sql {
+export function insertOrderStatement(tx: Tx, order: NewOrder, effects: OrderEffects): Sql {
   const { ids, units } = unitsWanted(order.products);
   const { tenantId } = tx;
   const { key, derived, bodyHash } = order.request;
+  const ledger = ledgerRows(tenantId, order.id, { event: 'placed', at: order.createdAt, entries: effects.ledger });
   const staleBefore = new Date(Date.parse(order.createdAt) - derivedKeyLastsMs).toISOString();
   return sql`
     with request as (
@@ -77,10 +78,10 @@ export function insertOrderStatement(tx: Tx, order: NewOrder, jobs: readonly Job
       select ${tenantId}, id, 1, status, created_at from placed
     ), ledger as (
       insert into ledger_entries
-      select e.* from placed cross join jsonb_populate_recordset(null::ledger_entries, ${JSON.stringify(ledgerRows(tenantId, order))}::jsonb) as e
+      select e.* from placed cross join jsonb_populate_recordset(null::ledger_entries, ${JSON.stringify(ledger)}::jsonb) as e
     ), jobs as (
       select graphile_worker.add_jobs(
-        (select array_agg(j) from jsonb_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(jobs.map(jobRow))}::jsonb) as j)
+        (select array_agg(j) from jsonb_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(effects.jobs.map(jobRow))}::jsonb) as j)
       ) from placed
     )
     select exists (select from request) as fresh,

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import type { LedgerEntry } from '../ledger/ledger-entries.ts';
+import { type Entry, ledgerRows } from './new-order.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** What decides about a move. Lines and timeline are not part of it: read after the wait for the lock, they could be older. */
@@ -28,18 +28,12 @@ export type OrderMove = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   at: string;
-  ledger: { event: 'collected' | 'undone'; entries: readonly LedgerEntry[] } | null;
+  ledger: { event: 'collected' | 'undone'; entries: readonly Entry[] } | null;
 };
 
 /** Writes the step of a locked order: status, timeline and ledger, in one statement. */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
-  const entries = (move.ledger?.entries ?? []).map((entry) => ({
-    tenant_id: tx.tenantId,
-    order_id: move.id,
-    event: move.ledger?.event,
-    at: move.at,
-    ...entry,
-  }));
+  const entries = move.ledger ? ledgerRows(tx.tenantId, move.id, { ...move.ledger, at: move.at }) : [];
   await tx.query(
     'move-order',
     sql`with moved as (
@@ -56,8 +50,8 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
 }
 
 /** What placing the order wrote in the ledger. */
-export const placedEntriesOf = (tx: Tx, id: OrderId): Promise<LedgerEntry[]> =>
-  tx.query<LedgerEntry>(
+export const placedEntriesOf = (tx: Tx, id: OrderId): Promise<Entry[]> =>
+  tx.query<Entry>(
     'placed-entries',
     sql`select account, amount from ledger_entries where tenant_id = ${tx.tenantId} and order_id = ${id} and event = 'placed'`,
   );

@@ -1,11 +1,15 @@
 import type { OrderId, StoreId, TenantId, UserId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
-import type { PaymentMethodName } from '@comanda/domain/payment/methods.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import type { RequestKey } from '../../platform/idempotency.ts';
-import { type Amounts, placedEntries } from '../ledger/ledger-entries.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
+
+/** What an order's money is made of. `total` is charged, tips included. */
+export type OrderAmounts = { subtotal: Minor; discount: Minor; delivery: Minor; serviceFee: Minor; tip: Minor; storeTip: Minor; total: Minor };
 
 /** An order that every rule has accepted and that only stock can still refuse. Instants are ISO strings, amounts minor units. */
 export type NewOrder = {
@@ -18,7 +22,7 @@ export type NewOrder = {
   paymentMethod: PaymentMethodName;
   dispatchMethod: DispatchMethod;
   customer: { name: string; email: string; phone: string };
-  amounts: Amounts;
+  amounts: OrderAmounts;
   products: readonly OrderProduct[];
   snapshot: OrderSnapshot;
   handOverCode: string | null;
@@ -71,9 +75,15 @@ export const lineRows = (tenantId: TenantId, order: NewOrder) =>
     modifiers: product.modifiers,
   }));
 
-/** Rows of `ledger_entries` for an order agreed. */
-export const ledgerRows = (tenantId: TenantId, order: NewOrder) =>
-  placedEntries(order.amounts).map((entry) => ({ tenant_id: tenantId, order_id: order.id, event: 'placed', at: order.createdAt, ...entry }));
+/** A line of the ledger, as features/ledger makes it: debit is positive, credit negative. */
+export type Entry = { account: string; amount: Minor };
+
+/** What goes with an order into its transaction: entries that sum to zero, and jobs. */
+export type OrderEffects = { ledger: readonly Entry[]; jobs: readonly JobSpec[] };
+
+/** Rows of `ledger_entries` for one event of an order; `at` is an ISO instant. */
+export const ledgerRows = (tenantId: TenantId, orderId: OrderId, { event, at, entries }: { event: string; at: string; entries: readonly Entry[] }) =>
+  entries.map(({ account, amount }) => ({ tenant_id: tenantId, order_id: orderId, event, at, account, amount }));
 
 /** Units wanted of each product, in the one order in which every transaction locks stock. */
 export function unitsWanted(products: readonly OrderProduct[]): { ids: number[]; units: number[] } {

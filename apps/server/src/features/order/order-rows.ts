@@ -2,7 +2,7 @@ import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
 import { hasEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
-import type { PaymentMethodName } from '@comanda/domain/payment/methods.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql, { type Sql } from 'sql-template-tag';

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/tell-change.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { Log } from '../../platform/log.ts';
-import type { MenuMemory } from '../menu/menu-memory.ts';
 
 export type StockNotice = {
   /** Orders changed the units left of this store: this process knows at once, the others within a fifth of a second. */
@@ -13,14 +12,15 @@ export type StockNotice = {
 };
 
 const gatherMs = 200;
-type Parts = { db: Database; menus: MenuMemory; log: Log };
+/** `forget`: what this process knows of the store is old. */
+type Parts = { db: Database; forget: (tenantId: TenantId, storeId: StoreId) => void; log: Log };
 
 /** Telling locks a counter of the store, so it is done apart from the orders' transactions, once for all orders of a moment. */
-export function createStockNotice({ db, menus, log }: Parts): StockNotice {
+export function createStockNotice({ db, forget, log }: Parts): StockNotice {
   const waiting = new Map<string, { timer: NodeJS.Timeout; tell: () => Promise<void> }>();
 
   function changed(tenantId: TenantId, storeId: StoreId): void {
-    menus.changed(tenantId, storeId);
+    forget(tenantId, storeId);
     const store = `${tenantId}/${storeId}`;
     if (waiting.has(store)) return;
     const tell = async () => {

@@ -3,13 +3,12 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { TenantFile } from './folder/tenant-schema.ts';
 
 /** Makes the tenant known, and holds it until the transaction ends: imports of one tenant follow each other. */
-export async function claimTenant(tx: Tx, { id, name, country }: TenantFile, now: string): Promise<{ digest: string }> {
+export async function claimTenant(tx: Tx, { id, name, country }: TenantFile, now: string): Promise<void> {
   await tx.query(
     'new-tenant',
     sql`insert into tenants (id, name, country, digest, version, imported_at) values (${id}, ${name}, ${country}, '', 0, ${now}) on conflict (id) do nothing`,
   );
-  const rows = await tx.query<{ digest: string }>('claim-tenant', sql`select digest from tenants where id = ${id} for update`);
-  return { digest: rows[0]?.digest ?? '' };
+  await tx.query('claim-tenant', sql`select from tenants where id = ${id} for update`);
 }
 
 /** Hosts among these that belong to somebody else. */

@@ -3,6 +3,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
 import * as save from '../../features/tenant/save-tenant.ts';
 import { claimTenant, hostsOfOthers, saveHosts, sealImport } from '../../features/tenant/tenant-registry.ts';
+import { brokenConstraint } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type BuiltTenant, buildTenant } from './build-tenant.ts';
@@ -30,16 +31,21 @@ export async function importTenant(owner: Database, path: string, now: string): 
   const valid = await validateFolder(path);
   if (!valid.ok) return valid;
   const { built, digest } = valid.value;
-  return withTenant(owner, built.identity.id, (tx) => publish(tx, built, digest, now));
+  try {
+    return await withTenant(owner, built.identity.id, (tx) => publish(tx, built, digest, now));
+  } catch (error) {
+    if (brokenConstraint(error) !== 'tenant_hosts_pkey') throw error;
+    return refuse([{ file: 'tenant.json', place: 'hosts', reason: 'another tenant has just taken one of them' }]);
+  }
 }
 
 async function publish(tx: Tx, built: BuiltTenant, digest: string, now: string): Promise<Result<Imported, Problem[]>> {
   const { identity } = built;
-  await claimTenant(tx, identity, now);
   const taken = await hostsOfOthers(tx, identity.hosts);
   if (taken.length > 0) {
     return refuse(taken.map(({ host, tenant_id }) => ({ file: 'tenant.json', place: 'hosts', reason: `${host} belongs to the tenant ${tenant_id}` })));
   }
+  await claimTenant(tx, identity, now);
   const changed = await saveAll(tx, built, now);
   await sealImport(tx, { identity, digest, now, isChanged: changed > 0 });
   return accept({ tenant: identity.id, changed });

@@ -32,6 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+const nothingElse = { ledger: [], jobs: [] };
 const stocked = async (productId: number, units: number) => {
   await setUnits(owner, 'burger', productId, units);
   server.deps.menus.changed('burger' as never, 1 as never);
@@ -66,7 +67,7 @@ test('when one product is short, nothing of the others is taken', async () => {
   const [first, second] = guests;
   if (!first || !second) throw new Error('two guests are needed');
   await setUnits(owner, 'burger', 4, 0);
-  const reply = await withTenant(server.deps.db, 'burger' as never, (tx) => insertOrder(tx, newOrder(first, [[2, 3], [4, 1]]), []));
+  const reply = await withTenant(server.deps.db, 'burger' as never, (tx) => insertOrder(tx, newOrder(first, [[2, 3], [4, 1]]), nothingElse));
   expect(reply).toEqual({ kind: 'soldOut', products: [4] });
   expect(await unitsLeft(owner, 'burger', 2)).toBe(10);
 });
@@ -97,7 +98,7 @@ test('an undone order gives its units back, once', async () => {
 test('without its conditions the statement sells what is not there', async () => {
   await stocked(4, 5);
   await owner.rows('burger', 'alter table prices drop constraint prices_stock_check');
-  const naive = await Promise.all(guests.map((who) => withTenant(server.deps.db, 'burger' as never, (tx) => insertOrder(withoutGuards(tx), newOrder(who, [[4, 1]]), []))));
+  const naive = await Promise.all(guests.map((who) => withTenant(server.deps.db, 'burger' as never, (tx) => insertOrder(withoutGuards(tx), newOrder(who, [[4, 1]]), nothingElse))));
   expect(naive.filter(({ kind }) => kind === 'placed').length).toBeGreaterThan(5);
   expect(await unitsLeft(owner, 'burger', 4)).toBeLessThan(0);
   await setUnits(owner, 'burger', 4, 0);

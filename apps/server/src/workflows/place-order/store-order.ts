@@ -2,6 +2,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
+import { placedEntries } from '../../features/ledger/ledger-entries.ts';
 import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import { dropRequest, findRequest, refuseRequest } from '../../features/order/order-requests.ts';
@@ -20,7 +21,7 @@ export async function storeOrder(deps: Deps, tenantId: TenantId, order: NewOrder
 }
 
 async function storeIn(tx: Tx, order: NewOrder): Promise<Stored> {
-  const insertion = await insertOrder(tx, order, jobsOfOrder(tx.tenantId, order));
+  const insertion = await insertOrder(tx, order, { ledger: placedEntries(order.amounts), jobs: jobsOfOrder(tx.tenantId, order) });
   switch (insertion.kind) {
     case 'placed':
       return { outcome: accept({ orderId: order.id, createdAt: Date.parse(order.createdAt) }), stockTaken: insertion.stockTaken };

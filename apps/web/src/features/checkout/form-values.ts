@@ -1,4 +1,4 @@
-import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import { text } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import { methodsFor, type PaymentMethodName } from '@comanda/domain/payment/methods.ts';
+import { methodsFor } from '@comanda/domain/payment/methods.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useFormContext } from 'react-hook-form';

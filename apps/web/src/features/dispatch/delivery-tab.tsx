@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { AddressBox } from './address-box.tsx';
 import { keepAddress } from './address-history.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
-import type { Chosen } from './dispatch-modal.tsx';
+import type { Chosen } from './chosen.ts';
 import css from './dispatch.module.css';
 import { RecentAddresses } from './recent-addresses.tsx';
 import type { Place } from './use-places.ts';

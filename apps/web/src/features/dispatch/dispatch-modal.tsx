@@ -5,16 +5,15 @@ import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import { useGo } from '../../platform/navigation.ts';
 import { paths } from '../../platform/paths.ts';
-import { type DispatchChoice } from '../../platform/shop-schema.ts';
+
 import { choosePlace } from '../../platform/shop-store.ts';
 import { Segments } from '../../ui/choice.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
-import type { StoreId } from '@comanda/domain/ids.ts';
+
+import type { Chosen } from './chosen.ts';
 import { DeliveryTab } from './delivery-tab.tsx';
 import css from './dispatch.module.css';
 import { PickupTab } from './pickup-tab.tsx';
-
-export type Chosen = { storeId: StoreId; choice: Exclude<DispatchChoice, { kind: 'undecided' }> };
 
 /** Delivery or pickup, and where. Asked at the first add, or when the shopper asks. Spec §2, experience §4. */
 export function DispatchModal({ request, frame }: { request: RequestOf<'dispatch'>; frame: ModalFrame }) {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice.tsx';
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Chosen } from './dispatch-modal.tsx';
+import type { Chosen } from './chosen.ts';
 
 /** The stores that hand over at the counter, with address, hours and wait. */
 export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => void }) {

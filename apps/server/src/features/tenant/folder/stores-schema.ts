@@ -1,7 +1,7 @@
 import { amount, fileId, latitude, longitude } from '@comanda/contract/fields.ts';
 import { dispatchMethod, weekday } from '@comanda/contract/menus.ts';
 import type { MenuId } from '@comanda/domain/ids.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/methods.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import { clockSeconds, distinct, minutes, shortText, storeId, timeZone } from './fields.ts';

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { caseMenu, caseNow } from '../cases/case-menu.ts';
+import { indexMenu } from '../menu/menu-index.ts';
+import { minor } from '../money/money.ts';
+import { makePick, productId } from '../testing/make.ts';
+import type { OrderProduct } from './order.ts';
+import { linesOfOrder } from './repeat-order.ts';
+
+const index = indexMenu(caseMenu);
+const moment = { now: caseNow, timeZone: 'America/Santiago', dispatch: 'in_store', platform: 'web' } as const;
+
+type Sold = OrderProduct['modifiers'][number];
+const option = (id: number, groupId: number, rest: Partial<Sold> = {}): Sold => ({
+  id,
+  groupId,
+  name: 'Opción',
+  quantity: 1,
+  price: minor(0),
+  parentId: null,
+  ...rest,
+});
+const sold = (id: number, rest: Partial<OrderProduct> = {}): OrderProduct => ({
+  productId: productId(id),
+  name: `Vendido ${id}`,
+  quantity: 1,
+  unitPrice: minor(100),
+  total: minor(100),
+  instructions: '',
+  modifiers: [],
+  ...rest,
+});
+const again = (...products: readonly OrderProduct[]) => linesOfOrder({ products }, index, moment);
+
+test('what is still sold is ordered again as it was', () => {
+  const modifiers = [option(101, 10), option(111, 11), option(122, 12, { parentId: 111 })];
+  expect(again(sold(1, { quantity: 2, instructions: 'sin sal', modifiers }), sold(2))).toEqual({
+    lines: [
+      { productId: 1, count: 2, instructions: 'sin sal', picks: [makePick(10, 101), makePick(11, 111), makePick(12, 122, 1, 111)] },
+      { productId: 2, count: 1, instructions: '', picks: [] },
+    ],
+    dropped: [],
+  });
+});
+
+test('what is gone, sold out, out of hours or without its option is named, not swapped', () => {
+  const missing = again(sold(999), sold(4), sold(8), sold(1), sold(1, { modifiers: [option(101, 10), option(998, 11)] }), sold(2));
+  expect(missing.lines.map((line) => line.productId)).toEqual([2]);
+  expect(missing.dropped).toEqual(['Vendido 999', 'Vendido 4', 'Vendido 8', 'Vendido 1', 'Vendido 1']);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { DispatchMethod } from '../store/store.ts';
+import { type OrderStatus, orderStatuses } from './order-status.ts';
+import { timelineSteps } from './timeline.ts';
+
+/** An order that stands at the last of these statuses; each was reached a minute after the other. */
+const shown = (reached: readonly OrderStatus[], dispatchMethod: DispatchMethod = 'store_delivery') =>
+  timelineSteps({
+    status: reached.at(-1) ?? 'created',
+    dispatchMethod,
+    timeline: reached.map((status, minute) => ({ status, at: `2026-11-21T16:0${minute}:00Z` })),
+  });
+const read = (...given: Parameters<typeof shown>): string =>
+  shown(...given)
+    .map(({ key, state }) => `${key} ${state}`)
+    .join(', ');
+
+test('a new delivery stands at its first of five steps', () => {
+  expect(read(['created'])).toBe('created now, preparing next, ready next, inTransit next, completed next');
+});
+
+test('what is behind is done, what is ahead is next', () => {
+  expect(read(['created', 'preparing', 'ready', 'inTransit'])).toBe(
+    'created done, preparing done, ready done, inTransit now, completed next',
+  );
+});
+
+test('a pickup has no way to travel', () => {
+  expect(read(['created', 'preparing', 'ready'], 'in_store')).toBe('created done, preparing done, ready now, completed next');
+});
+
+test('a completed order has only done steps', () => {
+  expect(read(['created', 'preparing', 'ready', 'completed'], 'in_store')).toBe('created done, preparing done, ready done, completed done');
+});
+
+test('a cancelled order keeps what it reached and stands nowhere', () => {
+  expect(read(['created', 'preparing', 'cancelled'], 'in_store')).toBe('created done, preparing done, ready next, completed next');
+});
+
+test('an order for later has not begun', () => {
+  expect(read(['creation_scheduled', 'scheduled'], 'in_store')).toBe('created next, preparing next, ready next, completed next');
+});
+
+test('each step says when it was reached', () => {
+  expect(shown(['created', 'preparing']).map(({ at }) => at)).toEqual(['2026-11-21T16:00:00Z', '2026-11-21T16:01:00Z', null, null, null]);
+});
+
+test('at most one step is now, whatever the status', () => {
+  for (const status of orderStatuses) {
+    expect(shown([status]).filter(({ state }) => state === 'now').length).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { makeStore } from '../testing/make.ts';
+import type { DeliveryType } from '../store/store.ts';
+import { chooseMethod, groupMethods, methodsFor, paymentMethods } from './methods.ts';
+import { paymentMethodNames, type PaymentMethodName } from './method-names.ts';
+
+const store = (paymentMethods: readonly PaymentMethodName[], deliveryType: DeliveryType = 'own_delivery') =>
+  makeStore({ paymentMethods, deliveryType });
+const names = (methods: readonly { name: PaymentMethodName }[]): readonly PaymentMethodName[] => methods.map(({ name }) => name);
+const offered = (...methods: readonly PaymentMethodName[]) => methodsFor(store(methods), 'in_store', false);
+
+test('the lowest priority number comes first', () => {
+  expect(names(offered('card', 'cash', 'mach', 'webpay'))).toEqual(['webpay', 'mach', 'cash', 'card']);
+});
+
+test.each<[DeliveryType, readonly PaymentMethodName[]]>([
+  ['own_delivery', ['webpay', 'cash']],
+  ['peya_delivery', ['webpay']],
+  ['uber_delivery', ['webpay']],
+  ['cabify_delivery', ['webpay']],
+])('%s takes %j', (deliveryType, methods) => {
+  expect(names(methodsFor(store(['cash', 'webpay'], deliveryType), 'store_delivery', false))).toEqual(methods);
+  expect(names(methodsFor(store(['cash', 'webpay'], deliveryType), 'in_store', false))).toEqual(['webpay', 'cash']);
+});
+
+test('an order for later is paid online', () => {
+  expect(names(methodsFor(store(['cash', 'webpay']), 'in_store', true))).toEqual(['webpay']);
+});
+
+test('the only online method is chosen', () => {
+  expect(chooseMethod(offered('cash', 'mach'))?.name).toBe('mach');
+});
+
+test('of several the lowest priority number is chosen, on delivery too when nothing is online', () => {
+  expect(chooseMethod(offered('mach', 'getnet', 'cash'))?.name).toBe('getnet');
+  expect(chooseMethod(offered('card', 'cash'))?.name).toBe('cash');
+  expect(chooseMethod([])).toBeNull();
+});
+
+test('a method that needs a saved card is not chosen without one', () => {
+  expect(chooseMethod(offered('oneclick', 'cash'))?.name).toBe('cash');
+  expect(chooseMethod(offered('oneclick', 'getnet', 'mach'))?.name).toBe('getnet');
+  expect(chooseMethod(offered('oneclick'))).toBeNull();
+});
+
+test('cash and card on delivery stand in their own group, subscription methods in no list', () => {
+  const { online, onDelivery } = groupMethods(offered('cash', 'card', 'webpay', 'oneclick', 'kushkiCardSubscription'));
+  expect(names(online)).toEqual(['webpay']);
+  expect(names(onDelivery)).toEqual(['cash', 'card']);
+});
+
+test('every method of the specification has a row, and no two the same priority', () => {
+  expect(Object.keys(paymentMethods).toSorted()).toEqual([...paymentMethodNames].toSorted());
+  expect(new Set(Object.values(paymentMethods).map(({ priority }) => priority)).size).toBe(paymentMethodNames.length);
+  expect(paymentMethodNames.filter((name) => !paymentMethods[name].isOnline)).toEqual(['cash', 'card']);
+});

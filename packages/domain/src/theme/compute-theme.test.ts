@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { goldenThemes } from '../cases/themes.cases.ts';
+import { computeTheme, type ThemeInput } from './compute-theme.ts';
+import { contrast } from './contrast.ts';
+import { pairs } from './pairs.ts';
+
+const fonts = { body: 'Figtree', categoryBar: 'Figtree', subtitle: 'Figtree', title: 'Figtree' };
+const paper = { page: '#fdf3e4', surface: '#fffdf9', sunk: '#f8ead6', header: '#fdf3e4', ink: '#2a150c' };
+const theme = (rest: Partial<ThemeInput> = {}) =>
+  computeTheme({ brandPrimary: '#b93418', brandSecondary: '#f2a93b', paper, fonts, ...rest });
+
+test.each(goldenThemes)("$brand's theme is the design's, to the byte", ({ input, css }) => {
+  const result = computeTheme(input);
+  expect(result.ok && result.value.css).toBe(css);
+});
+
+test.each(goldenThemes)("$brand's lowest text contrast is above 4.5", ({ input }) => {
+  const result = computeTheme(input);
+  if (!result.ok) throw new Error(`refused: ${result.error.front}`);
+  const { roles } = result.value;
+  const ratios = pairs.filter(([, , minimum]) => minimum === 4.5).map(([front, ground]) => contrast(roles[front], roles[ground]));
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a text colour too pale for its page is refused, naming the pair and its contrast', () => {
+  const result = theme({ paper: { ...paper, page: '#ffffff', ink: '#949494' } });
+  expect(result).toMatchObject({ ok: false, error: { front: 'ink', ground: 'page', minimum: 4.5 } });
+  expect(result.ok ? 0 : result.error.ratio).toBeCloseTo(3.03, 2);
+});
+
+test('a page of black beside cards of white is refused: no accent is read on both', () => {
+  expect(theme({ paper: { ...paper, page: '#000000', surface: '#ffffff' } })).toMatchObject({ ok: false, error: { front: 'accent-ink' } });
+});
+
+test('the ink of a page is taken just at 4.5 and refused just below', () => {
+  expect(theme({ paper: { ...paper, page: '#ffffff', ink: '#767676' } }).ok).toBe(true);
+  expect(theme({ paper: { ...paper, page: '#ffffff', ink: '#777777' } })).toMatchObject({ ok: false, error: { front: 'ink' } });
+});
+
+const night = { page: '#14101a', surface: '#1d1424', sunk: '#241a2e', header: '#000000', ink: '#f4eef8' };
+
+test.each([
+  ['light', paper],
+  ['dark', night],
+])('any two brand colours become readable on %s paper', (_, ground) => {
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(colour, colour, (brandPrimary, brandSecondary) => {
+      const result = theme({ brandPrimary, brandSecondary, paper: ground });
+      expect(result.ok ? null : result.error).toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a dark header gets light text and a white focus', () => {
+  const result = theme({ paper: { ...paper, header: '#1d1424' } });
+  expect(result.ok && result.value.roles).toMatchObject({ 'on-header': '#ffffff', 'focus-on-header': '#ffffff' });
+});
+
+test('what is no #rrggbb colour is our bug, found at once', () => {
+  for (const brandPrimary of ['#fff', 'red', '', '#12345g', '#1234567']) expect(() => theme({ brandPrimary })).toThrow(RangeError);
+});
