@@ -1,0 +1,122 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tenantFolder } from '../testing/tenant-folder.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+let webDist: string;
+
+/** A web app of one page that says how often it was drawn. */
+const webApp = `let drawn = 0;
+export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : ['/papas', '/boom'].includes(path) ? { key: path, status: 200 } : { key: '404', status: 404 };
+export const renderPage = ({ path, origin, state }) => {
+  if (path === '/boom') throw new Error('a secret');
+  return '<html>' + [++drawn, path, origin, state.settings.commerceName, state.prices.prices[0].stock, state.themeUrl].join('|') + 'x'.repeat(700);
+};`;
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'comanda-web-'));
+  await mkdir(join(webDist, 'server'));
+  await mkdir(join(webDist, 'client/assets'), { recursive: true });
+  await mkdir(join(webDist, 'client/.vite'));
+  await writeFile(join(webDist, 'server/entry-server.js'), webApp);
+  await writeFile(join(webDist, 'server/package.json'), '{"type":"module"}');
+  await writeFile(join(webDist, 'client/assets/app-abc.js'), `console.log(${'1+'.repeat(500)}1)`);
+  await writeFile(join(webDist, 'client/.vite/manifest.json'), '{}');
+  await writeFile(join(webDist, 'client/robots.txt'), 'User-agent: *');
+  server = await testApp({ tenants: [await tenantFolder(), await tenantFolder('sushi')], config: { webDist, port: 3000 } });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(webDist, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers: { host: 'burger.localhost:3000', ...headers } });
+const partsOf = (body: string): string[] => body.replace('<html>', '').split('|');
+
+test('a page is drawn once and then sent from memory, compressed, revalidated by its tag', async () => {
+  const first = await get('/');
+  const again = await get('/?utm=1', { 'accept-encoding': 'br' });
+  expect(first.statusCode).toBe(200);
+  expect(partsOf(first.body).slice(1, 5)).toEqual(['/', 'http://burger.localhost:3000', 'Brasa de prueba', '5']);
+  expect([again.headers.etag, again.headers['content-encoding']]).toEqual([first.headers.etag, 'br']);
+  expect((await get('/', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+  expect(first.headers['cache-control']).toBe('no-cache');
+});
+
+test('no inline script or style may run in a page, and nobody may frame it', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self';`);
+  expect(policy).toContain(`style-src 'self';`);
+  expect(policy).toContain(`frame-ancestors 'none'`);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('after a change of stock the page is new', async () => {
+  const before = (await get('/papas')).headers.etag;
+  server.deps.menus.changed('burger' as TenantId, 1 as never);
+  expect((await get('/papas')).headers.etag).not.toBe(before);
+});
+
+test('unknown paths share one 404 page, a trailing slash is no other page, an API path is no page', async () => {
+  const [one, two] = [await get('/no/such/thing'), await get('/other')];
+  expect([one.statusCode, two.statusCode, one.headers.etag === two.headers.etag]).toEqual([404, 404, true]);
+  expect(one.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect((await get('/papas/')).headers.etag).toBe((await get('/papas')).headers.etag);
+  expect((await get('/v1/papas')).json().code).toBe(1002);
+  expect((await get(`/${'x'.repeat(400)}`)).json().code).toBe(1002);
+  expect((await server.app.inject({ method: 'POST', url: '/papas' })).json().code).toBe(1002);
+});
+
+test('a page never takes over what the client says its host is', async () => {
+  const originOf = async (host: string) => partsOf((await get('/', { host })).body)[2];
+  expect(await originOf('evil.example')).toBe('http://burger.localhost');
+  expect(await originOf('burger.localhost:9999')).toBe('http://burger.localhost');
+  expect(await originOf('sushi.localhost:3000')).toBe('http://sushi.localhost:3000');
+});
+
+test('a page that cannot be drawn answers 9999 and says nothing more', async () => {
+  const answer = await get('/boom');
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 9999]);
+  expect(answer.body).not.toContain('secret');
+});
+
+test('files of the web app are sent compressed; those with a hash in their name for ever', async () => {
+  const script = await get('/assets/app-abc.js', { 'accept-encoding': 'br' });
+  expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
+  expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await get('/assets/none.js')).json().code).toBe(1002);
+});
+
+test.each(['/.vite/manifest.json', '/assets/../../server/entry-server.js', '/assets/..%2f..%2fserver%2fentry-server.js', '/%2e%2e/server/entry-server.js'])(
+  'a file that is not of the site (%s) is not sent',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('renderPage =');
+  },
+);
+
+test('a tenant’s files live under the hash of their bytes, for ever, and run nothing', async () => {
+  const settings = (await get('/v1/settings')).json();
+  const logo = await get(settings.logo);
+  expect(logo.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'image/svg+xml; charset=utf-8' });
+  expect(logo.headers['content-security-policy']).toContain('sandbox');
+  const sent = server.deps.db.statements();
+  await get(settings.logo);
+  expect(server.deps.db.statements()).toBe(sent);
+  const theme = await get(partsOf((await get('/')).body)[5]?.replace(/x+$/, '') ?? '');
+  expect(theme.body).toContain('--accent:#b93418');
+  expect(theme.body).toMatch(/@font-face\{font-family:"Prueba";src:url\("\/t\/burger\/[\w-]{16}\/prueba.woff2"\)/);
+});
+
+test('a tenant’s file does not exist on another tenant’s host, nor under another hash', async () => {
+  const { logo } = (await get('/v1/settings')).json();
+  expect((await get(logo, { host: 'sushi.localhost' })).statusCode).toBe(404);
+  expect((await get(logo, { host: 'localhost' })).statusCode).toBe(200);
+  expect((await get(logo.replace(/[\w-]{16}/, 'x'.repeat(16)))).statusCode).toBe(404);
+  expect((await get('/t/nobody/xxxx/logo.svg')).statusCode).toBe(404);
+});

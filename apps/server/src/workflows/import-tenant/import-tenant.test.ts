@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeProblem } from '../../features/tenant/folder/problem.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openDatabase } from '../../platform/db/pool.ts';
+import { readReference } from '../../platform/db/reference-read.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { type FolderDraft, tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
+import { exportTenant } from '../export-tenant.ts';
+import { importTenant, validateFolder } from './import-tenant.ts';
+
+const burger = 'burger' as TenantId;
+const now = '2026-11-21T12:00:00.000Z';
+let fresh: FreshDatabase;
+let owner: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  owner = openDatabase({ url: fresh.ownerUrl, connections: 2 });
+});
+afterAll(async () => {
+  await owner.close();
+  await fresh.drop();
+});
+
+async function publish(draft: FolderDraft) {
+  const folder = await writeFolder(draft);
+  const outcome = await importTenant(owner, folder, now);
+  await rm(folder, { recursive: true });
+  return outcome;
+}
+
+async function problemsOf(change: (draft: FolderDraft) => void): Promise<string[]> {
+  const draft = await tenantFolder();
+  change(draft);
+  const folder = await writeFolder(draft);
+  const outcome = await validateFolder(folder);
+  await rm(folder, { recursive: true });
+  return outcome.ok ? [] : outcome.error.map(describeProblem);
+}
+
+const versions = () => readReference<{ id: string; version: number }>(owner, 'versions', sql`select id, version from tenants order by id`);
+const menuVersion = () => withTenant(owner, burger, (tx) => tx.query<{ version: number }>('menu-version', sql`select version from menus`));
+const stockOf4 = async () => (await withTenant(owner, burger, (tx) => tx.query<{ stock: number }>('stock', sql`select stock from prices where product_id = 4`)))[0]?.stock;
+
+test('a folder is published once: again it changes nothing, and a changed menu gets the next version', async () => {
+  expect(await publish(await tenantFolder())).toMatchObject({ ok: true, value: { tenant: 'burger', changed: expect.any(Number) } });
+  expect(await publish(await tenantFolder())).toEqual({ ok: true, value: { tenant: 'burger', changed: 0 } });
+  expect([await versions(), await menuVersion()]).toEqual([[{ id: 'burger', version: 1 }], [{ version: 1 }]]);
+  const changed = await tenantFolder();
+  changed['menus/1.json'].categories[0].products[0].price = 6190;
+  expect(await publish(changed)).toEqual({ ok: true, value: { tenant: 'burger', changed: 1 } });
+  expect([await versions(), await menuVersion()]).toEqual([[{ id: 'burger', version: 2 }], [{ version: 2 }]]);
+});
+
+test('stock that was sold stays sold, until the file says another stock', async () => {
+  await publish(await tenantFolder());
+  await withTenant(owner, burger, (tx) => tx.query('sell', sql`update prices set stock = 2 where tenant_id = ${burger} and product_id = 4`));
+  const dearer = await tenantFolder();
+  dearer['prices.json'][0].prices[0].price = 13990;
+  await publish(dearer);
+  expect(await stockOf4()).toBe(2);
+  dearer['prices.json'][0].prices[0].stock = 30;
+  await publish(dearer);
+  expect(await stockOf4()).toBe(30);
+});
+
+test('what the restaurant switched on stays on, until the file changes', async () => {
+  await publish(await tenantFolder());
+  const items = () => withTenant(owner, burger, (tx) => tx.query<{ id: number }>('off', sql`select deactivatable_id as id from disabled_items order by 1`));
+  await withTenant(owner, burger, (tx) => tx.query('switch-on', sql`delete from disabled_items where tenant_id = ${burger}`));
+  const renamed = await tenantFolder();
+  renamed['settings.json'].commerceName = 'Otra';
+  await publish(renamed);
+  expect(await items()).toEqual([]);
+  renamed['disableds.json'].push({ storeId: 1, deactivatableType: 'Modifier', deactivatableId: 20, endDate: null });
+  await publish(renamed);
+  expect(await items()).toEqual([{ id: 3 }, { id: 20 }]);
+});
+
+test('a host that another tenant has is refused, and nothing of the folder is imported', async () => {
+  await publish(await tenantFolder());
+  const rival = await tenantFolder('rival');
+  rival['tenant.json'].hosts = ['rival.localhost', 'burger.localhost'];
+  const outcome = await publish(rival);
+  expect(outcome).toEqual({ ok: false, error: [{ file: 'tenant.json', place: 'hosts', reason: 'burger.localhost belongs to the tenant burger' }] });
+  expect((await versions()).map(({ id }) => id)).not.toContain('rival');
+});
+
+test('an import that fails half-way leaves nothing behind', async () => {
+  const broken = await tenantFolder('halfway');
+  broken['menus/1.json'].name = 'a name with \0 that no database keeps';
+  await expect(publish(broken)).rejects.toThrow();
+  expect((await versions()).map(({ id }) => id)).not.toContain('halfway');
+});
+
+test('an exported folder is the imported one, with the stock of today, and can be imported', async () => {
+  await publish(await tenantFolder());
+  await withTenant(owner, burger, (tx) => tx.query('sell-all', sql`update prices set stock = 1 where tenant_id = ${burger} and product_id = 4`));
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-export-'));
+  const draft = await tenantFolder();
+  expect(await exportTenant(owner, burger, folder)).toBe(Object.keys(draft).length);
+  expect(JSON.parse(await readFile(join(folder, 'menus/1.json'), 'utf8'))).toEqual(draft['menus/1.json']);
+  expect(await readFile(join(folder, 'images/hero.webp'))).toEqual(Buffer.from(draft['images/hero.webp']));
+  expect(JSON.parse(await readFile(join(folder, 'prices.json'), 'utf8'))[0].prices[0]).toMatchObject({ productId: 4, stock: 1, price: null });
+  expect(await importTenant(owner, folder, now)).toMatchObject({ ok: true });
+  expect(await stockOf4()).toBe(1);
+  expect(await exportTenant(owner, 'nobody' as TenantId, folder)).toBe(0);
+  await rm(folder, { recursive: true });
+});
+
+test('a folder without faults is valid', async () => {
+  expect(await problemsOf(() => undefined)).toEqual([]);
+});
+
+test('the brands that ship with the product are valid', async () => {
+  const tenants = join(import.meta.dirname, '../../../../../tenants');
+  const brands = (await readdir(tenants)).filter((name) => existsSync(join(tenants, name, 'tenant.json')));
+  expect(brands).toContain('burger');
+  for (const brand of brands) expect(await validateFolder(join(tenants, brand)), brand).toMatchObject({ ok: true });
+});
+
+test.each<[string, (draft: FolderDraft) => void, string]>([
+  ['no JSON', (d) => (d['stores.json'] = '[{]'), 'stores.json: not JSON'],
+  ['a missing file', (d) => (d['prices.json'] = null), 'prices.json: is missing'],
+  ['a file nobody reads', (d) => (d['price.json'] = []), 'price.json: is no part of a tenant'],
+  ['a misspelt key', (d) => (d['settings.json'].comerceName = 'x'), 'settings.json at comerceName'],
+  ['a missing key', (d) => delete d['settings.json'].logo, 'settings.json at logo'],
+  ['a price as text', (d) => (d['menus/1.json'].categories[0].products[1].price = '5990'), 'menus/1.json at categories[0].products[1].price'],
+  ['a negative price', (d) => (d['menus/1.json'].categories[0].products[1].price = -1), 'menus/1.json at categories[0].products[1].price'],
+  ['cents in Chile', (d) => (d['menus/1.json'].categories[0].products[1].price = 8990.5), 'menus/1.json at categories[0].products[1].price: must have no more than 0 decimals'],
+  ['a discount that is none', (d) => (d['menus/1.json'].categories[0].products[1].discountPrice = 8990), 'menus/1.json at categories[0].products[1]: discountPrice must be below price'],
+  ['a slug of the application', (d) => (d['menus/1.json'].categories[1].slug = 'orders'), 'menus/1.json at categories[1].slug: "orders" is a path of the application'],
+  ['a slug of the API', (d) => (d['menus/1.json'].categories[1].slug = 'v1'), 'menus/1.json at categories[1].slug'],
+  ['two products of one slug', (d) => (d['menus/1.json'].categories[1].products[0].slug = 'doble'), 'menus/1.json at categories[1].products[0].slug'],
+  ['two products of one id', (d) => (d['menus/1.json'].categories[1].products[0].id = 1), 'menus/1.json at categories[1].products[0].id'],
+  ['a group that is not there', (d) => (d['menus/1.json'].categories[0].products[0].modifierGroupIds = [9]), 'menus/1.json at categories[0].products[0].modifierGroupIds[0]'],
+  ['a parent that is not there', (d) => (d['menus/1.json'].modifierGroups[2].parentModifierId = 99), 'menus/1.json at modifierGroups[2].parentModifierId'],
+  ['a group asking for more than it has', (d) => (d['menus/1.json'].modifierGroups[2].minimum = 3), 'menus/1.json at modifierGroups[2]'],
+  ['a menu of another name', (d) => (d['menus/1.json'].id = 2), 'menus/1.json at id'],
+  ['a menu that is not there', (d) => (d['stores.json'][1].menuId = 9), 'stores.json at [1].menuId'],
+  ['an unknown time zone', (d) => (d['stores.json'][0].timeZone = 'Chile/Ñuñoa'), 'stores.json at [0].timeZone'],
+  ['a window that ends before it begins', (d) => (d['stores.json'][0].businessHours[0].closingTime = '00:00:00'), 'stores.json at [0].businessHours[0]'],
+  ['a polygon of two points', (d) => d['stores.json'][0].deliveryZones[0].polygon.splice(2), 'stores.json at [0].deliveryZones[0].polygon'],
+  ['an unknown payment method', (d) => (d['stores.json'][0].paymentMethods = ['shells']), 'stores.json at [0].paymentMethods[0]'],
+  ['a default store that is none', (d) => (d['tenant.json'].defaultStoreId = 9), 'tenant.json at defaultStoreId'],
+  ['an id that is no slug', (d) => (d['tenant.json'].id = 'Burger King'), 'tenant.json at id'],
+  ['a price of nothing', (d) => (d['prices.json'][0].prices[0].productId = 99), 'prices.json at [0].prices[0].productId'],
+  ['an item switched off that is not there', (d) => (d['disableds.json'][0].deactivatableId = 99), 'disableds.json at [0].deactivatableId'],
+  ['a banner that leads nowhere', (d) => (d['banners.json'][0].bannerableId = 99), 'banners.json at [0].bannerableId'],
+  ['a missing picture', (d) => (d['images/clasica.webp'] = null), 'menus/1.json at categories[0].products[0].image: images/clasica.webp is missing'],
+  ['a picture that is none', (d) => (d['images/hero.webp'] = Buffer.from('no picture')), 'images/hero.webp: is not a picture'],
+  ['a drawing that runs something', (d) => (d['images/logo.svg'] = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')), 'images/logo.svg: holds something that runs'],
+  ['a picture outside the folder', (d) => (d['settings.json'].logo = '../secret.png'), 'settings.json at logo'],
+  ['a font that is none', (d) => (d['fonts/prueba.woff2'] = Buffer.from('font')), 'settings.json at fontFiles[0].file'],
+  ['colours nobody can read', (d) => Object.assign(d['settings.json'].paper, { ink: '#fdf3e4' }), 'settings.json at brandPrimary'],
+  ['a missing text', (d) => (d['pages/terms-and-conditions.md'] = null), 'pages.json at [0].file'],
+  ['missing terms', (d) => d['pages.json'].pop(), 'pages.json: the page "mercat-terms-and-conditions" is missing'],
+])('%s is refused with file, place and reason', async (_name, change, expected) => {
+  const problems = await problemsOf(change);
+  expect(problems.join('\n')).toContain(expected);
+});
+
+test('a link in the folder is not followed', async () => {
+  const folder = await writeFolder(await tenantFolder());
+  await rm(join(folder, 'images/hero.webp'));
+  await symlink('/etc/hostname', join(folder, 'images/hero.webp'));
+  const outcome = await validateFolder(folder);
+  await rm(folder, { recursive: true });
+  expect(outcome).toMatchObject({ ok: false, error: [{ file: 'images/hero.webp', reason: expect.stringContaining('no part') }] });
+});
