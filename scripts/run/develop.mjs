@@ -9,7 +9,7 @@ import { claimPort } from './ports.mjs';
 import { buildWeb } from './build-web.mjs';
 import { prepareData } from './prepare.mjs';
 import { startTool } from './programs.mjs';
-import { environmentFor, startStack } from './stack.mjs';
+import { environmentFor, logsOf, startStack } from './stack.mjs';
 import { settleAll } from '../setup/settle-all.mjs';
 
 const end = endTogether();
@@ -33,7 +33,7 @@ await end.guard(async () => {
   end.release(database.release);
   const environment = environmentFor(database, ports);
   await settleAll([prepareData(database, environment), buildWeb()]);
-  await startStack(end.program, { environment, watch: true });
+  await startStack(end.program, { environment, logs: logsOf(ports), watch: true });
   end.program(startVite(pagePort, ports.server));
   say(`\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`);
 });

@@ -5,7 +5,7 @@ import { endTogether } from './end-together.mjs';
 import { openMainDatabase } from './main-database.mjs';
 import { claimPort } from './ports.mjs';
 import { prepareData } from './prepare.mjs';
-import { environmentFor, logs, startStack } from './stack.mjs';
+import { environmentFor, logsOf, startStack } from './stack.mjs';
 import { settleAll } from '../setup/settle-all.mjs';
 
 const begun = performance.now();
@@ -20,6 +20,6 @@ await end.guard(async () => {
   if (database.notice) say(database.notice);
   const environment = environmentFor(database, ports);
   await settleAll([prepareData(database, environment), buildWeb()]);
-  await startStack(end.program, { environment });
-  announce({ ports, database: database.shown, logs, seconds: (performance.now() - begun) / 1_000 });
+  await startStack(end.program, { environment, logs: logsOf(ports) });
+  announce({ ports, database: database.shown, logs: logsOf(ports), seconds: (performance.now() - begun) / 1_000 });
 });

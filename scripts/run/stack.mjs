@@ -1,16 +1,23 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { startProgram } from './programs.mjs';
 import { untilReady } from './ready.mjs';
 
-export const logs = join(root, '.data', 'logs');
+/** A folder per start, since one clone may run twice. */
+export const logsOf = (ports) => join(root, '.data', 'logs', String(ports.server));
+
+/** Secrets belong to a database: what the clone's own one knows is not true of another. */
+const dataFolderOf = ({ url, stampFolder }) =>
+  process.env.COMANDA_DATA_DIR ??
+  join(root, '.data', stampFolder ? 'server' : `server-${createHash('sha256').update(url).digest('hex').slice(0, 12)}`);
 
 /**
  * What server, sandbox, migration and import are told; a setting of the caller's own environment goes first.
  * COMANDA_DATA_DIR keeps the secrets that they make for themselves. Everything listens on this machine alone unless HOST says more.
  */
-export function environmentFor(database, ports, dataFolder = process.env.COMANDA_DATA_DIR ?? join(root, '.data', 'server')) {
+export function environmentFor(database, ports, dataFolder = dataFolderOf(database)) {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   return {
     HOST: process.env.HOST ?? '127.0.0.1',
@@ -25,8 +32,8 @@ export function environmentFor(database, ports, dataFolder = process.env.COMANDA
 }
 
 /** Starts server and sandbox, hands each to `keep` (which will stop it) and resolves when both answer. */
-export async function startStack(keep, { environment, logs: folder = logs, watch = false }) {
-  const start = (name) => startProgram(name, `apps/${name}/src/main.ts`, { environment, logs: folder, watch });
+export async function startStack(keep, { environment, logs, watch = false }) {
+  const start = (name) => startProgram(name, `apps/${name}/src/main.ts`, { environment, logs, watch });
   const sandbox = start('sandbox');
   const server = start('server');
   for (const program of [sandbox, server]) keep(program);
