@@ -84,13 +84,13 @@ export function wireReader(schema: v.GenericSchema, { decimals, keys }: WireOpti
     if (inner === null) problems.push(path);
     return inner;
   };
-  const convert = compile(schema as unknown as Node, money, (key) => [spell(key, keys), key]);
+  const convert = compile(schema as Node, money, (key) => [spell(key, keys), key]);
   return (wire, problems) => convert(wire, '', problems);
 }
 
 /** Writes inner values of a schema as wire ones. */
 export function wireWriter(schema: v.GenericSchema, { decimals, keys }: WireOptions): (inner: unknown) => unknown {
   const money: Convert = (value) => toMajor(value as Minor, decimals);
-  const convert = compile(schema as unknown as Node, money, (key) => [key, spell(key, keys)]);
+  const convert = compile(schema as Node, money, (key) => [key, spell(key, keys)]);
   return (inner) => convert(inner, '', []);
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
@@ -22,7 +22,7 @@ export function AddTipModal({ request, frame }: { request: RequestOf<'addTip'>; 
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const title = request.to === 'driver' ? words.tipTitle : words.storeTipTitle;
   const most = largestTip(minor(request.base));
-  const save = (event: FormEvent): void => {
+  const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     const amount = typed.trim() === '' ? minor(0) : parseMoney(typed, country);
     if (amount === null) return setProblem(words.tipInvalid);

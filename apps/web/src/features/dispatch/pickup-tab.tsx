@@ -1,8 +1,10 @@
 import { orderingState } from '@comanda/domain/store/store-open.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useState } from 'react';
 import { useApp, useArea, useNow, useShop } from '../../platform/app-context.tsx';
 import { openingWords, waitOf } from '../../platform/opening-words.ts';
+import type { Texts } from '../../platform/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice.tsx';
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
@@ -13,12 +15,12 @@ import type { Chosen } from './chosen.ts';
 export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
   const { page, texts } = useApp();
   const words = useArea(dispatchTexts);
-  const now = useNow() ?? Date.now();
-  const stores = page.stores.filter((store) => ['open', 'scheduledOnly'].includes(orderingState(store, 'in_store', now).kind));
+  const now = useNow();
+  const stores = now === null ? [] : page.stores.filter((store) => offersPickup(store, now));
   const currentId = useShop((shop) => shop.place.storeId);
   const [chosenId, setChosenId] = useState(currentId);
   const chosen = stores.find((store) => store.id === chosenId) ?? stores[0];
-  if (chosen === undefined) {
+  if (chosen === undefined || now === null) {
     return (
       <DialogBody>
         <Notice>{words.pickupNone}</Notice>
@@ -36,7 +38,7 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => void }) 
           options={stores.map((store) => ({
             value: String(store.id),
             label: store.name,
-            hint: `${store.textAddress} · ${openingWords(store, 'in_store', now, texts).words} · ${waitOf(store, 'pickup', texts)}`,
+            hint: pickupHint(store, now, texts),
             icon: 'store' as const,
           }))}
         />
@@ -49,3 +51,9 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => void }) 
     </>
   );
 }
+
+/** Closed stores stay in the list with their hours; those that take no pickup at all do not. */
+const offersPickup = (store: Store, now: number): boolean => ['open', 'scheduledOnly'].includes(orderingState(store, 'in_store', now).kind);
+
+const pickupHint = (store: Store, now: number, texts: Texts): string =>
+  [store.textAddress, openingWords(store, 'in_store', now, texts).words, waitOf(store, 'pickup', texts)].join(' · ');

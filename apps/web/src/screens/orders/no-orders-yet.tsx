@@ -1,0 +1,28 @@
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { BrandHead } from '../../features/account/brand-head.tsx';
+import { useArea } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../platform/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** One sentence, and the way on. */
+export function NoOrdersYet() {
+  const words = useArea(ordersTexts);
+  useTitle(words.title);
+  return (
+    <>
+      <BrandHead />
+      <NoticePage
+        title={words.empty}
+        actions={
+          <a className={buttonClass('main')} href={paths.home} data-nav>
+            {words.emptyAction}
+          </a>
+        }
+      >
+        <p>{words.emptyText}</p>
+      </NoticePage>
+    </>
+  );
+}
