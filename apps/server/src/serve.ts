@@ -28,10 +28,19 @@ export async function serve(config: Config): Promise<void> {
   stopWithGrace(config, async (error) => {
     if (error) log.error({ err: error }, 'stopping: something nobody caught');
     stopping.abort();
-    await app.close();
+    await closeApp(app);
     await Promise.all([stopJobs.then((stop) => stop()), watch.stop(), deps.stockNotice.close()]);
     await db.close();
   });
+}
+
+const sweepMs = 50;
+
+/** Connections that are open but silent must not keep the program from ending. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+  await app.close();
+  clearInterval(sweep);
 }
 
 /** Takes no new work, lets what is under way finish for up to ten seconds, then lets go of the database. */

@@ -16,9 +16,15 @@ export const cacheControlOf = (policy: CachePolicy): string => cacheControl[poli
 
 export type Headers = Readonly<Record<string, string>>;
 
+/** From here on the answer is written by us. While the server stops, a connection ends with its answer. */
+function takeOver(reply: FastifyReply): void {
+  reply.hijack();
+  if (!reply.server.server.listening) reply.raw.shouldKeepAlive = false;
+}
+
 /** Bytes of JSON made for this request. */
 export function sendJson(reply: FastifyReply, status: number, body: string, policy: CachePolicy): void {
-  reply.hijack();
+  takeOver(reply);
   const bytes = Buffer.from(body);
   reply.raw.writeHead(status, [
     'content-type', jsonType,
@@ -31,7 +37,7 @@ export function sendJson(reply: FastifyReply, status: number, body: string, poli
 }
 
 export function sendNothing(reply: FastifyReply): void {
-  reply.hijack();
+  takeOver(reply);
   reply.raw.writeHead(204, ['cache-control', 'private, no-store']);
   reply.raw.end();
 }
@@ -41,7 +47,7 @@ export function sendError(reply: FastifyReply, answer: ErrorAnswer): void {
     reply.raw.destroy();
     return;
   }
-  reply.hijack();
+  takeOver(reply);
   reply.raw.writeHead(answer.status, { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) });
   reply.raw.end(answer.body);
 }
@@ -54,7 +60,7 @@ const variantsOf = new WeakMap<Prepared, Map<Headers, Variants>>();
 /** Prepared bytes in the best encoding the client reads, or 304 when it has them. `headers` must be a constant, it is part of the key. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, headers: Headers, status = 200): void {
   const variants = findVariants(prepared, headers);
-  reply.hijack();
+  takeOver(reply);
   if (status === 200 && isKnown(request.headers['if-none-match'], prepared.etag)) {
     reply.raw.writeHead(304, variants.unchanged);
     reply.raw.end();
@@ -109,7 +115,7 @@ const heartbeatMs = 15_000;
 
 /** Streams server-sent events until they end or the client goes away. */
 export async function sendEvents(reply: FastifyReply, stream: EventStream): Promise<void> {
-  reply.hijack();
+  takeOver(reply);
   const { raw } = reply;
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' });
   raw.flushHeaders();

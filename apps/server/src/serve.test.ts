@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dataFolder, startServerProcess } from './testing/server-process.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+let shop: TestApp;
+let folder: { path: string; remove(): Promise<void> };
+
+beforeAll(async () => {
+  shop = await testApp();
+  folder = await dataFolder();
+});
+afterAll(async () => {
+  await shop.close();
+  await folder.remove();
+});
+
+/** Runs the program until it ends. */
+async function run(environment: Record<string, string>, act: (child: ReturnType<typeof spawn>) => void = () => undefined) {
+  const given = { HOST: '127.0.0.1', PORT: '0', COMANDA_DATA_DIR: folder.path, COMANDA_WEB_DIST: folder.path, RUN_JOBS: '0', ...environment };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...given }, stdio: 'pipe' });
+  let output = '';
+  child.stderr?.on('data', (bytes) => (output += bytes));
+  child.stdout?.on('data', (bytes) => {
+    output += bytes;
+    if (String(bytes).includes('"ready":true')) act(child);
+  });
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+test('a server told to stop answers what it has begun, then ends', async () => {
+  const server = await startServerProcess(shop.database.appUrl, folder.path);
+  const locker = new pg.Client({ connectionString: shop.database.ownerUrl });
+  await locker.connect();
+  await locker.query('begin; lock table prices in access exclusive mode');
+  const answer = fetch(`${server.origin}/v2/prices?store_id=1`);
+  await vi.waitFor(async () => expect(await waitingForLock(locker)).toBe(true));
+  const ended = server.stop();
+  await vi.waitFor(() => expect(fetch(`${server.origin}/healthz`)).rejects.toThrow());
+  await locker.query('rollback');
+  expect((await answer).status).toBe(200);
+  expect(await ended).toBe(0);
+  await locker.end();
+});
+
+async function waitingForLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select from pg_locks where not granted and relation = 'prices'::regclass`);
+  return rows.length > 0;
+}
+
+test('a role that could see past row-level security is refused, in one sentence', async () => {
+  const { code, output } = await run({ DATABASE_APP_URL: shop.database.ownerUrl });
+  expect(code).toBe(1);
+  expect(output).toMatch(/^refusing to serve: the serving role "comanda" may create roles.*owns, or may act as the owner of, table/);
+  expect(output).not.toContain('    at ');
+});
+
+test('a port that is taken is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, output } = await run({ DATABASE_APP_URL: shop.database.appUrl, PORT: String(port) });
+  other.close();
+  expect([code, output]).toEqual([1, `port ${port} is taken by another program: set PORT to another\n`]);
+});
+
+test('without an address of a database it says so', async () => {
+  expect(await run({ DATABASE_URL: '', DATABASE_APP_URL: '' })).toEqual({ code: 1, output: 'DATABASE_URL is not set\n' });
+});
+
+test('a server that follows its parent ends when the parent’s pipe closes', async () => {
+  const { code } = await run({ DATABASE_APP_URL: shop.database.appUrl, COMANDA_PARENT_PIPE: '1' }, (child) => child.stdin?.end());
+  expect(code).toBe(0);
+});
