@@ -12,6 +12,17 @@ const placing = {
   ),
   noRiders: lazy(() => import('../features/placing/no-riders.tsx').then((module) => ({ default: module.NoRiders }))),
 };
+const account = {
+  menu: lazy(() => import('../features/account/profile-menu.tsx').then((module) => ({ default: module.ProfileMenu }))),
+  login: lazy(() => import('../features/account/login-modal.tsx').then((module) => ({ default: module.LoginModal }))),
+  forbidden: lazy(() => import('../features/account/forbidden-modal.tsx').then((module) => ({ default: module.ForbiddenModal }))),
+  forgetMe: lazy(() => import('../features/account/forget-me-modal.tsx').then((module) => ({ default: module.ForgetMeModal }))),
+};
+const order = {
+  detail: lazy(() => import('../features/order/order-detail-modal.tsx').then((module) => ({ default: module.OrderDetailModal }))),
+  repeat: lazy(() => import('../features/order/repeat-order-modal.tsx').then((module) => ({ default: module.RepeatOrderModal }))),
+};
+const storeClosed = lazy(() => import('../features/store/store-closed-modal.tsx').then((module) => ({ default: module.StoreClosedModal })));
 const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then((module) => ({ default: module.AddTipModal })));
 
 /** Kind to component; complete by type, so a new request does not compile until something draws it. */
@@ -23,4 +34,11 @@ export const modalComponents: Partial<ModalComponents> = {
   unavailableProducts: placing.unavailable,
   noRiders: placing.noRiders,
   addTip,
+  profileMenu: account.menu,
+  login: account.login,
+  forbidden: account.forbidden,
+  forgetMe: account.forgetMe,
+  orderDetail: order.detail,
+  repeatOrder: order.repeat,
+  storeClosed,
 };

@@ -8,6 +8,7 @@ import { createQuoteStore, keepQuote } from '../platform/quote-store.ts';
 import { readSession, type Session, writeSession } from '../platform/session.ts';
 import { createShopStore, emptyShop, followOtherTabs, readShop, type Shop } from '../platform/shop-store.ts';
 import { textsOf } from '../platform/texts.ts';
+import { waitFor } from '../platform/wait.ts';
 import { createToasts } from '../platform/toasts.ts';
 
 /** The application's one object, of the facts that the page carries and what this browser keeps. */
@@ -64,14 +65,4 @@ const apiOf = (page: PageState, session: () => { session: Session | null }) =>
     session: () => session().session,
     wait: waitFor,
     random: Math.random,
-  });
-
-/** Resolves after `ms` milliseconds, or at once when the call is given up. */
-const waitFor = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
   });

@@ -35,6 +35,16 @@ export function removeStored(name: string): void {
   }
 }
 
+/** Forgets everything that is kept under this hostname. */
+export function forgetAll(): void {
+  try {
+    const ours = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')));
+    for (const key of ours) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept, so there is nothing to forget.
+  }
+}
+
 function readRaw(key: string): string | null {
   try {
     return localStorage.getItem(key);

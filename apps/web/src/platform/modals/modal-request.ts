@@ -20,6 +20,7 @@ export type ModalRequest =
   | { kind: 'orderDetail'; order: Order }
   | { kind: 'repeatOrder'; order: Order }
   | { kind: 'forbidden' }
+  | { kind: 'forgetMe' }
   | { kind: 'cardSubscription' };
 
 export type ModalKind = ModalRequest['kind'];

@@ -5,6 +5,7 @@ import { CategoriesBar } from '../../features/menu/categories-bar.tsx';
 import { Footer } from '../../features/menu/footer.tsx';
 import { Hero } from '../../features/menu/hero.tsx';
 import css from '../../features/menu/menu-screen.module.css';
+import { ActiveOrderSlot } from '../../features/order/active-order-slot.tsx';
 import { Navbar } from '../../features/menu/navbar.tsx';
 import { SearchBox } from '../../features/menu/search-box.tsx';
 import search from '../../features/menu/search-box.module.css';
@@ -31,6 +32,7 @@ export function MenuScreen() {
           <SearchBox text={text} onText={setText} inputRef={phoneInput} />
         </div>
       ) : null}
+      <ActiveOrderSlot />
       {page.settings.hero === null ? (
         <h1 className="visually-hidden">{page.settings.commerceName}</h1>
       ) : (

@@ -1,0 +1,24 @@
+import { sessionTexts } from '@comanda/i18n/areas/session.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+
+/** 403 with code 1006: what was asked for belongs to somebody else; nothing changed. decisions §6. */
+export function ForbiddenModal({ frame }: { frame: ModalFrame }) {
+  const { texts } = useApp();
+  const words = useArea(sessionTexts);
+  return (
+    <Dialog label={words.forbiddenTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.forbiddenTitle} />
+      <DialogBody>
+        <p role="alert">{words.forbiddenText}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button wide onClick={frame.close}>
+          {texts.common.accept}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { forgetAll } from '../../platform/storage.ts';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import { emptyShop } from '../../platform/shop-store.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import css from './account.module.css';
+
+/** Wipes what this browser keeps of the shopper; orders under way go on. */
+export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
+  const { texts, page, session, shop, toasts } = useApp();
+  const words = useArea(profileTexts);
+  const forget = (): void => {
+    session.setState({ session: null });
+    shop.setState(emptyShop(page.storeId), true);
+    forgetAll();
+    showToast(toasts, words.forgotten);
+    frame.close();
+  };
+  return (
+    <Dialog label={words.forgetTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.forgetTitle} />
+      <DialogBody>
+        <p>{words.forgetText}</p>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          <Button wide onClick={forget}>
+            {words.forgetYes}
+          </Button>
+          <Button look="link" wide onClick={frame.close}>
+            {texts.common.cancel}
+          </Button>
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}

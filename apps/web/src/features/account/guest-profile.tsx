@@ -1,0 +1,65 @@
+import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { phoneText } from '@comanda/i18n/format/phone.ts';
+import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import type { Session } from '../../platform/session.ts';
+import { Block, Fact, Facts } from '../../ui/block.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import css from './account.module.css';
+
+/** What this browser keeps of a guest, and the way to make it forget. */
+export function GuestProfile({ session }: { session: Session }) {
+  const { texts, page } = useApp();
+  const words = useArea(profileTexts);
+  const modals = useModals();
+  const { name, email, phone } = session;
+  return (
+    <div className={css.profile}>
+      <Block title={words.dataTitle}>
+        <Facts>
+          <Fact icon={<Icon name="user" />} note={words.name}>
+            {name}
+          </Fact>
+          <Fact icon={<Icon name="page" />} note={texts.common.email}>
+            {email}
+          </Fact>
+          <Fact icon={<Icon name="phone" />} note={texts.common.phone}>
+            {phoneText(phone, page.settings.country.code)}
+          </Fact>
+          <LastAddress />
+        </Facts>
+        <p className={css.note}>{words.guestText}</p>
+      </Block>
+      <Block
+        title={texts.common.myOrders}
+        aside={
+          <a className={buttonClass('soft')} href={paths.orders} data-nav>
+            {texts.common.seeMore}
+          </a>
+        }
+      />
+      <Block title={words.privacyTitle}>
+        <p className={css.note}>{words.forgetText}</p>
+        <div className={css.forget}>
+          <Button look="quiet" onClick={() => modals.open({ kind: 'forgetMe' })}>
+            {words.forget}
+          </Button>
+        </div>
+      </Block>
+    </div>
+  );
+}
+
+function LastAddress() {
+  const words = useArea(profileTexts);
+  const choice = useShop(({ place }) => place.choice);
+  if (choice.kind !== 'delivery') return null;
+  const { textAddress, apartmentDetails, city } = choice.address;
+  return (
+    <Fact icon={<Icon name="pin" />} note={words.lastAddress}>
+      {[textAddress, apartmentDetails, city].filter((part) => part !== '').join(', ')}
+    </Fact>
+  );
+}

@@ -1,0 +1,41 @@
+import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { useApp, useArea, useSession } from '../../platform/app-context.tsx';
+import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
+import css from './account.module.css';
+import { MenuButton, MenuLink } from './menu-item.tsx';
+
+/** The shopper's own corner: orders, profile, signing in, the terms. Spec §2 profile menu. */
+export function ProfileMenu({ frame }: { frame: ModalFrame }) {
+  const { texts } = useApp();
+  const { common } = texts;
+  const words = useArea(profileTexts);
+  const modals = useModals();
+  const session = useSession();
+  const title = session === null ? common.account : words.greeting(session.name.split(' ')[0] ?? session.name);
+  return (
+    <Dialog label={title} closeLabel={common.close} onClose={frame.close}>
+      <DialogHead title={title} lead={session?.email} />
+      <DialogBody>
+        <ul className={css.list}>
+          <MenuLink icon="receipt" href={paths.orders}>
+            {common.myOrders}
+          </MenuLink>
+          <MenuLink icon="user" href={paths.profile}>
+            {common.myProfile}
+          </MenuLink>
+          <MenuButton icon="signIn" note={words.signInText} onClick={() => modals.replace({ kind: 'login' })}>
+            {words.signIn}
+          </MenuButton>
+          <MenuLink icon="page" href={paths.terms}>
+            {common.terms}
+          </MenuLink>
+          <MenuLink icon="page" href={paths.mercatTerms}>
+            {common.mercatTerms}
+          </MenuLink>
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}

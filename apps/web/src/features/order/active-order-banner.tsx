@@ -1,0 +1,46 @@
+import { getActiveOrders } from '@comanda/contract/orders.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useRefresh } from '../../platform/use-refresh.ts';
+import { Icon } from '../../ui/icons.tsx';
+import css from './banner.module.css';
+
+/** Spec §9 Order polling interval. */
+const pollEveryMs = 60_000;
+
+/** "Tu pedido 41 está en marcha": the way back to an order from the menu. Spec §2 top banner. */
+export function ActiveOrderBanner() {
+  const words = useArea(ordersTexts);
+  const orders = useActiveOrders();
+  const [newest] = orders;
+  if (newest === undefined) return null;
+  return (
+    <a className={css.banner} href={paths.orders} data-nav>
+      <Icon name={newest.dispatchMethod === 'in_store' ? 'bag' : 'bike'} />
+      <span>{orders.length === 1 ? words.underWay(newest.number) : words.underWayMany(orders.length)}</span>
+      <b>{orders.length === 1 ? words.follow : words.followMany}</b>
+    </a>
+  );
+}
+
+function useActiveOrders(): readonly Order[] {
+  const { api } = useApp();
+  const [orders, setOrders] = useState<readonly Order[]>([]);
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<void> => {
+      const active = await api.call(getActiveOrders, { signal });
+      if (active.ok && !signal.aborted) setOrders(active.value ?? []);
+    },
+    [api],
+  );
+  useEffect(() => {
+    const aborter = new AbortController();
+    void ask(aborter.signal);
+    return () => aborter.abort();
+  }, [ask]);
+  useRefresh(ask, pollEveryMs, true);
+  return orders;
+}

@@ -1,0 +1,31 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import css from './order.module.css';
+import { expectedAt } from './order-words.ts';
+
+/** When it arrives, as a clock time, and the code to say at the door. Nothing once the order has ended. */
+export function EtaCard({ order }: { order: Order }) {
+  const words = useArea(ordersTexts);
+  const { clock } = useApp();
+  const expected = expectedAt(order, clock.now(), words);
+  if (expected === null) return null;
+  return (
+    <section className={css.eta} aria-label={expected.label}>
+      <div>
+        <p>{expected.label}</p>
+        <p className={css.clock}>
+          {expected.day === null ? null : <span>{expected.day} </span>}
+          <time dateTime={order.estimatedAt ?? undefined}>{expected.time}</time>
+        </p>
+      </div>
+      {order.handOverCode === null ? null : (
+        <div className={css.code}>
+          <p>{words.handOverCode}</p>
+          <p className={css.digits}>{order.handOverCode}</p>
+          <small>{words.handOverHelp}</small>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { Block } from '../../ui/block.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import css from './order.module.css';
+
+/** Whom to call, and what to say. */
+export function HelpBlock({ order }: { order: Order }) {
+  const { texts } = useApp();
+  const words = useArea(ordersTexts);
+  const { storeName, storePhone, number } = order;
+  return (
+    <Block
+      title={words.wrong}
+      aside={
+        storePhone === '' ? null : (
+          <a className={buttonClass('quiet')} href={`tel:${storePhone.replaceAll(' ', '')}`} aria-label={texts.common.call(storeName)}>
+            <Icon name="phone" size={18} />
+            {words.help}
+          </a>
+        )
+      }
+    >
+      <p className={css.hint}>{words.helpText({ store: storeName, number })}</p>
+    </Block>
+  );
+}

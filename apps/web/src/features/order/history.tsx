@@ -1,0 +1,49 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from './order.module.css';
+import { placedWords, productsWords, statusTitle } from './order-words.ts';
+
+/** Orders that are over, newest first. */
+export function History({ orders }: { orders: readonly Order[] }) {
+  return (
+    <ul className={css.past}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <PastOrder order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PastOrder({ order }: { order: Order }) {
+  const { page, clock } = useApp();
+  const words = useArea(ordersTexts);
+  const modals = useModals();
+  const placed = placedWords(order, clock.now(), words);
+  const name = words.number(order.number);
+  return (
+    <article className={css.card} aria-label={`${name}, ${placed}`}>
+      <div className={css.pastHead}>
+        <h3>{placed}</h3>
+        <b>{formatMoney(order.total, page.settings.country)}</b>
+      </div>
+      <p className={css.hint}>
+        {name} · {statusTitle(order, words)}
+      </p>
+      <p className={css.pastWhat}>{productsWords(order)}</p>
+      <div className={css.pastActions}>
+        <Button look="soft" onClick={() => modals.open({ kind: 'repeatOrder', order })} aria-label={`${words.repeat}: ${name}`}>
+          {words.repeat}
+        </Button>
+        <Button look="quiet" onClick={() => modals.open({ kind: 'orderDetail', order })} aria-label={`${words.detailFull}: ${name}`}>
+          {words.detail}
+        </Button>
+      </div>
+    </article>
+  );
+}

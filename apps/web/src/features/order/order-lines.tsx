@@ -1,0 +1,34 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
+import { useSettings, useTexts } from '../../platform/app-context.tsx';
+import css from './order.module.css';
+
+/** What was sold, with the names and prices of that moment. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <ul>
+      {order.products.map((product, position) => (
+        <OrderLine key={position} product={product} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ product }: { product: OrderProduct }) {
+  const texts = useTexts();
+  const { country } = useSettings();
+  const { name, quantity, total, instructions } = product;
+  const picks = picksWords(product);
+  return (
+    <li className={css.line}>
+      <span className={css.name}>{texts.cart.lineCount({ count: quantity, name })}</span>
+      <b>{formatMoney(total, country)}</b>
+      {picks === '' ? null : <small>{picks}</small>}
+      {instructions === '' ? null : <small>{texts.cart.instructions(instructions)}</small>}
+    </li>
+  );
+}
+
+/** "Tres cuartos · Pan brioche · 2 × Tocino". */
+const picksWords = ({ modifiers }: OrderProduct): string =>
+  modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(' · ');

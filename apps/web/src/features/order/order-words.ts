@@ -1,0 +1,69 @@
+import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { hasEnded } from '@comanda/domain/order/order-status.ts';
+import type { StepKey } from '@comanda/domain/order/timeline.ts';
+import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
+import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
+import { pastDay, relativeDay, shortDay } from '@comanda/i18n/format/day.ts';
+
+type Dispatched = Pick<Order, 'status' | 'dispatchMethod'>;
+const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean => dispatchMethod === 'in_store';
+
+/** The status as a title: "Va en camino", "Listo para retirar". */
+export function statusTitle(order: Dispatched, words: OrderTexts): string {
+  const { status } = order;
+  if (isPickup(order) && (status === 'ready' || status === 'completed')) return words.statusPickup[status];
+  return words.status[status];
+}
+
+/** What comes next, in a sentence. */
+export function statusNext(order: Dispatched, words: OrderTexts): string {
+  const { status } = order;
+  if (isPickup(order) && (status === 'ready' || status === 'preparing')) return words.statusPickupNext[status];
+  return words.statusNext[status];
+}
+
+/** A step of the list. */
+export function stepTitle(key: StepKey, order: Pick<Order, 'dispatchMethod'>, words: OrderTexts): string {
+  return isPickup(order) && (key === 'ready' || key === 'completed') ? words.stepsPickup[key] : words.steps[key];
+}
+
+/** `20:35` of an ISO instant on the clock of the store's wall. */
+export const clockOf = (instant: string, timeZone: string): string => formatClock(zonedTime(Date.parse(instant), timeZone).minute);
+
+export type Expected = { label: string; time: string; day: string | null };
+
+/** When the food is expected, as a clock time; `day` only when that is not today. Null when nothing is to be expected any more. */
+export function expectedAt(order: Order, now: number, words: OrderTexts): Expected | null {
+  const { estimatedAt, timeZone, status, scheduledDate } = order;
+  if (hasEnded(status) || estimatedAt === null) return null;
+  const date = zonedTime(Date.parse(estimatedAt), timeZone).date;
+  const today = zonedTime(now, timeZone).date;
+  return {
+    label: scheduledDate !== null ? words.scheduledFor : isPickup(order) ? words.readyAround : words.arrivesAround,
+    time: clockOf(estimatedAt, timeZone),
+    day: date === today ? null : relativeDay(date, today),
+  };
+}
+
+/** "sáb 21 nov, 20:10"; an order of another year says the year. */
+export function placedWords({ createdAt, timeZone }: Order, now: number, words: OrderTexts): string {
+  const placed = zonedTime(Date.parse(createdAt), timeZone);
+  const isThisYear = placed.date.slice(0, 4) === zonedTime(now, timeZone).date.slice(0, 4);
+  return words.placedOn({ day: isThisYear ? shortDay(placed.date) : pastDay(placed.date), time: formatClock(placed.minute) });
+}
+
+/** "Pedido 41 · pagas con efectivo"; one that came to nothing says its number only. */
+export function paymentWords({ number, paymentMethod, paymentStatus, status }: Order, words: OrderTexts, payments: PaymentTexts): string {
+  if (status === 'cancelled' || status === 'failed' || status === 'reversed') return words.number(number);
+  const { label } = payments.methods[paymentMethod];
+  const method = paymentMethod === 'cash' || paymentMethod === 'card' ? label.toLowerCase() : label;
+  return paymentStatus === 'completed' ? words.paidWith({ number, method }) : words.payWith({ number, method });
+}
+
+/** "Av. Italia 1439, depto 502, Ñuñoa". */
+export const addressWords = ({ address, storeAddress }: Order): string =>
+  address === null ? storeAddress : [address.textAddress, address.apartmentDetails, address.city].filter((part) => part !== '').join(', ');
+
+/** What was ordered, in one line: "1 × Doble Brasa · 2 × Papas rústicas". */
+export const productsWords = ({ products }: Order): string => products.map(({ quantity, name }) => `${quantity} × ${name}`).join(' · ');

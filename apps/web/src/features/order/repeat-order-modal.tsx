@@ -1,0 +1,92 @@
+import { addLine } from '@comanda/domain/cart/edit-cart.ts';
+import type { Cart } from '@comanda/domain/cart/cart.ts';
+import { linesOfOrder, type Repeatable } from '@comanda/domain/order/repeat-order.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { list } from '@comanda/i18n/list.ts';
+import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
+import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { currentCart, setLines } from '../../platform/shop-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from './order.module.css';
+
+/** An earlier order against today's menu: what comes along, what is no longer there, and whether it joins or replaces the cart. */
+export function RepeatOrderModal({ request, frame }: { request: RequestOf<'repeatOrder'>; frame: ModalFrame }) {
+  const { texts, shop } = useApp();
+  const words = useArea(ordersTexts);
+  const modals = useModals();
+  const isEmpty = useShop(({ lines }) => lines.length === 0);
+  const repeatable = useRepeatable(request);
+  const repeat = (into: 'joined' | 'replaced'): void => {
+    const cart = currentCart(shop.getState());
+    const from: Cart = into === 'replaced' ? { ...cart, lines: [] } : cart;
+    setLines(shop, repeatable.lines.reduce(addLine, from));
+    modals.replace({ kind: 'miniCart' });
+  };
+  return (
+    <Dialog label={words.repeatTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.repeatTitle} lead={repeatable.lines.length === 0 ? undefined : words.repeatText} />
+      <DialogBody>
+        <What repeatable={repeatable} />
+      </DialogBody>
+      <DialogFoot>
+        <Actions isNothing={repeatable.lines.length === 0} isEmpty={isEmpty} onRepeat={repeat} onClose={frame.close} />
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function useRepeatable({ order }: RequestOf<'repeatOrder'>): Repeatable {
+  const { index, clock } = useApp();
+  const store = useCurrentStore();
+  const isDelivery = useShop(({ place }) => place.choice.kind === 'delivery');
+  const dispatch = isDelivery ? 'store_delivery' : 'in_store';
+  return linesOfOrder(order, index, { now: clock.now(), timeZone: store.timeZone, dispatch, platform: 'web' });
+}
+
+function What({ repeatable }: { repeatable: Repeatable }) {
+  const { index, texts } = useApp();
+  const words = useArea(ordersTexts);
+  const { lines, dropped } = repeatable;
+  if (lines.length === 0) return <p className={css.list}>{words.repeatNone}</p>;
+  return (
+    <>
+      <ul className={css.list}>
+        {lines.map(({ productId, count }, position) => (
+          <li key={position} className={css.name}>
+            {texts.cart.lineCount({ count, name: index.productById.get(productId)?.name ?? '' })}
+          </li>
+        ))}
+      </ul>
+      {dropped.length === 0 ? null : <Notice>{words.repeatDropped(list([...new Set(dropped)]))}</Notice>}
+    </>
+  );
+}
+
+type ActionsProps = { isNothing: boolean; isEmpty: boolean; onRepeat: (into: 'joined' | 'replaced') => void; onClose: () => void };
+
+function Actions({ isNothing, isEmpty, onRepeat, onClose }: ActionsProps) {
+  const { texts } = useApp();
+  const words = useArea(ordersTexts);
+  if (isNothing) {
+    return (
+      <Button wide onClick={onClose}>
+        {texts.common.close}
+      </Button>
+    );
+  }
+  return (
+    <div className={css.actions}>
+      <Button wide onClick={() => onRepeat('joined')}>
+        {isEmpty ? words.repeatAdd : words.repeatJoin}
+      </Button>
+      {isEmpty ? null : (
+        <Button look="link" wide onClick={() => onRepeat('replaced')}>
+          {words.repeatReplace}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { type StepKey, timelineSteps, type TimelineStep } from '@comanda/domain/order/timeline.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useArea } from '../../platform/app-context.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { clockOf, statusNext, stepTitle } from './order-words.ts';
+import css from './order.module.css';
+
+const icons: Record<StepKey, IconName> = { created: 'receipt', preparing: 'pot', ready: 'bag', inTransit: 'bike', completed: 'home' };
+
+/** The way of the food, in order; the current step says what comes next. experience §5. */
+export function Steps({ order }: { order: Order }) {
+  const words = useArea(ordersTexts);
+  return (
+    <ol className={css.steps} aria-label={words.stepsLabel}>
+      {timelineSteps(order).map((step) => (
+        <Step key={step.key} step={step} order={order} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step, order }: { step: TimelineStep; order: Order }) {
+  const words = useArea(ordersTexts);
+  const { key, state, at } = step;
+  const icon = key === 'completed' && order.dispatchMethod === 'in_store' ? 'store' : icons[key];
+  return (
+    <li className={css.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={css.dot}>
+        <Icon name={state === 'done' ? 'check' : icon} size={17} />
+      </span>
+      <span className={css.stepText}>
+        <b>{stepTitle(key, order, words)}</b>
+        <span className="visually-hidden">{spoken(state, words)}</span>
+        <StepNote step={step} order={order} />
+      </span>
+      {at === null ? null : <time dateTime={at}>{clockOf(at, order.timeZone)}</time>}
+    </li>
+  );
+}
+
+const spoken = (state: TimelineStep['state'], words: { stepDone: string; stepNow: string }): string =>
+  state === 'done' ? `, ${words.stepDone}` : state === 'now' ? `, ${words.stepNow}` : '';
+
+function StepNote({ step, order }: { step: TimelineStep; order: Order }) {
+  const words = useArea(ordersTexts);
+  if (step.state === 'now') return <small>{statusNext(order, words)}</small>;
+  return step.key === 'created' ? <small>{order.storeName}</small> : null;
+}

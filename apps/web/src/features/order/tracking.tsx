@@ -1,0 +1,72 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { hasEnded } from '@comanda/domain/order/order-status.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import type { ReactNode } from 'react';
+import { useArea } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { Block } from '../../ui/block.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EtaCard } from './eta-card.tsx';
+import { HelpBlock } from './help-block.tsx';
+import css from './order.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { statusNext } from './order-words.ts';
+import { PlaceBlock } from './place-block.tsx';
+import { Steps } from './steps.tsx';
+import type { Liveness } from './use-live-order.ts';
+
+type Props = { order: Order; liveness: Liveness; /** The six-second way back, while it is open. */ undo: ReactNode };
+
+/** One order, followed: when, how far, where, what, how much, and whom to call. experience §5 Tracking. */
+export function Tracking({ order, liveness, undo }: Props) {
+  const words = useArea(ordersTexts);
+  const hasSteps = order.status !== 'cancelled' && order.status !== 'failed' && order.status !== 'reversed';
+  return (
+    <div className={css.tracking}>
+      <div className={css.column}>
+        <EtaCard order={order} />
+        {undo}
+        {hasEnded(order.status) ? <Notice icon={hasSteps ? 'check' : 'alert'}>{statusNext(order, words)}</Notice> : null}
+        <section className={css.card}>
+          <Steps order={order} />
+          <LiveLine order={order} liveness={liveness} />
+        </section>
+      </div>
+      <div className={css.column}>
+        <PlaceBlock order={order} />
+        <WhatBlock order={order} />
+        <HelpBlock order={order} />
+      </div>
+    </div>
+  );
+}
+
+function LiveLine({ order, liveness }: { order: Order; liveness: Liveness }) {
+  const words = useArea(ordersTexts);
+  if (hasEnded(order.status)) return null;
+  return (
+    <p className={css.live} data-state={liveness}>
+      {liveness === 'lost' ? words.reconnecting : words.live}
+    </p>
+  );
+}
+
+function WhatBlock({ order }: { order: Order }) {
+  const words = useArea(ordersTexts);
+  const modals = useModals();
+  return (
+    <Block title={words.detailTitle}>
+      <OrderLines order={order} />
+      <OrderTotals order={order} />
+      <div className={css.after}>
+        <Button look="soft" wide onClick={() => modals.open({ kind: 'repeatOrder', order })}>
+          <Icon name="repeat" />
+          {words.repeat}
+        </Button>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,34 @@
+import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { BrandHead } from '../../features/account/brand-head.tsx';
+import { useArea, useTexts } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../platform/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** The four addresses that a card enrolment returns to: without one under way they say that nothing was stored or charged. */
+export function AddCardResult() {
+  const words = useArea(profileTexts);
+  const texts = useTexts();
+  useTitle(words.cardNoneTitle);
+  return (
+    <>
+      <BrandHead />
+      <NoticePage
+        title={words.cardNoneTitle}
+        actions={
+          <>
+            <a className={buttonClass('main')} href={paths.home} data-nav>
+              {texts.common.backToMenu}
+            </a>
+            <a className={buttonClass('link')} href={paths.profile} data-nav>
+              {words.title}
+            </a>
+          </>
+        }
+      >
+        <p>{words.cardNoneText}</p>
+      </NoticePage>
+    </>
+  );
+}

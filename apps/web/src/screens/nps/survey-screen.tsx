@@ -1,0 +1,30 @@
+import { surveyTexts } from '@comanda/i18n/areas/survey.ts';
+import { useArea, useTexts } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../platform/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** No survey waits for an answer; no navbar and no footer here. Spec §2. */
+export function SurveyScreen() {
+  const words = useArea(surveyTexts);
+  const texts = useTexts();
+  useTitle(words.noneTitle);
+  return (
+    <NoticePage
+      title={words.noneTitle}
+      actions={
+        <>
+          <a className={buttonClass('main')} href={paths.orders} data-nav>
+            {texts.common.myOrders}
+          </a>
+          <a className={buttonClass('link')} href={paths.home} data-nav>
+            {texts.common.backToMenu}
+          </a>
+        </>
+      }
+    >
+      <p>{words.noneText}</p>
+    </NoticePage>
+  );
+}

@@ -1,0 +1,24 @@
+import { BrandHead } from '../../features/account/brand-head.tsx';
+import { useTexts } from '../../platform/app-context.tsx';
+import css from './orders.module.css';
+
+/** The boxes of the tracking page while the orders are fetched; drawn only when that takes longer than 300 ms. */
+export function OrdersSkeleton() {
+  const texts = useTexts();
+  return (
+    <>
+      <BrandHead />
+      <main className={css.page} aria-busy="true">
+        <p className="visually-hidden" role="status">
+          {texts.common.loading}
+        </p>
+        <div className={css.skeleton} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { profileTexts } from '@comanda/i18n/areas/profile.ts';
+import { BrandHead } from '../../features/account/brand-head.tsx';
+import { GuestProfile } from '../../features/account/guest-profile.tsx';
+import { useArea, useSession, useTexts } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../platform/use-title.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import css from './profile.module.css';
+
+/** Who is ordering: a visitor is nobody yet, a guest sees what this browser keeps. Spec §2, §6. */
+export function ProfileScreen() {
+  const words = useArea(profileTexts);
+  const session = useSession();
+  useTitle(words.title);
+  if (session === null) return <VisitorProfile />;
+  return (
+    <>
+      <BrandHead />
+      <main className={css.page}>
+        <h1 className="title">{words.title}</h1>
+        <GuestProfile session={session} />
+      </main>
+    </>
+  );
+}
+
+function VisitorProfile() {
+  const texts = useTexts();
+  const words = useArea(profileTexts);
+  const modals = useModals();
+  return (
+    <>
+      <BrandHead />
+      <NoticePage
+        title={words.visitorTitle}
+        actions={
+          <>
+            <a className={buttonClass('main')} href={paths.home} data-nav>
+              {texts.common.backToMenu}
+            </a>
+            <Button look="link" onClick={() => modals.open({ kind: 'login' })}>
+              {words.signIn}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.visitorText}</p>
+      </NoticePage>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icons.tsx';
+import css from './slim-head.module.css';
+
+type Props = { logo: string; name: string; back: { href: string; label: string }; /** At the right from 551 px. */ aside?: ReactNode };
+
+/** The 64 px head of screens that are not the menu: back, the brand, and one quiet thing. */
+export function SlimHead({ logo, name, back, aside }: Props) {
+  return (
+    <header className={css.head}>
+      <div className={css.inner}>
+        <a className={css.back} href={back.href} data-nav aria-label={back.label}>
+          <Icon name="back" size={22} />
+        </a>
+        <a className={css.brand} href={back.href} data-nav>
+          <img src={logo} width="36" height="36" alt="" />
+          {name}
+        </a>
+        <div className={css.aside}>{aside}</div>
+      </div>
+    </header>
+  );
+}
