@@ -7,13 +7,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/{web,sandbox}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/{web,sandbox}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'scripts/guards/*.test.mjs',
+          ],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'scripts/postgres/*.test.mjs'],
           globalSetup: ['scripts/testing/test-database.mjs'],
           testTimeout: 15_000,
           hookTimeout: 30_000,

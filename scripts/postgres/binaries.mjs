@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { root } from '../root.mjs';
 import { Plain } from '../say.mjs';
 
@@ -13,7 +13,16 @@ export function installedBinaries() {
   if (!existsSync(manifest)) {
     throw new Plain(`No PostgreSQL binaries for ${platform} are installed.\nRun npm ci, or set DATABASE_URL to a PostgreSQL 15 or newer.`);
   }
+  completeLinks();
   return { folder: join(packageFolder, 'native'), version: JSON.parse(readFileSync(manifest, 'utf8')).version };
+}
+
+/** The package's install script makes these links; it does not run where npm was told to run none. */
+function completeLinks() {
+  const links = JSON.parse(readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    if (!existsSync(join(packageFolder, target))) symlinkSync(basename(source), join(packageFolder, target));
+  }
 }
 
 /** Asked by running it: file modes, a private parent folder and the loader all have a say. */
