@@ -18,10 +18,11 @@ export function CartBar() {
   const total = formatMoney(subtotal, page.settings.country);
   return (
     <div className={css.bar}>
-      <Button onClick={() => modals.open({ kind: 'miniCart' })} aria-haspopup="dialog" aria-label={texts.cart.viewWith({ count, total })}>
+      <Button onClick={() => modals.open({ kind: 'miniCart' })} aria-haspopup="dialog">
         <span>{texts.cart.view}</span>
         <span aria-hidden="true">·</span>
-        <span>{count}</span>
+        <span aria-hidden="true">{count}</span>
+        <span className="visually-hidden">{texts.cart.count(count)}</span>
         <span>{total}</span>
       </Button>
     </div>
