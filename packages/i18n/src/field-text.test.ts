@@ -32,7 +32,7 @@ test('a phone counts the digits that are missing', () => {
   expect(belowPhone('')).toBe('Escribe tu teléfono.');
   expect(belowPhone('987654')).toBe('Faltan 2 dígitos: son 8 después del +56 9.');
   expect(belowPhone('9876543')).toBe('Falta 1 dígito: son 8 después del +56 9.');
-  expect(belowPhone('987654321')).toBe('Sobran dígitos: son 8 después del +56 9.');
+  expect(belowPhone('8765432100')).toBe('Sobran dígitos: son 8 después del +56 9.');
   expect(belowPhone('98-76')).toBe('Solo números.');
   expect(belowPhone('98765432')).toBeNull();
 });
