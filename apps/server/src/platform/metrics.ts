@@ -1,28 +1,38 @@
 import type { Database } from './db/database.ts';
 
+export type Recorder = (status: number, seconds: number) => void;
+
 export type Metrics = {
-  /** One answered call: its endpoint's name, HTTP status and seconds. */
-  observe(endpoint: string, status: number, seconds: number): void;
+  /** Counts the answered calls of one endpoint: HTTP status, seconds. */
+  recorder(endpoint: string): Recorder;
   /** In Prometheus' text format. */
   text(): Promise<string>;
 };
 
+type Counted = { endpoint: string; status: number; count: number; seconds: number; slowest: number };
+
 /** Counts from the start; the library that prints them is loaded when somebody first asks. */
 export function createMetrics(db: Database): Metrics {
-  const calls = new Map<string, { endpoint: string; status: number; count: number; seconds: number; slowest: number }>();
+  const calls: Counted[] = [];
   let print: (() => Promise<string>) | undefined;
   return {
-    observe: (endpoint, status, seconds) => {
-      const key = `${endpoint} ${status}`;
-      let call = calls.get(key);
-      if (!call) calls.set(key, (call = { endpoint, status, count: 0, seconds: 0, slowest: 0 }));
-      call.count += 1;
-      call.seconds += seconds;
-      call.slowest = Math.max(call.slowest, seconds);
+    recorder: (endpoint) => {
+      const byStatus = new Map<number, Counted>();
+      return (status, seconds) => {
+        let call = byStatus.get(status);
+        if (!call) {
+          call = { endpoint, status, count: 0, seconds: 0, slowest: 0 };
+          byStatus.set(status, call);
+          calls.push(call);
+        }
+        call.count += 1;
+        call.seconds += seconds;
+        call.slowest = Math.max(call.slowest, seconds);
+      };
     },
     text: async () => {
       print ??= await printer();
-      const lines = [...calls.values()].flatMap(({ endpoint, status, count, seconds, slowest }) => {
+      const lines = calls.flatMap(({ endpoint, status, count, seconds, slowest }) => {
         const labels = `{endpoint="${endpoint}",status="${status}"}`;
         return [`comanda_calls_total${labels} ${count}`, `comanda_call_seconds_sum${labels} ${seconds}`, `comanda_call_seconds_max${labels} ${slowest}`];
       });

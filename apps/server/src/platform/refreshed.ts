@@ -1,4 +1,4 @@
-export type MaybePromise<T> = T | Promise<T>;
+import type { MaybePromise } from './maybe-promise.ts';
 
 /** Something loaded once and kept until it is said to be stale. */
 export type Refreshed<T> = {

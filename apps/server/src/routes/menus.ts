@@ -6,18 +6,16 @@ import { answerTexts } from '../features/menu/answer-texts.ts';
 import type { TenantMemory } from '../features/menu/menu-memory.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { Prepared } from '../platform/http/prepared.ts';
-import type { MaybePromise } from '../platform/refreshed.ts';
+import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 
 const missing = refuse(refusalOf('NOT_FOUND'));
 type Answer = MaybePromise<Result<Prepared, Refusal>>;
 
-const answered = (prepared: MaybePromise<Prepared>): Answer => (prepared instanceof Promise ? prepared.then(accept) : accept(prepared));
+const answered = (prepared: MaybePromise<Prepared>): Answer => chain<Prepared, Result<Prepared, Refusal>>(prepared, accept);
 
-/** Goes on at once when there is nothing to wait for: the answers below are sent from memory within one turn of the event loop. */
-const given = <T>(value: MaybePromise<T | null>, next: (value: T) => Answer): Answer => {
-  if (value instanceof Promise) return value.then((found) => (found === null ? missing : next(found)));
-  return value === null ? missing : next(value);
-};
+/** The answers below are sent from memory within one turn of the event loop, unless something has to be loaded first. */
+const given = <T>(value: MaybePromise<T | null>, next: (value: T) => Answer): Answer =>
+  chain(value, (found) => (found === null ? missing : next(found)));
 
 /** Spec §7 Cart and menu, without the cart. */
 export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { answerRefusal, refusalOfError } from '../platform/http/answer-error.ts';
+import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import { foreverHeaders, pageHeaders, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
 import { type Headers, sendError, sendPrepared } from '../platform/http/send.ts';
 import { renderPage } from '../workflows/render-page.ts';
@@ -25,16 +26,21 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
     guarded(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
   );
-  app.setNotFoundHandler((request, reply) => guarded(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
+  app.get('/*', (request, reply) => guarded(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
+  app.setNotFoundHandler((_request, reply) => refuse(reply, refusalOf('NOT_FOUND')));
 }
 
-async function guarded(parts: Parts, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
+function guarded(parts: Parts, reply: FastifyReply, work: () => MaybePromise<void>): MaybePromise<void> {
+  const fail = (error: unknown) => {
     const refusal = refusalOfError(error);
     if (refusal.label === 'DEFAULT') parts.log.error({ err: error }, 'a page or file failed');
     refuse(reply, refusal);
+  };
+  try {
+    const working = work();
+    return working instanceof Promise ? working.catch(fail) : working;
+  } catch (error) {
+    return fail(error);
   }
 }
 
@@ -50,23 +56,23 @@ async function sendTenantFile({ tenants, tenantFiles }: Parts, request: FastifyR
   sendPrepared(request, reply, file, tenantFileHeaders);
 }
 
-async function sendPath(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+function sendPath(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply): MaybePromise<void> {
   const path = request.url.split('?', 1)[0] ?? '/';
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || path.length > longest) return refuse(reply, refusalOf('NOT_FOUND'));
-  const file = await parts.client.find(path);
-  if (file) return sendPrepared(request, reply, file, path.startsWith('/assets/') ? foreverHeaders : rootFileHeaders);
-  if (notPages.test(path)) return refuse(reply, refusalOf('NOT_FOUND'));
-  await sendPage(parts, headersOfPage, request, reply, path.replace(/\/+$/, '') || '/');
+  if (path.length > longest) return refuse(reply, refusalOf('NOT_FOUND'));
+  return chain(parts.client.find(path), (file) => {
+    if (file) return sendPrepared(request, reply, file, path.startsWith('/assets/') ? foreverHeaders : rootFileHeaders);
+    if (notPages.test(path)) return refuse(reply, refusalOf('NOT_FOUND'));
+    return sendPage(parts, headersOfPage, request, reply, path.replace(/\/+$/, '') || '/');
+  });
 }
 
-async function sendPage(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
+function sendPage(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply, path: string): MaybePromise<void> {
   const { host } = request.headers;
   const tenant = parts.tenants.find(host, oneOf(request.headers[headers.tenant]));
   if (!tenant.ok) return refuse(reply, tenant.error);
-  const page = await renderPage(parts, tenant.value, originOf(parts, tenant.value, request), path);
-  if (!page) return refuse(reply, refusalOf('NOT_FOUND'));
-  sendPrepared(request, reply, page.prepared, headersOfPage, page.status);
+  return chain(renderPage(parts, tenant.value, originOf(parts, tenant.value, request), path), (page) =>
+    page ? sendPrepared(request, reply, page.prepared, headersOfPage, page.status) : refuse(reply, refusalOf('NOT_FOUND')),
+  );
 }
 
 /** Scheme and host of canonical links: a registered host of the tenant, its first one where the client names no such host. */

@@ -1,6 +1,7 @@
 import type { PageModule, PageState } from '@comanda/contract/page.ts';
 import type { LiveStore, MenuMemory, TenantMemory } from '../features/menu/menu-memory.ts';
 import type { TenantContext } from '../platform/http/call.ts';
+import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import type { Prepared } from '../platform/http/prepared.ts';
 
 export type Page = { prepared: Prepared; status: 200 | 404 };
@@ -11,13 +12,16 @@ const html = 'text/html; charset=utf-8';
  * A page's bytes: rendered and compressed once per tenant, store, import, price change and page, then sent from memory. `origin` is one
  * of the tenant's own, never what a client made up. null: the tenant has no storefront.
  */
-export async function renderPage({ menus, pages }: Deps, tenant: TenantContext, origin: string, path: string): Promise<Page | null> {
-  const memory = await menus.tenant(tenant.id);
-  const store = await memory?.store(memory.settings.defaultStoreId);
-  if (!memory || !store) return null;
-  const { key, status } = pages.resolvePage(path, store.menu);
+export function renderPage({ menus, pages }: Deps, tenant: TenantContext, origin: string, path: string): MaybePromise<Page | null> {
+  return chain(menus.tenant(tenant.id), (memory) =>
+    chain(memory?.store(memory.settings.defaultStoreId) ?? null, (store) => (memory && store ? pageOf(pages, memory, store, origin, path) : null)),
+  );
+}
+
+function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, origin: string, path: string): MaybePromise<Page> {
+  const { key, status } = store.resolve(path, () => pages.resolvePage(path, store.menu));
   const render = () => pages.renderPage({ path, origin, state: stateOf(memory, store) });
-  return { prepared: await store.pages.take(`${origin} ${key}`, render, html), status };
+  return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({ prepared, status }));
 }
 
 const stateOf = ({ settings, themeUrl, stores, banners }: TenantMemory, { store, menu, prices, disabled }: LiveStore): PageState => ({

@@ -1,5 +1,5 @@
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
-import type { MaybePromise } from '../../platform/refreshed.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
 
 /** Answers made of one version of something: each is serialised and compressed once, when it is first asked for. */
 export type AnswerShelf = {

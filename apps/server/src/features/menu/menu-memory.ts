@@ -7,14 +7,16 @@ import type { Database } from '../../platform/db/database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { Change } from '../../platform/events.ts';
 import type { Log } from '../../platform/log.ts';
-import { type MaybePromise, type Refreshed, refreshed } from '../../platform/refreshed.ts';
+import { chain, type MaybePromise } from '../../platform/maybe-promise.ts';
+import { type Refreshed, refreshed } from '../../platform/refreshed.ts';
 import { type AnswerShelf, answerShelf } from './answer-shelf.ts';
+import { type PathMemory, pathMemory } from './path-memory.ts';
 import { type LiveFacts, loadCounters, loadLive, loadPublished, type Published } from './menu-rows.ts';
 
 export type StoreFacts = { store: Store; index: MenuIndex; settings: Settings };
 
 /** One store as it sells now. A new object stands for a new version: what is made of it is kept on its shelves and goes with it. */
-export type LiveStore = StoreFacts & LiveFacts & { menu: Menu; answers: AnswerShelf; pages: AnswerShelf };
+export type LiveStore = StoreFacts & LiveFacts & { menu: Menu; answers: AnswerShelf; pages: AnswerShelf; resolve: PathMemory };
 
 /** A published tenant. */
 export type TenantMemory = Published & {
@@ -50,10 +52,7 @@ export function createMenuMemory(parts: Parts): MenuMemory {
     return found;
   };
   const expireStore = (tenantId: TenantId, storeId: number) => tenants.get(tenantId)?.last()?.live.get(storeId)?.expire();
-  const tenant = (tenantId: TenantId): MaybePromise<TenantMemory | null> => {
-    const kept = keptOf(tenantId).get();
-    return kept instanceof Promise ? kept.then((value) => value?.memory ?? null) : (kept?.memory ?? null);
-  };
+  const tenant = (tenantId: TenantId) => chain(keptOf(tenantId).get(), (kept) => kept?.memory ?? null);
   const hear = ({ tenantId, kind, id }: Change) => {
     if (kind === 'tenant') tenants.get(tenantId)?.expire();
     if (kind === 'prices' || kind === 'disableds') expireStore(tenantId, Number(id));
@@ -104,5 +103,5 @@ type Standing = { store: Store; menu: Menu; settings: Settings };
 async function loadStore(db: Database, tenantId: TenantId, { store, menu, settings }: Standing): Promise<LiveStore> {
   const facts = await withTenant(db, tenantId, (tx) => loadLive(tx, store.id));
   const index = indexMenu({ menu, prices: facts.prices, disabled: facts.disabled });
-  return { ...facts, store, menu, settings, index, answers: answerShelf(), pages: answerShelf(mostPages) };
+  return { ...facts, store, menu, settings, index, answers: answerShelf(), pages: answerShelf(mostPages), resolve: pathMemory(mostPages) };
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Prepared, prepare, prepareRaw } from '../../platform/http/prepared.ts';
-import type { MaybePromise } from '../../platform/refreshed.ts';
+import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { createHash } from 'node:crypto';
 
 const contentTypes: Record<string, string> = {

@@ -3,11 +3,12 @@ import { headers } from '@comanda/contract/headers.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { MaybePromise } from '../maybe-promise.ts';
 import type { Session, TenantContext } from './call.ts';
 import type { Sessions } from './sessions.ts';
 
 export type Denial = { refusal: Refusal; status: number };
-type Decision = Result<Session, Denial>;
+export type Decision = Result<Session, Denial>;
 
 const visitor: Decision = accept({ role: 'visitor' });
 /** 401: log in again. 403: this session may not do that (decisions §6). */
@@ -21,7 +22,7 @@ const bearerOf = (authorization: string | undefined): string | null => /^Bearer 
 export type Asking = { endpoint: Endpoint; tenant: TenantContext; headers: IncomingHttpHeaders; rawBody: string };
 
 /** Who asks, and whether the contract lets them: the session, or why not. Spec §6, reliability §3. */
-export async function authorise(sessions: Sessions, asking: Asking): Promise<Decision> {
+export function authorise(sessions: Sessions, asking: Asking): MaybePromise<Decision> {
   const { endpoint } = asking;
   if (endpoint.access.includes('integration')) return integration(sessions, asking);
   if (endpoint.access.includes('job')) return job(sessions, asking);
@@ -40,13 +41,18 @@ export function authoriseAnyone(sessions: Sessions, tenant: TenantContext, autho
   return owner === null || owner === tenant.id ? visitor : badToken;
 }
 
-async function person(sessions: Sessions, { endpoint, tenant, headers: given }: Asking): Promise<Decision> {
+function person(sessions: Sessions, asking: Asking): MaybePromise<Decision> {
+  const { endpoint, headers: given } = asking;
   const claimed = one(given[headers.userId]);
   if (given.authorization === undefined) {
     return claimed === undefined && endpoint.access.includes('visitor') ? visitor : noToken;
   }
   const token = bearerOf(given.authorization);
-  const session = token === null ? null : await sessions.bearer(tenant, token);
+  return token === null ? badToken : known(sessions, asking, token, claimed);
+}
+
+async function known(sessions: Sessions, { endpoint, tenant }: Asking, token: string, claimed: string | undefined): Promise<Decision> {
+  const session = await sessions.bearer(tenant, token);
   if (!session || (session.role !== 'guest' && session.role !== 'user')) return badToken;
   if (claimed !== undefined && claimed !== session.userId) return forbidden;
   return endpoint.access.includes(session.role) ? accept(session) : forbidden;

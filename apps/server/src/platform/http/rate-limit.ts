@@ -1,6 +1,8 @@
 import type { EndpointName } from '@comanda/contract/all-endpoints.ts';
 
 export type RateLimit = {
+  /** Whether calls of this kind are counted at all. */
+  concerns(name: string): boolean;
   /** Whether one more call of this kind by this caller is within the limit; counts it. */
   allows(name: string, caller: string, now: number): boolean;
 };
@@ -17,6 +19,7 @@ export function createRateLimit(perMinute: Partial<Record<EndpointName, number>>
   let counts = new Map<string, number>();
   let startedAt = 0;
   return {
+    concerns: (name) => (limits.get(name) ?? 0) > 0,
     allows: (name, caller, now) => {
       const limit = limits.get(name) ?? 0;
       if (limit === 0) return true;

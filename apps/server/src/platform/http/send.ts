@@ -1,5 +1,6 @@
 import type { CachePolicy } from '@comanda/contract/define-endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import type { ErrorAnswer } from './answer-error.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Prepared } from './prepared.ts';
@@ -113,12 +114,16 @@ function bestEncoding(header: string | string[] | undefined): 'brotli' | 'gzip' 
 
 const heartbeatMs = 15_000;
 
-/** Streams server-sent events until they end or the client goes away. */
-export async function sendEvents(reply: FastifyReply, stream: EventStream): Promise<void> {
+/** Streams server-sent events until they end or the client goes away. `onFailure` hears of a source that broke. */
+export function sendEvents(reply: FastifyReply, stream: EventStream, onFailure: (error: unknown) => void): void {
   takeOver(reply);
   const { raw } = reply;
   raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' });
   raw.flushHeaders();
+  void pour(stream, raw).catch(onFailure);
+}
+
+async function pour(stream: EventStream, raw: ServerResponse): Promise<void> {
   const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
   try {
     for await (const data of stream.events) {

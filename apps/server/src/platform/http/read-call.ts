@@ -1,0 +1,65 @@
+import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { Decimals } from '@comanda/domain/money/money.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call, Session, TenantContext } from './call.ts';
+import type { CompiledEndpoint } from './compile-endpoint.ts';
+import { readJson } from './read-json.ts';
+
+type Input = { params: unknown; query: unknown; body: unknown };
+type Known = { tenant: TenantContext; session: Session; now: number; rawBody: string; stopping: AbortSignal | undefined };
+
+/** A header's text; of one sent twice, the first. */
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** The request as its handler sees it, or why it is none: path, query and body are checked by the contract, in this order. */
+export function readCall<E extends Endpoint>(
+  endpoint: E,
+  compiled: CompiledEndpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: Known,
+): Result<Call<E>, Refusal> {
+  const input = readInput(endpoint, compiled, request, known.rawBody, known.tenant.decimals);
+  return input.ok ? accept(callOf<E>(request, reply, known, input.value)) : input;
+}
+
+function readInput(endpoint: Endpoint, compiled: CompiledEndpoint, request: FastifyRequest, rawBody: string, decimals: Decimals): Result<Input, Refusal> {
+  const params = compiled.params(request.params, decimals);
+  if (!params.ok) return params;
+  const query = compiled.query(request.query, decimals);
+  if (!query.ok) return query;
+  if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
+  if (rawBody === '') return refuse(refusalOf('PARAMETER_MISSING', { field: 'body' }));
+  const json = readJson(rawBody);
+  if (!json.ok) return json;
+  const body = compiled.body(json.value, decimals);
+  return body.ok ? accept({ params: params.value, query: query.value, body: body.value }) : body;
+}
+
+/** The input has just been checked against the contract's schemas: here, and only here, it takes their types. */
+function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, { stopping, ...known }: Known, input: Input): Call<E> {
+  const call = {
+    ...input,
+    ...known,
+    header: (name: string) => headerOf(request, name),
+    get ip() {
+      return request.ip;
+    },
+    get signal() {
+      return goneSignal(reply, stopping);
+    },
+  };
+  return call as unknown as Call<E>;
+}
+
+/** Aborted when the client has gone, and when the program begins to stop. */
+function goneSignal(reply: FastifyReply, stopping: AbortSignal | undefined): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return stopping ? AbortSignal.any([gone.signal, stopping]) : gone.signal;
+}
