@@ -23,12 +23,14 @@ const order = {
   repeat: lazy(() => import('../features/order/repeat-order-modal.tsx').then((module) => ({ default: module.RepeatOrderModal }))),
 };
 const storeClosed = lazy(() => import('../features/store/store-closed-modal.tsx').then((module) => ({ default: module.StoreClosedModal })));
+const ageGate = lazy(() => import('../features/product/age-gate.tsx').then((module) => ({ default: module.AgeGate })));
 const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then((module) => ({ default: module.AddTipModal })));
 
 /** Kind to component; complete by type, so a new request does not compile until something draws it. */
 export const modalComponents: Partial<ModalComponents> = {
   miniCart: MiniCart,
   dispatch,
+  ageGate,
   orderConfirmation: placing.confirmation,
   orderCreationStatus: placing.status,
   unavailableProducts: placing.unavailable,

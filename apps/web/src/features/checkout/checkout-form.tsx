@@ -6,6 +6,7 @@ import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp, useArea, useCurrentStore } from '../../platform/app-context.tsx';
+import { isAdult } from '../../platform/age.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { currentCart } from '../../platform/shop-store.ts';
 import { tipChoice } from '../../platform/tip-port.ts';
@@ -106,6 +107,7 @@ function useSubmit(facts: CheckoutFacts) {
       questions: store.checkoutQuestions,
       expectedTotal: total,
       timeZone: store.timeZone,
+      isAdult: isAdult(),
     });
     if (body !== null) modals.open({ kind: 'orderConfirmation', plan: { body } });
   };

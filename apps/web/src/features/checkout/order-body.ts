@@ -19,6 +19,7 @@ type Facts = {
   /** What the shopper sees, without tips: the server refuses if its own figure differs. */
   expectedTotal: Minor;
   timeZone: string;
+  isAdult: boolean;
 };
 
 /** The order as the API reads it, of values that passed the form's rules. Spec §3 Order request. Null while no method is chosen. */
@@ -46,6 +47,7 @@ export function orderBody(values: FormValues, facts: Facts): OrderPlan['body'] |
       cashAmount: formOf(values, country).cashAmount,
       checkoutAnswers: answersOf(values, facts.questions),
       termsAndConditions: values.termsAndConditions,
+      plus18: facts.isAdult,
       expectedTotal: facts.expectedTotal,
     },
     timeZone: facts.timeZone,

@@ -1,3 +1,4 @@
+import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
@@ -8,6 +9,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
  */
 export type ModalRequest =
   | { kind: 'dispatch'; next: 'nothing' | 'checkout' }
+  | { kind: 'ageGate'; line: LineInput }
   | { kind: 'miniCart' }
   | { kind: 'profileMenu' }
   | { kind: 'login' }

@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
 import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
+import { isAdult } from '../../platform/age.ts';
 import { availabilityWords } from '../../platform/availability-words.ts';
 import { useCartEditor } from '../../platform/cart-editor.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
@@ -20,6 +21,7 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   const line = useShop((state) => state.lines.find((one) => one.hash === editing) ?? null);
   const close = useCloseSheet(base);
   const done = (input: LineInput): void => {
+    if (product.plus18 && !isAdult()) return close(() => modals.open({ kind: 'ageGate', line: input }));
     if (line === null) editor.add(input);
     else editor.replace(line.hash, input);
     showToast(toasts, line === null ? texts.menu.added(product.name) : texts.menu.updated(product.name), null, 2_500);

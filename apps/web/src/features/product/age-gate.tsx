@@ -1,0 +1,37 @@
+import { useApp } from '../../platform/app-context.tsx';
+import { rememberAdult } from '../../platform/age.ts';
+import { useCartEditor } from '../../platform/cart-editor.ts';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import css from './age-gate.module.css';
+
+/** Asked once a session, before the first product for adults goes into the cart; the yes travels with the order. Spec §5. */
+export function AgeGate({ request, frame }: { request: RequestOf<'ageGate'>; frame: ModalFrame }) {
+  const { texts } = useApp();
+  const editor = useCartEditor();
+  const accept = (): void => {
+    rememberAdult();
+    editor.add(request.line);
+    frame.close();
+  };
+  return (
+    <Dialog label={texts.menu.ageTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={texts.menu.ageTitle} />
+      <DialogBody>
+        <p>{texts.menu.ageText}</p>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          <Button wide onClick={accept}>
+            {texts.menu.ageYes}
+          </Button>
+          <Button look="link" wide onClick={frame.close}>
+            {texts.menu.ageNo}
+          </Button>
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
