@@ -71,7 +71,7 @@ function useTipChoice(): void {
 }
 
 function useSubmit(facts: CheckoutFacts) {
-  const { page, shop } = useApp();
+  const { page, shop, index } = useApp();
   const modals = useModals();
   const store = useCurrentStore();
   const texts = useArea(fieldsTexts);
@@ -98,7 +98,9 @@ function useSubmit(facts: CheckoutFacts) {
   const acceptSubmit = (values: FormValues): void => {
     setMissing({});
     if (blocked || total === undefined) return;
-    const { place } = shop.getState();
+    const { place, lines } = shop.getState();
+    const isForAdults = lines.some((line) => index.productById.get(line.productId)?.plus18 === true);
+    if (isForAdults && !isAdult()) return modals.open({ kind: 'ageGate', line: null });
     if (place.choice.kind === 'undecided') return modals.open({ kind: 'dispatch', next: 'nothing' });
     const body = orderBody(values, {
       cart: currentCart(shop.getState()),

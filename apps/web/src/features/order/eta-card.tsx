@@ -23,9 +23,9 @@ export function EtaCard({ order }: { order: Order }) {
         <div className={css.code}>
           <p>{words.handOverCode}</p>
           <p className={css.digits}>{order.handOverCode}</p>
-          <small>{words.handOverHelp}</small>
         </div>
       )}
+      {order.handOverCode === null ? null : <small>{words.handOverHelp}</small>}
     </section>
   );
 }

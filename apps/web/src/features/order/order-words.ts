@@ -1,6 +1,7 @@
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasEnded } from '@comanda/domain/order/order-status.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { StepKey } from '@comanda/domain/order/timeline.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
@@ -21,6 +22,12 @@ export function statusNext(order: Dispatched, words: OrderTexts): string {
   const { status } = order;
   if (isPickup(order) && (status === 'ready' || status === 'preparing')) return words.statusPickupNext[status];
   return words.statusNext[status];
+}
+
+/** What its end means: for an order that was to be paid at the door and never was, that nothing is owed. */
+export function endedWords(order: Pick<Order, 'status' | 'dispatchMethod' | 'paymentMethod' | 'paymentStatus'>, words: OrderTexts): string {
+  const isUnpaid = !paymentMethods[order.paymentMethod].isOnline && order.paymentStatus !== 'completed';
+  return order.status === 'cancelled' && isUnpaid ? words.cancelledUnpaid : statusNext(order, words);
 }
 
 /** A step of the list. */

@@ -7,13 +7,12 @@ import { useModals } from '../../platform/modals/modal-context.tsx';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { EtaCard } from './eta-card.tsx';
 import { HelpBlock } from './help-block.tsx';
 import css from './order.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { statusNext } from './order-words.ts';
+import { endedWords } from './order-words.ts';
 import { PlaceBlock } from './place-block.tsx';
 import { Steps } from './steps.tsx';
 import type { Liveness } from './use-live-order.ts';
@@ -22,14 +21,12 @@ type Props = { order: Order; liveness: Liveness; /** The six-second way back, wh
 
 /** One order, followed: when, how far, where, what, how much, and whom to call. experience §5 Tracking. */
 export function Tracking({ order, liveness, undo }: Props) {
-  const words = useArea(ordersTexts);
-  const hasSteps = order.status !== 'cancelled' && order.status !== 'failed' && order.status !== 'reversed';
   return (
     <div className={css.tracking}>
       <div className={css.column}>
         <EtaCard order={order} />
         {undo}
-        {hasEnded(order.status) ? <Notice icon={hasSteps ? 'check' : 'alert'}>{statusNext(order, words)}</Notice> : null}
+        {hasEnded(order.status) ? <Ended order={order} /> : null}
         <section className={css.card}>
           <Steps order={order} />
           <LiveLine order={order} liveness={liveness} />
@@ -41,6 +38,17 @@ export function Tracking({ order, liveness, undo }: Props) {
         <HelpBlock order={order} />
       </div>
     </div>
+  );
+}
+
+/** What its end means for the food and for the money. The live region has said it already. */
+function Ended({ order }: { order: Order }) {
+  const words = useArea(ordersTexts);
+  return (
+    <p className={css.ended}>
+      <Icon name={order.status === 'completed' ? 'check' : 'alert'} />
+      {endedWords(order, words)}
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ export function AgeGate({ request, frame }: { request: RequestOf<'ageGate'>; fra
   const editor = useCartEditor();
   const accept = (): void => {
     rememberAdult();
-    editor.add(request.line);
+    if (request.line !== null) editor.add(request.line);
     frame.close();
   };
   return (

@@ -9,7 +9,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
  */
 export type ModalRequest =
   | { kind: 'dispatch'; next: 'nothing' | 'checkout' }
-  | { kind: 'ageGate'; line: LineInput }
+  | { kind: 'ageGate'; line: LineInput | null }
   | { kind: 'miniCart' }
   | { kind: 'profileMenu' }
   | { kind: 'login' }
