@@ -21,8 +21,21 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+const minuteMs = 60_000;
+/** The last minute asked for in each zone: a cart asks for the same one line after line, and a zone's day is costly to find out. */
+const lastAsked = new Map<string, { minute: number; moment: LocalMoment }>();
+
 /** The local moment of an instant (milliseconds) in an IANA zone, clock changes included. */
 export function zonedTime(instant: number, timeZone: string): LocalMoment {
+  const minute = Math.floor(instant / minuteMs);
+  const last = lastAsked.get(timeZone);
+  if (last?.minute === minute) return last.moment;
+  const moment = findMoment(instant, timeZone);
+  lastAsked.set(timeZone, { minute, moment });
+  return moment;
+}
+
+function findMoment(instant: number, timeZone: string): LocalMoment {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(instant)

@@ -26,15 +26,14 @@ function takeOver(reply: FastifyReply): void {
 /** Bytes of JSON made for this request. */
 export function sendJson(reply: FastifyReply, status: number, body: string, policy: CachePolicy): void {
   takeOver(reply);
-  const bytes = Buffer.from(body);
   reply.raw.writeHead(status, [
     'content-type', jsonType,
     'cache-control', cacheControl[policy],
     'x-content-type-options', 'nosniff',
     'vary', 'X-Tenant',
-    'content-length', String(bytes.length),
+    'content-length', String(Buffer.byteLength(body)),
   ]);
-  reply.raw.end(bytes);
+  reply.raw.end(body);
 }
 
 export function sendNothing(reply: FastifyReply): void {
