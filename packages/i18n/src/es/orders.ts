@@ -106,6 +106,7 @@ export const orders = (w: Words) => ({
 
   undo: 'Deshacer pedido',
   undoLeft: (seconds: number) => `Puedes deshacerlo por ${counted(seconds, 'segundo', 'segundos')}`,
+  cancelledUnpaid: 'No se cobró nada y no debes pagar nada.',
   undone: `Deshiciste el pedido. No se cobró nada y tu ${w.cart} volvió.`,
   undoTooLate: `La cocina ya lo tiene y no se puede deshacer. Llama ${w.toTheStore} si necesitas cambiar algo.`,
   live: 'Esta página se actualiza sola.',

@@ -22,7 +22,7 @@ export function GuestProfile({ session }: { session: Session }) {
           <Fact icon={<Icon name="user" />} note={words.name}>
             {name}
           </Fact>
-          <Fact icon={<Icon name="page" />} note={texts.common.email}>
+          <Fact icon={<Icon name="mail" />} note={texts.common.email}>
             {email}
           </Fact>
           <Fact icon={<Icon name="phone" />} note={texts.common.phone}>
@@ -32,14 +32,10 @@ export function GuestProfile({ session }: { session: Session }) {
         </Facts>
         <p className={css.note}>{words.guestText}</p>
       </Block>
-      <Block
-        title={texts.common.myOrders}
-        aside={
-          <a className={buttonClass('soft')} href={paths.orders} data-nav>
-            {texts.common.seeMore}
-          </a>
-        }
-      />
+      <a className={buttonClass('soft', { wide: true })} href={paths.orders} data-nav>
+        <Icon name="receipt" />
+        {texts.common.myOrders}
+      </a>
       <Block title={words.privacyTitle}>
         <p className={css.note}>{words.forgetText}</p>
         <div className={css.forget}>

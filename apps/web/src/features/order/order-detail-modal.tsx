@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import css from './order.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { addressWords, paymentWords, placedWords, statusTitle } from './order-words.ts';
+import { addressWords, placedWords, statusTitle } from './order-words.ts';
 
 /** Everything about one order as it was sold; from here it can be repeated. Spec §2 order details. */
 export function OrderDetailModal({ request, frame }: { request: RequestOf<'orderDetail'>; frame: ModalFrame }) {
@@ -50,7 +50,7 @@ function DetailFacts({ order }: { order: Order }) {
           {isPickup ? order.storeName : addressWords(order)}
         </Fact>
         <Fact icon={<Icon name="receipt" />} note={wished}>
-          {paymentWords(order, words, payments)}
+          {payments.methods[order.paymentMethod].label}
         </Fact>
       </Facts>
     </div>
