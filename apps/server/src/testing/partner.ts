@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Json } from './shopper.ts';
 
@@ -19,13 +19,14 @@ export async function startPartner(): Promise<Partner> {
   const received: Received[] = [];
   const statuses: number[] = [];
   let heard: () => void = () => undefined;
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     let rawBody = '';
-    for await (const chunk of request.setEncoding('utf8')) rawBody += chunk;
+    for await (const chunk of request.setEncoding('utf8')) rawBody += String(chunk);
     received.push({ path: request.url ?? '', body: JSON.parse(rawBody), rawBody, headers: request.headers });
     response.writeHead(statuses.shift() ?? 202).end('{}');
     heard();
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   async function until(count: number, filter: (call: Received) => boolean = () => true): Promise<Received[]> {
