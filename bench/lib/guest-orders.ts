@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type Connection, requestBytes } from './connection.ts';
+import { quantile, type Visit } from './load.ts';
+import { call, hostOf, type Json } from './storefront.ts';
+
+/** Where orders are placed, what they hold, and what lets guests be made. */
+export type Shop = { port: number; host: string; createUserToken: string; body: Json };
+
+const person = JSON.stringify({ name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321', login_type: 'email' });
+
+/** The guest's token. */
+export async function createGuest(shop: Shop, connection: Connection): Promise<string> {
+  const headers = { 'x-create-user-token': shop.createUserToken };
+  const { status, body } = await call(
+    connection,
+    requestBytes({ method: 'POST', path: '/v1/users', host: hostOf(shop), headers, body: person }),
+  );
+  return expecting(201, status, body).token;
+}
+
+/** The token of its job. */
+export async function placeOrder(shop: Shop, connection: Connection, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const { status, body } = await call(
+    connection,
+    requestBytes({ method: 'POST', path: '/v1/orders', host: hostOf(shop), headers, body: JSON.stringify(shop.body) }),
+  );
+  return expecting(202, status, body).jobToken;
+}
+
+async function askOutcome(shop: Shop, connection: Connection, jobToken: string): Promise<void> {
+  const headers = { 'x-job-authorization': jobToken };
+  const { status, body } = await call(connection, requestBytes({ path: '/v1/orders_job', host: hostOf(shop), headers }));
+  expecting(200, status, body);
+}
+
+function expecting(wanted: number, status: number, body: Json): Json {
+  if (status !== wanted) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A visit is a guest's whole order: the guest, the order, one poll for its outcome. `p99OfPost`: of POST v1/orders alone. */
+export function guestOrders(shop: Shop): { visit: Visit; p99OfPost(): number } {
+  const times: number[] = [];
+  const order = async (connection: Connection): Promise<void> => {
+    const token = await createGuest(shop, connection);
+    const from = performance.now();
+    const jobToken = await placeOrder(shop, connection, token);
+    times.push(performance.now() - from);
+    await askOutcome(shop, connection, jobToken);
+  };
+  return {
+    visit: (connection, _client, done) =>
+      void order(connection).then(
+        () => done(true),
+        () => done(false),
+      ),
+    p99OfPost: () =>
+      quantile(
+        [...times].sort((a, b) => a - b),
+        0.99,
+      ),
+  };
+}

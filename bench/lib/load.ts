@@ -1,0 +1,79 @@
+import { type Connection, openConnection, type Reply } from './connection.ts';
+
+/** Rates in visits a second; times of one visit in milliseconds. */
+export type Load = { perSecond: number; p50: number; p99: number; failed: number; done: number };
+
+/** One visit of a client: some calls after each other. Answers whether all went well. */
+export type Visit = (connection: Connection, client: number, done: (well: boolean) => void) => void;
+
+type Plan = { port: number; clients: number; seconds: number; visit: Visit };
+
+/** Clients that visit without a pause, each on its own connection, for as long as asked. */
+export async function load({ port, clients, seconds, visit }: Plan): Promise<Load> {
+  const times: number[] = [];
+  let failed = 0;
+  const begun = performance.now();
+  const deadline = begun + seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: clients }, (_, client) =>
+      visitUntil(port, deadline, (connection, next) => {
+        const from = performance.now();
+        visit(connection, client, (well) => {
+          times.push(performance.now() - from);
+          if (!well) failed += 1;
+          next();
+        });
+      }),
+    ),
+  );
+  const elapsed = (performance.now() - begun) / 1_000;
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: (times.length - failed) / elapsed,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    failed,
+    done: times.length - failed,
+  };
+}
+
+function visitUntil(port: number, deadline: number, visit: (connection: Connection, next: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    openConnection(port, reject).then((connection) => {
+      const next = (): void => {
+        if (performance.now() < deadline) return visit(connection, next);
+        connection.close();
+        resolve();
+      };
+      next();
+    }, reject);
+  });
+}
+
+/** The same request again and again. */
+export const repeat =
+  (request: Buffer, status = 200): Visit =>
+  (connection, _client, done) =>
+    connection.send(request, false, (reply) => done(reply.status === status));
+
+/** One call on a connection of its own. */
+export async function callOnce(port: number, request: Buffer): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    openConnection(port, reject).then((connection) => {
+      connection.send(request, true, (reply) => {
+        connection.close();
+        resolve(reply);
+      });
+    }, reject);
+  });
+}
+
+/** Of sorted values. */
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );

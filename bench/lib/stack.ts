@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyDatabase } from '../../apps/server/src/testing/fresh-db.ts';
+import { freePort } from '../../scripts/postgres/free-port.mjs';
+import { startDatabase } from '../../scripts/postgres/start-database.mjs';
+import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
+import { root } from '../../scripts/root.mjs';
+import { buildWeb } from '../../scripts/run/build-web.mjs';
+import { endTogether } from '../../scripts/run/end-together.mjs';
+import { prepareData } from '../../scripts/run/prepare.mjs';
+import { startProgram } from '../../scripts/run/programs.mjs';
+import { untilReady } from '../../scripts/run/ready.mjs';
+import { environmentFor } from '../../scripts/run/stack.mjs';
+import { tenantHosts } from '../../scripts/run/tenant-folders.mjs';
+import { settleAll } from '../../scripts/setup/settle-all.mjs';
+
+export type Environment = Record<string, string>;
+export type Running = { port: number; stop(): Promise<void> };
+
+/** What a measure may start. Everything ends with the program. `host` is the default tenant's, without a port. */
+export type Bench = {
+  host: string;
+  /** Owner's address of a migrated database with the demo tenants, on a durable instance (fsync on), empty of orders. */
+  databaseUrl: string;
+  environment: Environment;
+  startServer(changes?: Environment): Promise<Running>;
+  startSandbox(): Promise<void>;
+  startYardstick(configFile: string): Promise<Running>;
+  /** A folder that is removed at the end. */
+  folder: string;
+  atEnd(release: () => Promise<unknown>): void;
+};
+
+/** Runs a measure on a stack of its own, and ends all of it afterwards, also after a failure. */
+export async function measure(work: (bench: Bench) => Promise<void>): Promise<void> {
+  const end = endTogether();
+  await end.guard(async () => {
+    process.env['NODE_ENV'] = 'production';
+    await work(await openBench(end));
+    await end.now(0);
+  });
+}
+
+async function openBench(end: ReturnType<typeof endTogether>): Promise<Bench> {
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-bench-'));
+  end.release(async () => rmSync(folder, { recursive: true, force: true }));
+  const databaseUrl = await openDatabase(end);
+  const ports = { server: await freePort(null), sandbox: await freePort(null) };
+  const environment: Environment = {
+    ...environmentFor({ url: databaseUrl }, ports, folder),
+    NODE_ENV: 'production',
+    GUESTS_PER_MINUTE: '0',
+  };
+  await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildWeb()]);
+  const host = tenantHosts()[0];
+  if (host === undefined) throw new Error('no tenant has a host');
+  return { host, databaseUrl, environment, folder, atEnd: (release) => void end.release(release), ...starters(end, environment) };
+}
+
+async function openDatabase(end: ReturnType<typeof endTogether>): Promise<string> {
+  const instance = await startDatabase('bench', { durable: true });
+  end.release(() => releaseDatabase(instance));
+  process.env['TEST_DATABASE_URL'] = instance.url;
+  const database = await emptyDatabase();
+  end.release(() => database.drop());
+  return database.ownerUrl;
+}
+
+const logs = join(root, '.data', 'logs', 'bench');
+
+function starters(
+  end: ReturnType<typeof endTogether>,
+  environment: Environment,
+): Pick<Bench, 'startServer' | 'startSandbox' | 'startYardstick'> {
+  const start = async (name: string, file: string, ready: string, { port, changes = {} }: { port: number; changes?: Environment }) => {
+    const program = startProgram(`${name}-${port}`, file, { environment: { ...environment, ...changes }, logs });
+    end.release(program.stop);
+    await untilReady(program, `http://127.0.0.1:${port}${ready}`);
+    return { port, stop: () => program.stop() };
+  };
+  return {
+    startServer: async (changes = {}) => {
+      const port = await freePort(null);
+      return start('server', 'apps/server/src/main.ts', '/readyz', { port, changes: { ...changes, PORT: String(port) } });
+    },
+    startSandbox: async () => {
+      await start('sandbox', 'apps/sandbox/src/main.ts', '/healthz', { port: Number(environment['SANDBOX_PORT']) });
+    },
+    startYardstick: async (configFile) => {
+      const port = await freePort(null);
+      return start('yardstick', 'bench/yardsticks/serve.ts', '/', { port, changes: { PORT: String(port), YARDSTICK_CONFIG: configFile } });
+    },
+  };
+}

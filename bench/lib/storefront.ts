@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import { type Connection, requestBytes } from './connection.ts';
+import { callOnce } from './load.ts';
+
+/** Answers of the server under measure, as plain JSON. */
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever came back; a measure names what it needs of it
+export type Json = any;
+
+type Address = { port: number; host: string };
+
+/** The tenant's own host, as a browser names it. */
+export const hostOf = ({ port, host }: Address): string => `${host}:${port}`;
+
+export async function getJson(address: Address, path: string): Promise<Json> {
+  const { status, body } = await callOnce(address.port, requestBytes({ path, host: hostOf(address) }));
+  if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${body.toString()}`);
+  return JSON.parse(body.toString());
+}
+
+export async function postJson(
+  address: Address,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Json }> {
+  const reply = await callOnce(
+    address.port,
+    requestBytes({ method: 'POST', path, host: hostOf(address), headers, body: JSON.stringify(body) }),
+  );
+  const text = reply.body.toString();
+  return { status: reply.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+const integrationKey = 'comanda-demo-integration-key';
+
+/** A call of the restaurant's systems to the demo tenant. decisions §4. */
+export function postSigned(address: Address, path: string, body: unknown): Promise<{ status: number; body: Json }> {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const signature = createHmac('sha256', integrationKey)
+    .update(`${timestamp}.${JSON.stringify(body)}`)
+    .digest('hex');
+  return postJson(address, path, body, { 'x-integration-timestamp': timestamp, 'x-integration-signature': signature });
+}
+
+/** A call within a flow on one connection. */
+export function call(connection: Connection, request: Buffer): Promise<{ status: number; body: Json }> {
+  return new Promise((resolve) =>
+    connection.send(request, true, ({ status, body }) => resolve({ status, body: body.length === 0 ? null : JSON.parse(body.toString()) })),
+  );
+}

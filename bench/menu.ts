@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alternate } from './lib/alternate.ts';
+import { requestBytes } from './lib/connection.ts';
+import { atLeast, atMost, figure, type Figure, print } from './lib/figures.ts';
+import { callOnce, load, repeat } from './lib/load.ts';
+import { type Bench, measure, type Running } from './lib/stack.ts';
+import { isFrame, nextComparison, openStatementTap } from './lib/statement-tap.ts';
+import { getJson, hostOf, postSigned } from './lib/storefront.ts';
+import type { YardstickConfig } from './yardsticks/serve.ts';
+
+const clients = 32;
+const json = 'application/json; charset=utf-8';
+const html = 'text/html; charset=utf-8';
+
+/** The menu as JSON and as a page, against a bare route that sends the same bytes; and what a change of stock costs. */
+await measure(async (bench) => {
+  const server = await bench.startServer();
+  const address = { host: bench.host, port: server.port };
+  const { menuId } = await getJson(address, '/v1/stores/default');
+  const subjects = [
+    { name: 'menu as JSON, plain', path: `/v1/menus/${menuId}`, type: json, encoding: 'identity', goal: 0.7 },
+    { name: 'menu as JSON, brotli', path: `/v1/menus/${menuId}`, type: json, encoding: 'br', goal: 0.7 },
+    { name: 'menu page, brotli', path: '/', type: html, encoding: 'br', goal: 0.6 },
+  ];
+  const yardstick = await bench.startYardstick(await recordBytes(bench, server, subjects));
+  for (const [index, subject] of subjects.entries()) {
+    const request = (port: number, path: string) =>
+      repeat(requestBytes({ path, host: hostOf({ host: bench.host, port }), headers: { 'accept-encoding': subject.encoding } }));
+    const run = (port: number, path: string) => (seconds: number) => load({ port, clients, seconds, visit: request(port, path) });
+    const { yardstick: bare, ours, ratio } = await alternate(run(yardstick.port, `/subject/${index}`), run(server.port, subject.path));
+    print(`${subject.name}, ${clients} connections`, [
+      figure('bare Fastify route, same bytes', bare.perSecond, '/s'),
+      figure('Comanda', ours.perSecond, '/s'),
+      figure('ratio', ratio, '', atLeast(subject.goal)),
+      figure('bare p99', bare.p99, 'ms'),
+      figure('p50', ours.p50, 'ms'),
+      figure('p99', ours.p99, 'ms', atMost(10)),
+      figure('answers that failed', ours.failed, '', atMost(0)),
+    ]);
+  }
+  print('After the stock of one product changes', await changeOfStock(bench, server));
+});
+
+type Subject = { path: string; type: string; encoding: string };
+
+/** Asks once for each answer and keeps its bytes for the yardstick. */
+async function recordBytes(bench: Bench, server: Running, subjects: readonly Subject[]): Promise<string> {
+  const files: YardstickConfig['files'][number][] = [];
+  for (const [index, { path, type, encoding }] of subjects.entries()) {
+    const { body } = await callOnce(
+      server.port,
+      requestBytes({ path, host: hostOf({ ...bench, ...server }), headers: { 'accept-encoding': encoding } }),
+    );
+    const file = join(bench.folder, `subject-${index}`);
+    writeFileSync(file, body);
+    print(`Bytes of ${path} (${encoding})`, [figure('body', body.length, 'bytes')]);
+    files.push({
+      path: `/subject/${index}`,
+      file,
+      headers: { 'content-type': type, ...(encoding === 'br' ? { 'content-encoding': 'br' } : {}) },
+    });
+  }
+  const config = join(bench.folder, 'yardstick-menu.json');
+  writeFileSync(config, JSON.stringify({ files, reply: null } satisfies YardstickConfig));
+  return config;
+}
+
+/** One server takes the change; itself and another one, which only hears of it, must answer with it. */
+async function changeOfStock(bench: Bench, first: Running): Promise<Figure[]> {
+  const tap = await openStatementTap(bench.databaseUrl);
+  bench.atEnd(async () => tap.close());
+  const second = await bench.startServer({ DATABASE_URL: tap.url, RUN_JOBS: '0' });
+  const stockAt = async ({ port }: Running): Promise<number | null> => {
+    const { prices } = await getJson({ host: bench.host, port }, '/v2/prices?store_id=1');
+    return prices.find((price: { productId: number }) => price.productId === 205).stock;
+  };
+  await stockAt(second);
+  await nextComparison(tap);
+  const begun = performance.now();
+  const { status } = await postSigned({ host: bench.host, port: first.port }, '/v1/integrations/stock', {
+    store_id: 1,
+    stock: [{ product_id: 205, stock: 17 }],
+  });
+  if (status >= 300) throw new Error(`the stock call answered ${status}`);
+  const ownAnswer = await stockAt(first);
+  while ((await stockAt(second)) !== 17) if (performance.now() - begun > 10_000) break;
+  const heardAfter = performance.now() - begun;
+  for (let visit = 0; visit < 20; visit += 1) await stockAt(second);
+  return [
+    figure('the next answer of the server told is new (1: yes)', Number(ownAnswer === 17), '', atLeast(1)),
+    figure('another server answers with it after', heardAfter, 'ms'),
+    figure('SQL statements of the other server, 20 answers', tap.statements.filter((each) => !isFrame(each)).length, '', atMost(1)),
+  ];
+}

@@ -1,0 +1,135 @@
+import { ownerQueries } from '../apps/server/src/testing/order-facts.ts';
+import { say } from '../scripts/say.mjs';
+import { alternate } from './lib/alternate.ts';
+import { cartItems, orderBody, priceBody } from './lib/cart.ts';
+import { openConnection } from './lib/connection.ts';
+import { atLeast, atMost, figure, print } from './lib/figures.ts';
+import { createGuest, guestOrders, placeOrder, type Shop } from './lib/guest-orders.ts';
+import { type Load, load, median } from './lib/load.ts';
+import { type Bench, measure, type Running } from './lib/stack.ts';
+import { isFrame, openStatementTap, type Statement } from './lib/statement-tap.ts';
+import { getJson, postJson } from './lib/storefront.ts';
+import { makeOrderTables, pgbenchPath, runPgbench } from './yardsticks/pgbench.ts';
+
+const clients = 16;
+
+/** A guest's order over HTTP, durable before the answer, against pgbench writing an order in three statements to the same disk. */
+await measure(async (bench) => {
+  const bare = await openYardstick(bench);
+  await ratesOfOrders(bench, bare);
+  await costOfAnOrder(bench);
+  await ratesWithJobs(bench);
+});
+
+type Bare = (seconds: number) => Promise<Load>;
+
+async function openYardstick({ databaseUrl }: Bench): Promise<Bare> {
+  const pgbench = pgbenchPath();
+  if (pgbench !== null) {
+    await makeOrderTables(databaseUrl);
+    return (seconds) => runPgbench(pgbench, databaseUrl, clients, seconds);
+  }
+  say('pgbench is not installed (Debian: apt-get install postgresql-contrib), or PGBENCH_PATH names another: no ratio.');
+  return async () => ({ perSecond: Number.NaN, p50: Number.NaN, p99: Number.NaN, failed: 0, done: 0 });
+}
+
+/** The jobs (kitchen, mails) are left to another process, as they are in pgbench's figure. */
+async function ratesOfOrders(bench: Bench, bare: Bare): Promise<void> {
+  const server = await bench.startServer({ RUN_JOBS: '0' });
+  const { visit, p99OfPost } = guestOrders(await openShop(bench, server));
+  const before = await stored(bench);
+  let answered = 0;
+  const orders = async (seconds: number) => {
+    const round = await load({ port: server.port, clients, seconds, visit });
+    answered += round.done;
+    return round;
+  };
+  const { yardstick, ours, ratio } = await alternate(bare, orders);
+  const after = await stored(bench);
+  print(
+    `Guest orders of 5 lines (guest, order, one poll), ${clients} clients, fsync ${after.fsync}, synchronous_commit ${after.synchronous}`,
+    [
+      figure('pgbench: an order in 3 statements', yardstick.perSecond, '/s'),
+      figure('Comanda: guest orders', ours.perSecond, '/s'),
+      figure('ratio (aim 0.3)', ratio, '', atLeast(0.15)),
+      figure('p50 of the three calls', ours.p50, 'ms'),
+      figure('p99 of the three calls', ours.p99, 'ms', atMost(40)),
+      figure('p99 of POST v1/orders alone, all rounds', p99OfPost(), 'ms'),
+      figure('orders that failed', ours.failed, '', atMost(0)),
+      figure('orders answered and not stored', answered - (after.orders - before.orders), '', atMost(0)),
+    ],
+  );
+  await server.stop();
+}
+
+async function openShop({ host }: Bench, { port }: Running): Promise<Shop> {
+  const address = { host, port };
+  const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
+  const { createUserToken } = await getJson(address, '/v1/settings');
+  const items = cartItems(await getJson(address, `/v1/menus/${menuId}`));
+  const { body: quote } = await postJson(address, '/v1/shopping_carts/prices', priceBody(items, storeId));
+  return { ...address, createUserToken, body: orderBody(items, storeId, quote.total) };
+}
+
+type Stored = { orders: number; fsync: string; synchronous: string };
+
+async function stored({ databaseUrl }: Bench): Promise<Stored> {
+  const owner = await ownerQueries(databaseUrl);
+  const [row] = await owner.rows<Stored>(
+    'burger',
+    `select count(*)::int as orders, current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous from orders`,
+  );
+  await owner.end();
+  if (row === undefined) throw new Error('no count');
+  return row;
+}
+
+/** Counts what one order sends to the database, on a server whose statements pass through a tap. */
+async function costOfAnOrder(bench: Bench): Promise<void> {
+  const tap = await openStatementTap(bench.databaseUrl);
+  bench.atEnd(async () => tap.close());
+  const server = await bench.startServer({ DATABASE_URL: tap.url, RUN_JOBS: '0' });
+  const shop = await openShop(bench, server);
+  const connection = await openConnection(server.port, () => undefined);
+  const sent: Statement[][] = [];
+  for (let order = 0; order < 40; order += 1) {
+    const token = await createGuest(shop, connection);
+    tap.clear();
+    await placeOrder(shop, connection, token);
+    sent.push([...tap.statements]);
+  }
+  connection.close();
+  const middle = (count: (statements: readonly Statement[]) => number) => median(sent.map(count));
+  print('What POST v1/orders alone sends to the database', [
+    figure(
+      'SQL statements',
+      middle((all) => all.filter((each) => !isFrame(each)).length),
+      '',
+      atMost(8),
+    ),
+    figure(
+      'the same with begin, commit and the tenant',
+      middle((all) => all.length),
+    ),
+    figure(
+      'commits',
+      middle((all) => all.filter(({ text }) => /^commit/i.test(text)).length),
+      '',
+      atMost(1),
+    ),
+  ]);
+  await server.stop();
+}
+
+/** One process does it all, as `npm start` does, with the emulated kitchen moving orders after their six seconds. */
+async function ratesWithJobs(bench: Bench): Promise<void> {
+  await bench.startSandbox();
+  const server = await bench.startServer();
+  const { visit } = guestOrders(await openShop(bench, server));
+  const round = await load({ port: server.port, clients, seconds: 15, visit });
+  print('The same 15 s, jobs and kitchen in the same process and on the same machine', [
+    figure('Comanda: guest orders', round.perSecond, '/s'),
+    figure('p99 of the three calls', round.p99, 'ms'),
+    figure('orders that failed', round.failed, '', atMost(0)),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { priceCart } from '@comanda/contract/carts.ts';
+import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alternate } from './lib/alternate.ts';
+import { cartItems, priceBody } from './lib/cart.ts';
+import { requestBytes } from './lib/connection.ts';
+import { atLeast, atMost, figure, print } from './lib/figures.ts';
+import { load, repeat } from './lib/load.ts';
+import { type Bench, measure } from './lib/stack.ts';
+import { isFrame, nextComparison, openStatementTap } from './lib/statement-tap.ts';
+import { getJson, hostOf, type Json, postJson } from './lib/storefront.ts';
+import type { YardstickConfig } from './yardsticks/serve.ts';
+
+const clients = 16;
+const path = '/v1/shopping_carts/prices';
+
+/** Pricing a cart of five lines with modifiers, against a bare Fastify POST that parses the same body and sends the same reply. */
+await measure(async (bench) => {
+  const server = await bench.startServer();
+  const address = { host: bench.host, port: server.port };
+  const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
+  const body = priceBody(cartItems(await getJson(address, `/v1/menus/${menuId}`)), storeId);
+  const quote = await postJson(address, path, body);
+  if (quote.status !== 200 || quote.body.description !== null) throw new Error(`the cart has no price: ${JSON.stringify(quote)}`);
+  const yardstick = await bench.startYardstick(yardstickConfig(bench, quote.body));
+
+  const run = (port: number) => (seconds: number) =>
+    load({
+      port,
+      clients,
+      seconds,
+      visit: repeat(requestBytes({ method: 'POST', path, host: hostOf({ host: bench.host, port }), body: JSON.stringify(body) })),
+    });
+  const { yardstick: bare, ours, ratio } = await alternate(run(yardstick.port), run(server.port));
+  print(
+    `Pricing ${body.cart.items.length} lines with modifiers (${JSON.stringify(body).length} bytes asked, ${JSON.stringify(quote.body).length} answered), ${clients} clients`,
+    [
+      figure('bare Fastify POST, same body and reply', bare.perSecond, '/s'),
+      figure('Comanda', ours.perSecond, '/s'),
+      figure('ratio', ratio, '', atLeast(0.2)),
+      figure('bare p99', bare.p99, 'ms'),
+      figure('p50', ours.p50, 'ms'),
+      figure('p99', ours.p99, 'ms', atMost(20)),
+      figure('answers that failed', ours.failed, '', atMost(0)),
+      figure('SQL statements for 50 carts on a warm menu', await statements(bench, body), '', atMost(0)),
+    ],
+  );
+});
+
+function yardstickConfig(bench: Bench, value: Json): string {
+  const file = join(bench.folder, 'yardstick-price.json');
+  const schema = wireJsonSchema(priceCart.answer, 'camel');
+  writeFileSync(file, JSON.stringify({ files: [], reply: { path, schema, value } } satisfies YardstickConfig));
+  return file;
+}
+
+async function statements(bench: Bench, body: Json): Promise<number> {
+  const tap = await openStatementTap(bench.databaseUrl);
+  bench.atEnd(async () => tap.close());
+  const { port } = await bench.startServer({ DATABASE_URL: tap.url, RUN_JOBS: '0' });
+  const address = { host: bench.host, port };
+  await postJson(address, path, body);
+  await nextComparison(tap);
+  for (let cart = 0; cart < 50; cart += 1) await postJson(address, path, body);
+  return tap.statements.filter((each) => !isFrame(each)).length;
+}
