@@ -10,6 +10,7 @@ test.each([
   'François Müller',
   'A\u0301lvaro Nu\u0301n\u0303ez',
   'Sofía  del Río',
+  'G\u0303uarani',
   'Ita\u0303 G\u0303uarani',
   'a'.repeat(60),
   'n\u0303'.repeat(60),

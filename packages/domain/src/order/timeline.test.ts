@@ -33,6 +33,10 @@ test('a completed order has only done steps', () => {
   expect(read(['created', 'preparing', 'ready', 'completed'], 'in_store')).toBe('created done, preparing done, ready done, completed done');
 });
 
+test('a step that nobody reported is done all the same once the order is completed', () => {
+  expect(read(['created', 'completed'], 'in_store')).toBe('created done, preparing done, ready done, completed done');
+});
+
 test('a cancelled order keeps what it reached and stands nowhere', () => {
   expect(read(['created', 'preparing', 'cancelled'], 'in_store')).toBe('created done, preparing done, ready next, completed next');
 });

@@ -31,6 +31,12 @@ test('the only online method is chosen', () => {
   expect(chooseMethod(offered('cash', 'mach'))?.name).toBe('mach');
 });
 
+test('the only online method is chosen even before a method on delivery of higher rank', () => {
+  const cashFirst = { ...paymentMethods.cash, priority: 1 };
+  expect(chooseMethod([cashFirst, paymentMethods.mach])?.name).toBe('mach');
+  expect(chooseMethod([cashFirst, paymentMethods.mach, paymentMethods.webpay])?.name).toBe('cash');
+});
+
 test('of several the lowest priority number is chosen, on delivery too when nothing is online', () => {
   expect(chooseMethod(offered('mach', 'getnet', 'cash'))?.name).toBe('getnet');
   expect(chooseMethod(offered('card', 'cash'))?.name).toBe('cash');
