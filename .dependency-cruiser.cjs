@@ -46,7 +46,7 @@ const apps = [
   {
     name: 'the-browser-has-no-node',
     severity: 'error',
-    from: { path: '^apps/web/src/', pathNot: [tests, '/entry-server'] },
+    from: { path: '^apps/web/src/', pathNot: [tests, '/entry-server', '/testing/'] },
     to: { dependencyTypes: ['core'] },
   },
 ];
@@ -81,8 +81,8 @@ const serverRooms = [
   {
     name: 'test-helpers-are-for-tests',
     severity: 'error',
-    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/testing/'] },
-    to: { path: '^apps/server/src/testing/' },
+    from: { path: '^(apps|packages)/', pathNot: [tests, '/src/(testing|cases)/'] },
+    to: { path: '^(apps|packages)/[^/]+/src/testing/' },
   },
 ];
 
