@@ -71,7 +71,7 @@ async function readOrders(needs: LiveNeeds, stream: ReadableStream<Uint8Array>, 
   }
 }
 
-const broken: 'broken' = 'broken';
+const broken = 'broken' as const;
 
 /** `silent` resolves once nothing was heard for 45 s, or when nobody listens any more. */
 function watchSilence({ wait }: LiveNeeds, opened: AbortSignal) {

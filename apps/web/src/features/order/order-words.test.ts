@@ -1,0 +1,90 @@
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import { describe, expect, test } from 'vitest';
+import { makeOrder, moved } from '../../testing/make-order.ts';
+import { changeOf } from './change-of.ts';
+import {
+  addressWords,
+  clockOf,
+  endedWords,
+  expectedAt,
+  paymentWords,
+  placedWords,
+  statusNext,
+  statusTitle,
+  stepTitle,
+} from './order-words.ts';
+
+const words = ordersTexts('es-CL');
+const payments = paymentsTexts('es-CL');
+const delivery = makeOrder(41);
+const pickup = makeOrder(42, { dispatchMethod: 'in_store', address: null, handOverCode: null });
+/** 20:05 in Santiago. */
+const now = Date.parse('2026-11-21T23:05:00Z');
+
+describe('a status is said as people say it', () => {
+  test('a delivery goes on its way, a pickup waits on the counter', () => {
+    expect(statusTitle(moved(delivery, 'ready'), words)).toBe('Listo y empacado');
+    expect(statusTitle(moved(pickup, 'ready'), words)).toBe('Listo para retirar');
+    expect(statusNext(moved(pickup, 'ready'), words)).toBe('Te espera en el mostrador.');
+    expect(stepTitle('completed', pickup, words)).toBe('Retirado');
+    expect(stepTitle('completed', delivery, words)).toBe('Entregado');
+  });
+
+  test('a cash order that is undone owes nothing; one paid online gets its money back', () => {
+    expect(endedWords(moved(delivery, 'cancelled'), words)).toContain('no debes pagar');
+    expect(endedWords({ ...moved(delivery, 'cancelled'), paymentMethod: 'webpay', paymentStatus: 'completed' }, words)).toContain(
+      'te devolvemos',
+    );
+    expect(endedWords(moved(delivery, 'completed'), words)).toBe('¡Buen provecho!');
+  });
+});
+
+describe('times are those of the wall clock of the store', () => {
+  test('an instant reads as its clock time there, whatever zone the browser is in', () => {
+    expect(clockOf('2026-11-21T23:35:00.000Z', 'America/Santiago')).toBe('20:35');
+    expect(clockOf('2026-11-21T23:35:00.000Z', 'America/Guatemala')).toBe('17:35');
+  });
+
+  test('the time says what happens then, and the day only when that is another one', () => {
+    expect(expectedAt(delivery, now, words)).toEqual({ label: 'Llega cerca de las', time: '20:35', day: null });
+    expect(expectedAt(pickup, now, words)?.label).toBe('Listo cerca de las');
+    const tomorrow = makeOrder(43, { scheduledDate: 'dom 22 nov, 13:00', estimatedAt: '2026-11-22T16:00:00Z', status: 'scheduled' });
+    expect(expectedAt(tomorrow, now, words)).toEqual({ label: 'Programado para', time: '13:00', day: 'mañana' });
+  });
+
+  test('an order that is over promises nothing any more', () => {
+    expect(expectedAt(moved(delivery, 'cancelled'), now, words)).toBeNull();
+  });
+
+  test('history names the day, and the year when it is another', () => {
+    expect(placedWords(delivery, now, words)).toBe('sáb 21 nov, 20:41');
+    expect(placedWords({ ...delivery, createdAt: '2025-12-31T15:00:00Z' }, now, words)).toBe('31 dic 2025, 12:00');
+  });
+});
+
+describe('money', () => {
+  test('to be paid at the door, paid, or never', () => {
+    expect(paymentWords(delivery, words, payments)).toBe('Pedido 41 · pagas con efectivo');
+    expect(paymentWords({ ...delivery, paymentMethod: 'webpay', paymentStatus: 'completed' }, words, payments)).toBe(
+      'Pedido 41 · pagado con Webpay',
+    );
+    expect(paymentWords(moved(delivery, 'cancelled'), words, payments)).toBe('Pedido 41');
+  });
+
+  test('change is the note less the charge; none for the exact amount, another method, or an order that is over', () => {
+    const cash = { ...delivery, cashAmount: minor(20_000) };
+    expect(changeOf(cash)).toEqual({ note: 20_000, change: 9_020 });
+    expect(changeOf({ ...cash, cashAmount: cash.total })).toBeNull();
+    expect(changeOf({ ...cash, paymentMethod: 'card' })).toBeNull();
+    expect(changeOf(moved(cash, 'completed'))).toBeNull();
+  });
+});
+
+test('an address without a flat has no empty part', () => {
+  expect(addressWords(delivery)).toBe('Av. Italia 1439, depto 502, Ñuñoa');
+  const address = { textAddress: 'Av. Italia 1439', city: 'Ñuñoa', apartmentDetails: '', dispatchNote: '', latitude: 0, longitude: 0 };
+  expect(addressWords({ ...delivery, address })).toBe('Av. Italia 1439, Ñuñoa');
+  expect(addressWords(pickup)).toBe('Av. Irarrázaval 2014, Ñuñoa');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { makeOrder, moved } from '../../testing/make-order.ts';
+import { endedMeanwhile, noOrders, pageSize, splitOrders, takeIn, takePage } from './orders-state.ts';
+
+const first = makeOrder(1);
+const second = makeOrder(2);
+const done = moved(makeOrder(3), 'completed');
+const numbers = (orders: readonly { number: number }[]): readonly number[] => orders.map(({ number }) => number);
+
+test('orders stand newest first, what is under way apart from what is over', () => {
+  const { current, past } = splitOrders(takeIn(noOrders, [first, done, second]));
+  expect(numbers(current)).toEqual([2, 1]);
+  expect(numbers(past)).toEqual([3]);
+});
+
+test('an order that ends while it is watched stays in view; one that had ended before is history', () => {
+  const before = takeIn(noOrders, [first, done]);
+  const { current, past } = splitOrders(takeIn(before, [moved(first, 'cancelled')]));
+  expect(current.map(({ status }) => status)).toEqual(['cancelled']);
+  expect(numbers(past)).toEqual([3]);
+});
+
+test('a late answer never takes a step back', () => {
+  const ahead = takeIn(noOrders, [moved(first, 'preparing')]);
+  expect(takeIn(ahead, [first]).orders[0]?.status).toBe('preparing');
+});
+
+test('a newer copy with the same steps replaces the known one', () => {
+  const undoable = { ...first, cancellableUntil: '2026-11-21T23:00:06.000Z' };
+  expect(takeIn(takeIn(noOrders, [undoable]), [first]).orders).toEqual([first]);
+});
+
+test('a full page may have older ones behind it, a shorter one has none', () => {
+  const page = Array.from({ length: pageSize }, (_, index) => makeOrder(index));
+  expect(takePage(noOrders, page).more).toBe(true);
+  expect(takePage(takePage(noOrders, page), page.slice(1)).more).toBe(false);
+});
+
+test('what the server no longer lists as under way ended meanwhile', () => {
+  expect(endedMeanwhile(takeIn(noOrders, [first, second, done]), [second])).toEqual([first.id]);
+});

@@ -1,0 +1,93 @@
+import { priceCart } from '@comanda/contract/carts.ts';
+import { getActiveOrders, getLastOrder, getOrders, orderSchema } from '@comanda/contract/orders.ts';
+import { getDeliveryStores } from '@comanda/contract/stores.ts';
+import { wireWriter } from '@comanda/contract/wire.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { apiTo, json } from '../testing/api-to.ts';
+import { makeOrder } from '../testing/make-order.ts';
+import { readWire } from './api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const wireOrder = (decimals: 0 | 2): unknown => wireWriter(orderSchema, { decimals, keys: 'camel' })(makeOrder(1));
+
+describe('a call', () => {
+  test('says who asks, for which tenant and from which clock', async () => {
+    const { api, heard } = await apiTo(json(200, []));
+    await api.call(getActiveOrders, {});
+    expect(heard[0]?.headers).toMatchObject({
+      'x-platform': 'web',
+      'x-tenant': 'burger',
+      authorization: 'Bearer burger.secret',
+      'x-user-id': 'u-1',
+      'x-time-zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  });
+
+  test('of a visitor carries no token at all', async () => {
+    const { api, heard } = await apiTo(json(200, []), { session: () => null });
+    await api.call(getActiveOrders, {});
+    expect(heard[0]?.headers).not.toHaveProperty('authorization');
+    expect(heard[0]?.headers).not.toHaveProperty('x-user-id');
+  });
+
+  test('spells queries and bodies in snake_case, amounts in major units, and leaves out what is not given', async () => {
+    const { api, heard } = await apiTo(json(200, {}));
+    await api.call(getDeliveryStores, { query: { latitude: -33.45, longitude: -70.6 } });
+    await api.call(getOrders, { query: { limit: 20, before: undefined } });
+    await api.call(priceCart, {
+      body: { cart: { storeId: 1 as StoreId, dispatchMethod: 'in_store', items: [] }, state: null },
+    });
+    expect(heard.map(({ line }) => line)).toEqual([
+      'GET /v2/stores/delivery?latitude=-33.45&longitude=-70.6',
+      'GET /v1/orders?limit=20',
+      'POST /v1/shopping_carts/prices',
+    ]);
+    expect(heard[2]?.body).toEqual({ cart: { store_id: 1, dispatch_method: 'in_store', items: [] }, state: null });
+  });
+
+  test('reads amounts into minor units, in the decimals of the country', async () => {
+    const { api } = await apiTo(json(200, [wireOrder(2)]), { decimals: 2 });
+    const answer = await api.call(getActiveOrders, {});
+    expect(answer.ok && answer.value?.[0]?.total).toBe(minor(10_980));
+  });
+
+  test('with 204 answers nothing', async () => {
+    const { api } = await apiTo((_request, response) => void response.writeHead(204).end());
+    expect(await api.call(getLastOrder, {})).toEqual({ ok: true, value: null });
+  });
+});
+
+describe('a refusal', () => {
+  test('is read by its code, with its amounts in minor units', async () => {
+    const { api } = await apiTo(json(422, { code: 1026, message: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 8_000 } }));
+    expect(await api.call(getActiveOrders, {})).toEqual({
+      ok: false,
+      error: { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 8_000 } },
+    });
+  });
+
+  test.each([
+    ['an error of another shape', json(500, { error: 'boom' })],
+    ['a page instead of JSON', (_request, response) => void response.writeHead(500).end('<html>')] satisfies [string, RequestListener],
+    ['an answer of another shape', json(200, [{ id: 7 }])],
+    ['an answer that is no JSON', (_request, response) => void response.writeHead(200).end('{')] satisfies [string, RequestListener],
+  ])('%s reads as malformed, 9999', async (_what, answers) => {
+    const { api } = await apiTo(answers);
+    expect(await api.call(getActiveOrders, {})).toEqual({ ok: false, error: { label: 'DEFAULT', metadata: { malformed: true } } });
+  });
+});
+
+describe('reading what came by another way', () => {
+  test('an order of an event is read as one of a call is', () => {
+    expect(readWire(orderSchema, wireOrder(0), 0)).toEqual(makeOrder(1));
+  });
+
+  test('anything else is nothing', () => {
+    expect(readWire(orderSchema, { ...(wireOrder(0) as object), status: 'dancing' }, 0)).toBeNull();
+    expect(readWire(orderSchema, null, 0)).toBeNull();
+  });
+});

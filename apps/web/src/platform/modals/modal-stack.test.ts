@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { makeOrder } from '../../testing/make-order.ts';
+import type { ModalKind, ModalRequest } from './modal-request.ts';
+import { type ModalAction, modalStack, type ModalStack, noModals, topModal, visibleModals } from './modal-stack.ts';
+
+const after = (...actions: readonly ModalAction[]): ModalStack => actions.reduce(modalStack, noModals);
+const open = (request: ModalRequest): ModalAction => ({ type: 'open', request });
+const kinds = (stack: ModalStack): readonly ModalKind[] => stack.open.map((modal) => modal.request.kind);
+
+const cart = open({ kind: 'miniCart' });
+const login = open({ kind: 'login' });
+const subscription = open({ kind: 'cardSubscription' });
+const detail: ModalRequest = { kind: 'orderDetail', order: makeOrder(1) };
+
+describe('the stack', () => {
+  test('a modal opens over another and closing takes the top one', () => {
+    expect(kinds(after(cart, login))).toEqual(['miniCart', 'login']);
+    expect(kinds(after(cart, login, { type: 'closeTop' }))).toEqual(['miniCart']);
+    expect(topModal(after(cart, login))?.request.kind).toBe('login');
+    expect(topModal(noModals)).toBeNull();
+  });
+
+  test('closing with nothing open changes nothing', () => {
+    expect(after({ type: 'closeTop' })).toEqual(noModals);
+  });
+
+  test('the same modal twice is two modals, each with a number of its own', () => {
+    const { open: modals } = after(cart, { type: 'closeTop' }, cart, cart);
+    expect(new Set(modals.map(({ id }) => id)).size).toBe(2);
+    expect(modals.map(({ id }) => id)).not.toContain(1);
+  });
+
+  test('a modal closes by its own number, whatever stands above it', () => {
+    expect(kinds(after(cart, login, { type: 'close', id: 1 }))).toEqual(['login']);
+    expect(kinds(after(cart, { type: 'close', id: 99 }))).toEqual(['miniCart']);
+  });
+
+  test('one takes the place of another: no step more to go back', () => {
+    expect(kinds(after(cart, open(detail), { type: 'replaceTop', request: { kind: 'forbidden' } }))).toEqual(['miniCart', 'forbidden']);
+    expect(kinds(after({ type: 'replaceTop', request: { kind: 'login' } }))).toEqual(['login']);
+  });
+
+  test('leaving closes all', () => {
+    expect(after(cart, login, { type: 'closeAll' }).open).toEqual([]);
+  });
+});
+
+describe('a modal that is loading', () => {
+  const loading: ModalAction = { type: 'setLoading', id: 1, loading: true };
+
+  test('stays, whether Escape, the overlay or Back asks', () => {
+    expect(kinds(after(subscription, loading, { type: 'closeTop' }))).toEqual(['cardSubscription']);
+  });
+
+  test('closes again once it is done', () => {
+    expect(after(subscription, loading, { type: 'setLoading', id: 1, loading: false }, { type: 'closeTop' }).open).toEqual([]);
+  });
+
+  test('does not hold the one above it', () => {
+    expect(kinds(after(subscription, loading, login, { type: 'closeTop' }))).toEqual(['cardSubscription']);
+  });
+});
+
+describe('the card subscription', () => {
+  const confirmation: ModalRequest = {
+    kind: 'orderConfirmation',
+    plan: {
+      body: {
+        order: {
+          name: 'Amparo',
+          email: 'amparo@example.com',
+          phone: '87654321',
+          paymentMethod: 'cash',
+          storeId: makeOrder(1).storeId,
+          dispatchMethod: 'in_store',
+          itemsAttributes: [],
+          napkin: false,
+          coverly: false,
+          tip: makeOrder(1).tip,
+          storeTip: makeOrder(1).storeTip,
+          checkoutAnswers: [],
+          termsAndConditions: true,
+          expectedTotal: makeOrder(1).total,
+        },
+        emailSubscription: false,
+        onlinePayment: false,
+      },
+    },
+  };
+  const seen = (stack: ModalStack): readonly ModalKind[] => visibleModals(stack).map((modal) => modal.request.kind);
+
+  test('is hidden while the order confirmation is open, and comes back after it', () => {
+    const confirming = after(subscription, open(confirmation));
+    expect(seen(confirming)).toEqual(['orderConfirmation']);
+    expect(kinds(confirming)).toEqual(['cardSubscription', 'orderConfirmation']);
+    expect(seen(modalStack(confirming, { type: 'closeTop' }))).toEqual(['cardSubscription']);
+  });
+
+  test('is seen beside any other modal', () => {
+    expect(seen(after(subscription, login))).toEqual(['cardSubscription', 'login']);
+  });
+});
+
+test('a request is plain data: it survives being written down', () => {
+  expect(JSON.parse(JSON.stringify(detail))).toEqual(detail);
+});

@@ -1,0 +1,40 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { vi } from 'vitest';
+import { type ApiOptions, createApi } from '../platform/api.ts';
+import { serverThat } from './local-server.ts';
+
+type Heard = { line: string; headers: IncomingMessage['headers']; body: unknown };
+
+/** An API over real HTTP to a server that answers as given; waits are kept instead of waited. */
+export async function apiTo(answers: RequestListener, changes: Partial<ApiOptions> = {}) {
+  const heard: Heard[] = [];
+  const waits: number[] = [];
+  const origin = await serverThat((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const text = Buffer.concat(pieces).toString();
+      heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
+      answers(request, response);
+    });
+  });
+  vi.stubGlobal('location', new URL(origin));
+  const api = createApi({
+    tenantId: 'burger',
+    decimals: 0,
+    session: () => ({ token: 'burger.secret', userId: 'u-1' }),
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+    random: () => 0.5,
+    ...changes,
+  });
+  return { api, heard, waits };
+}
+
+/** Always the same answer. */
+export const json =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
