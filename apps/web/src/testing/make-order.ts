@@ -1,9 +1,11 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { productId } from '@comanda/domain/testing/make.ts';
+import { makeStore, productId } from '@comanda/domain/testing/make.ts';
 
 export const orderId = (number: number): OrderId => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}` as OrderId;
+
+const store = makeStore();
 
 /** A burger brought to a door in Santiago for cash, ordered on 21 November 2026 at 20:00 local time, as `number` minutes go by. */
 export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => ({
@@ -14,9 +16,9 @@ export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => (
   paymentMethod: 'cash',
   dispatchMethod: 'store_delivery',
   storeId: 1 as StoreId,
-  storeName: 'Local Ñuñoa',
-  storePhone: '+56 2 2345 6700',
-  storeAddress: 'Av. Irarrázaval 2014, Ñuñoa',
+  storeName: store.name,
+  storePhone: store.phone,
+  storeAddress: store.textAddress,
   timeZone: 'America/Santiago',
   createdAt: new Date(Date.UTC(2026, 10, 21, 23, number)).toISOString(),
   scheduledDate: null,
@@ -42,7 +44,7 @@ export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => (
   cashAmount: null,
   address: {
     textAddress: 'Av. Italia 1439',
-    city: 'Ñuñoa',
+    city: store.commune,
     apartmentDetails: 'depto 502',
     dispatchNote: '',
     latitude: -33.45,
