@@ -1,0 +1,30 @@
+import { type Browser, chromium, type BrowserContext, devices } from '@playwright/test';
+import { freePort } from '../../scripts/postgres/free-port.mjs';
+import { Plain } from '../../scripts/say.mjs';
+import { chromiumPath } from '../../scripts/setup/chromium.mjs';
+
+/** Chromium as root, without a network of its own. */
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export type OpenBrowser = { browser: Browser; debugPort: number };
+
+/** The machine's Chromium, with a port for Lighthouse. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const executablePath = chromiumPath();
+  if (executablePath === null) throw new Plain('The page is measured in Chromium. Install it, or set CHROMIUM_PATH.');
+  const debugPort = await freePort(null);
+  const browser = await chromium.launch({ executablePath, args: [...quiet, `--remote-debugging-port=${debugPort}`] });
+  return { browser, debugPort };
+}
+
+/** A phone that was never here before. */
+export const freshPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ ...devices['Pixel 7'], locale: 'es-CL', timezoneId: 'America/Santiago' });

@@ -1,0 +1,49 @@
+import lighthouse from 'lighthouse';
+import { median } from '../lib/load.ts';
+
+/** Times in milliseconds, scores from 0 to 100. */
+export type Report = {
+  lcp: number;
+  fcp: number;
+  cls: number;
+  tbt: number;
+  performance: number;
+  accessibility: number;
+  practices: number;
+  seo: number;
+};
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Lighthouse's mobile run with its own defaults (a slow phone on a slow network, simulated), an empty cache each time. */
+export async function runLighthouse(debugPort: number, url: string): Promise<Report> {
+  const result = await lighthouse(url, { port: debugPort, onlyCategories: categories, logLevel: 'error', output: 'json' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { audits, categories: found } = result.lhr;
+  const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+  const score = (name: string): number => Math.round((found[name]?.score ?? Number.NaN) * 100);
+  return {
+    lcp: value('largest-contentful-paint'),
+    fcp: value('first-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+  };
+}
+
+export function middleReport(reports: readonly Report[]): Report {
+  const middle = (key: keyof Report): number => median(reports.map((report) => report[key]));
+  return {
+    lcp: middle('lcp'),
+    fcp: middle('fcp'),
+    cls: middle('cls'),
+    tbt: middle('tbt'),
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    practices: middle('practices'),
+    seo: middle('seo'),
+  };
+}
