@@ -1,10 +1,11 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
-import { useArea } from '../../platform/app-context.tsx';
+import { useApp, useArea } from '../../platform/app-context.tsx';
 import field from '../../ui/field.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import css from './dispatch.module.css';
+import { placeHint } from './place-hint.ts';
 import { type Place, type PlaceSearch, usePlaces } from './use-places.ts';
 
 type Props = { initial: string; problem: string | undefined; onPick: (place: Place | null) => void };
@@ -12,6 +13,7 @@ type Props = { initial: string; problem: string | undefined; onPick: (place: Pla
 /** A keyboard combobox: typing asks, arrows and Enter choose; what is typed and not chosen is no place yet. */
 export function AddressBox({ initial, problem, onPick }: Props) {
   const words = useArea(dispatchTexts);
+  const { page } = useApp();
   const [text, setText] = useState(initial);
   const [chosen, setChosen] = useState(initial !== '');
   const search = usePlaces(chosen ? '' : text);
@@ -77,7 +79,7 @@ export function AddressBox({ initial, problem, onPick }: Props) {
             <Icon name="pin" />
             <span>
               {place.textAddress}
-              <small>{place.city}</small>
+              <small>{placeHint(place, page, words)}</small>
             </span>
           </li>
         ))}

@@ -33,6 +33,17 @@ export function SearchBox({ text, onText, inputRef }: Props) {
         enterKeyHint="search"
         onChange={(event) => onText(event.target.value)}
       />
+      {text === '' ? null : (
+        <button type="button" className={css.clear} aria-label={texts.menu.searchClear} onClick={() => clear(own.current, onText)}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
     </div>
   );
+}
+
+/** Empties the field and keeps the focus in it. */
+function clear(input: HTMLInputElement | null, onText: (text: string) => void): void {
+  onText('');
+  input?.focus();
 }

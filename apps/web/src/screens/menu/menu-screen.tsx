@@ -1,3 +1,4 @@
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
@@ -11,17 +12,18 @@ import { SearchBox } from '../../features/menu/search-box.tsx';
 import search from '../../features/menu/search-box.module.css';
 import { SearchResults } from '../../features/menu/search-results.tsx';
 import { Sections } from '../../features/menu/sections.tsx';
-import { useApp } from '../../platform/app-context.tsx';
+import { useApp, useSettings } from '../../platform/app-context.tsx';
 
 /** Home: the whole menu of the store. Rendered on the server, the same bytes for everybody. Spec §2. */
 export function MenuScreen() {
-  const { page, index, texts } = useApp();
+  const { index, texts } = useApp();
   const [text, setText] = useState('');
   const [searching, setSearching] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
   const shown = useDeferredValue(text.trim());
   const openSearch = useCallback(() => {
     setSearching(true);
+    scrollTo({ top: 0 });
     requestAnimationFrame(() => phoneInput.current?.focus());
   }, []);
   return (
@@ -33,11 +35,7 @@ export function MenuScreen() {
         </div>
       ) : null}
       <ActiveOrderSlot />
-      {page.settings.hero === null ? (
-        <h1 className="visually-hidden">{page.settings.commerceName}</h1>
-      ) : (
-        <Hero hero={page.settings.hero} index={index} />
-      )}
+      <Poster index={index} hidden={shown !== ''} />
       <div className={css.shell}>
         <CategoriesBar categories={index.menu.categories} />
         <main className={css.menu} id="menu">
@@ -54,4 +52,10 @@ export function MenuScreen() {
       <Footer />
     </>
   );
+}
+
+/** The hero, or the page's name alone: while searching the results come first. */
+function Poster({ index, hidden }: { index: MenuIndex; hidden: boolean }) {
+  const { hero, commerceName } = useSettings();
+  return hero === null || hidden ? <h1 className="visually-hidden">{commerceName}</h1> : <Hero hero={hero} index={index} />;
 }
