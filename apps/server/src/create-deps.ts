@@ -1,3 +1,4 @@
+import { compressedFolder } from './compress-beside.ts';
 import type { Config } from './config.ts';
 import type { AppParts, Deps } from './deps.ts';
 import { createMenuMemory } from './features/menu/menu-memory.ts';
@@ -47,7 +48,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log }),
     pages: await loadPages(config.webDist),
-    client: clientFiles(config.webDist),
+    client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
     tenantFiles: servedFiles(db),
     metrics: createMetrics(db),
   };

@@ -1,13 +1,19 @@
 import { enableCompileCache } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 
-/** Starts the server. What it imports is kept compiled in the data folder, which halves the next start. */
+/**
+ * Starts the server. What it imports is kept compiled in the data folder, which halves the next start. The young part of the heap does
+ * not grow while modules are loaded: it would stay grown, 13 MB for nothing.
+ */
 const config = readConfig();
+setFlagsFromString('--semi-space-growth-factor=1');
 enableCompileCache(join(config.dataDir, 'compiled'));
 const { serve } = await import('./serve.ts');
 try {
   await serve(config);
+  setFlagsFromString('--semi-space-growth-factor=2');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { compressBeside } from './compress-beside.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openServingDatabase } from './open-serving-database.ts';
@@ -23,7 +24,7 @@ export async function serve(config: Config): Promise<void> {
   const port = await listen(app, config);
   process.stdout.write(`${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`);
   const stopJobs = startJobs(deps, servingUrl);
-  void deps.client.warm().catch((error: unknown) => log.warn({ err: error }, 'a file of the web app could not be read'));
+  compressBeside(deps);
 
   stopWithGrace(config, async (error) => {
     if (error) log.error({ err: error }, 'stopping: something nobody caught');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Prepared, prepare, prepareRaw } from '../../platform/http/prepared.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
-import { createHash } from 'node:crypto';
+import { digestOfBytes, isTextFile, storedCompression } from './compressed-store.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,42 +17,43 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const isText = (contentType: string): boolean => contentType.includes('charset');
 
-/** The files of the built web app: read, and compressed as far as it goes, once. */
 export type ClientFiles = {
-  /** The file at a path of the site (`/assets/…`, `/favicon.ico`), or null. */
+  /** The file at a path of the site (`/assets/…`, `/favicon.ico`), or null. Read when it is first asked for. */
   find(path: string): MaybePromise<Prepared | null>;
-  /** Compresses all of them, one after the other, so that no visitor waits for it. */
-  warm(): Promise<void>;
+  /** Files on disk that compress. */
+  texts(): string[];
 };
 
-export function clientFiles(webDist: string): ClientFiles {
+/** The files of the built web app. `compressed` is where their best compression is kept; until it is there, a quicker one is sent. */
+export function clientFiles(webDist: string, compressed: string): ClientFiles {
   const folder = join(webDist, 'client');
   const paths = listFiles(folder);
   const ready = new Map<string, Prepared>();
-  const making = new Map<string, Promise<Prepared | null>>();
-  const load = async (path: string): Promise<Prepared | null> => {
-    const contentType = contentTypes[extname(path)];
-    if (contentType === undefined) return null;
-    const bytes = await readFile(join(folder, path));
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const prepared = isText(contentType) ? await prepare(contentType, bytes, 11) : prepareRaw(contentType, bytes, etag);
-    ready.set(path, prepared);
-    making.delete(path);
-    return prepared;
-  };
-  const find = (path: string): MaybePromise<Prepared | null> => {
-    const found = ready.get(path);
-    if (found) return found;
-    return paths.has(path) ? making.getOrInsertComputed(path, load) : null;
+  const making = new Map<string, Promise<Prepared>>();
+  const load = async (path: string): Promise<Prepared> => {
+    try {
+      const { prepared, isFinal } = await readPrepared(join(folder, path), compressed);
+      if (isFinal) ready.set(path, prepared);
+      return prepared;
+    } finally {
+      making.delete(path);
+    }
   };
   return {
-    find,
-    warm: async () => {
-      for (const path of paths) await find(path);
-    },
+    find: (path) => ready.get(path) ?? (paths.has(path) ? making.getOrInsertComputed(path, load) : null),
+    texts: () => [...paths].filter(isTextFile).map((path) => join(folder, path)),
   };
+}
+
+async function readPrepared(file: string, compressed: string): Promise<{ prepared: Prepared; isFinal: boolean }> {
+  const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
+  const bytes = await readFile(file);
+  const digest = digestOfBytes(bytes);
+  if (!isTextFile(file)) return { prepared: prepareRaw(contentType, bytes, `"${digest}"`), isFinal: true };
+  const best = storedCompression(compressed, digest);
+  if (best) return { prepared: { ...prepareRaw(contentType, bytes, `"${digest}"`), ...best }, isFinal: true };
+  return { prepared: await prepare(contentType, bytes), isFinal: false };
 }
 
 /** Paths of the site, without the build's own notes. */
@@ -60,7 +61,7 @@ function listFiles(folder: string): Set<string> {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
-    return new Set(files.filter((path) => !path.includes('/.') && !path.endsWith('.map') && !path.endsWith('.html')));
+    return new Set(files.filter((path) => !path.includes('/.') && extname(path) in contentTypes));
   } catch {
     return new Set();
   }

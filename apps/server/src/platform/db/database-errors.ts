@@ -9,6 +9,9 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 const lost = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
+/** Raised by a function of ours to undo its transaction: class CS. The connection is as good as before. */
+export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWith('CS');
+
 /** The database is away, starting, stopping, full or out of connections: nothing is wrong with the request (reliability §5). */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);

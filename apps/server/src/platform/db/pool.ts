@@ -30,6 +30,8 @@ export function openDatabase({ url, connections = 10, application = 'comanda' }:
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     pipeline: true,
+    // Every statement is prepared and means the same for all values: planned once for each connection.
+    options: '-c plan_cache_mode=force_generic_plan',
     types,
   };
   const pool = new pg.Pool(settings);

@@ -15,21 +15,27 @@ export type Tx = {
   readonly tenantId: TenantId;
 };
 
-const attempts = 4;
+/** How often a transaction is tried that others got in the way of. */
+export const transactionAttempts = 4;
 const tenantShape = /^[a-z][a-z0-9-]{0,40}$/;
 
+/** @throws Error for what is no slug: it never reaches the database. */
+export function checkTenantId(tenantId: TenantId): void {
+  if (!tenantShape.test(tenantId)) throw new Error('not a tenant id');
+}
+
 /**
- * The only way to tenants' rows: a transaction in which `app.tenant_id` is set, so that a statement that forgets its tenant sees no
+ * The only way to tenants' rows, with its short form {@link ./one-statement.ts}: a transaction in which `app.tenant_id` is set, so that a statement that forgets its tenant sees no
  * row. Begin, setting and first statement travel in one round trip. Throwing rolls back; serialization failures and deadlocks run
  * `work` again, so it must have no effect outside the transaction. reliability §1.
  */
 export async function withTenant<T>(database: Database, tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!tenantShape.test(tenantId)) throw new Error('not a tenant id');
+  checkTenantId(tenantId);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await oneTransaction(database, tenantId, work);
     } catch (error) {
-      if (attempt === attempts || !isRetryable(error)) throw error;
+      if (attempt === transactionAttempts || !isRetryable(error)) throw error;
     }
   }
 }
