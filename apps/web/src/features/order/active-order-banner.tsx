@@ -18,11 +18,13 @@ export function ActiveOrderBanner() {
   const [newest] = orders;
   if (newest === undefined) return null;
   return (
-    <a className={css.banner} href={paths.orders} data-nav>
-      <Icon name={newest.dispatchMethod === 'in_store' ? 'bag' : 'bike'} />
-      <span>{orders.length === 1 ? words.underWay(newest.number) : words.underWayMany(orders.length)}</span>
-      <b>{orders.length === 1 ? words.follow : words.followMany}</b>
-    </a>
+    <aside aria-label={words.current}>
+      <a className={css.banner} href={paths.orders} data-nav>
+        <Icon name={newest.dispatchMethod === 'in_store' ? 'bag' : 'bike'} />
+        <span>{orders.length === 1 ? words.underWay(newest.number) : words.underWayMany(orders.length)}</span>
+        <b>{orders.length === 1 ? words.follow : words.followMany}</b>
+      </a>
+    </aside>
   );
 }
 

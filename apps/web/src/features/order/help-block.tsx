@@ -16,7 +16,11 @@ export function HelpBlock({ order }: { order: Order }) {
       title={words.wrong}
       aside={
         storePhone === '' ? null : (
-          <a className={buttonClass('quiet')} href={`tel:${storePhone.replaceAll(' ', '')}`} aria-label={texts.common.call(storeName)}>
+          <a
+            className={buttonClass('quiet')}
+            href={`tel:${storePhone.replaceAll(' ', '')}`}
+            aria-label={`${words.help}: ${texts.common.call(storeName)}`}
+          >
             <Icon name="phone" size={18} />
             {words.help}
           </a>

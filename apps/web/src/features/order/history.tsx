@@ -4,6 +4,7 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Photo } from '../../ui/photo.tsx';
 import css from './order.module.css';
 import { placedWords, productsWords, statusTitle } from './order-words.ts';
 
@@ -27,7 +28,8 @@ function PastOrder({ order }: { order: Order }) {
   const placed = placedWords(order, clock.now(), words);
   const name = words.number(order.number);
   return (
-    <article className={css.card} aria-label={`${name}, ${placed}`}>
+    <article className={`${css.card} ${css.pastCard}`} aria-label={`${name}, ${placed}`}>
+      <PastPhoto order={order} />
       <div className={css.pastHead}>
         <h3>{placed}</h3>
         <b>{formatMoney(order.total, page.settings.country)}</b>
@@ -40,10 +42,21 @@ function PastOrder({ order }: { order: Order }) {
         <Button look="soft" onClick={() => modals.open({ kind: 'repeatOrder', order })} aria-label={`${words.repeat}: ${name}`}>
           {words.repeat}
         </Button>
-        <Button look="quiet" onClick={() => modals.open({ kind: 'orderDetail', order })} aria-label={`${words.detailFull}: ${name}`}>
+        <Button look="quiet" onClick={() => modals.open({ kind: 'orderDetail', order })} aria-label={`${words.detail}: ${name}`}>
           {words.detail}
         </Button>
       </div>
     </article>
   );
+}
+
+/** The first dish of the order that today's menu still has a picture of. */
+function PastPhoto({ order }: { order: Order }) {
+  const { index } = useApp();
+  const picture = order.products.map(({ productId }) => index.productById.get(productId)?.image).find((image) => image);
+  return picture ? (
+    <span className={css.pastPhoto}>
+      <Photo picture={picture} sizes="72px" />
+    </span>
+  ) : null;
 }

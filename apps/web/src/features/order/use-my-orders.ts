@@ -1,14 +1,12 @@
 import { getActiveOrders, getOrder, getOrders } from '@comanda/contract/orders.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Api } from '../../platform/api.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useApp } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { removeSession } from '../../platform/session.ts';
-import { showToast } from '../../platform/toasts.ts';
 import { endedMeanwhile, type MyOrders, noOrders, pageSize, takeIn, takePage } from './orders-state.ts';
 
 export type Loading = 'loading' | 'failed' | 'here';
@@ -73,8 +71,7 @@ export function useMyOrders(): MyOrdersView {
 
 /** A session that is over ends here too; what belongs to somebody else is said in its modal. decisions §6. */
 function useSessionRefusals(): (refusal: Refusal) => void {
-  const { session, toasts } = useApp();
-  const words = useArea(ordersTexts);
+  const { session } = useApp();
   const modals = useModals();
   return useCallback(
     ({ label }) => {
@@ -82,9 +79,8 @@ function useSessionRefusals(): (refusal: Refusal) => void {
       if (label !== 'INVALID_TOKEN') return;
       removeSession();
       session.setState({ session: null });
-      showToast(toasts, words.expiredText);
     },
-    [session, toasts, words, modals],
+    [session, modals],
   );
 }
 

@@ -6,22 +6,22 @@ import { useTitle } from '../../platform/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
-/** One sentence, and the way on. */
-export function NoOrdersYet() {
+/** One sentence, and the way on. `expired`: the session ended while somebody looked, so there may be orders that this browser cannot see. */
+export function NoOrdersYet({ expired = false }: { expired?: boolean }) {
   const words = useArea(ordersTexts);
   useTitle(words.title);
   return (
     <>
       <BrandHead />
       <NoticePage
-        title={words.empty}
+        title={expired ? words.title : words.empty}
         actions={
           <a className={buttonClass('main')} href={paths.home} data-nav>
             {words.emptyAction}
           </a>
         }
       >
-        <p>{words.emptyText}</p>
+        <p>{expired ? words.expiredText : words.emptyText}</p>
       </NoticePage>
     </>
   );
