@@ -11,6 +11,8 @@ export function compressBeside({ client, config, stopping, log }: Pick<Deps & Ap
   if (files.length === 0) return;
   const program = join(import.meta.dirname, 'compress-client.ts');
   const child = spawn(process.execPath, [program, compressedFolder(config.dataDir), ...files], { stdio: 'ignore', signal: stopping });
-  child.once('error', (error) => (stopping.aborted ? undefined : log.warn({ err: error }, 'files of the web app are sent less compressed')));
+  child.once('error', (error) =>
+    stopping.aborted ? undefined : log.warn({ err: error }, 'files of the web app are sent less compressed'),
+  );
   child.unref();
 }

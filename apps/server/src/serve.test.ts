@@ -21,7 +21,14 @@ afterAll(async () => {
 
 /** Runs the program until it ends. */
 async function run(environment: Record<string, string>, act: (child: ReturnType<typeof spawn>) => void = () => undefined) {
-  const given = { HOST: '127.0.0.1', PORT: '0', COMANDA_DATA_DIR: folder.path, COMANDA_WEB_DIST: folder.path, RUN_JOBS: '0', ...environment };
+  const given = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    COMANDA_DATA_DIR: folder.path,
+    COMANDA_WEB_DIST: folder.path,
+    RUN_JOBS: '0',
+    ...environment,
+  };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...given }, stdio: 'pipe' });
   let output = '';
   child.stderr?.on('data', (bytes) => (output += bytes));

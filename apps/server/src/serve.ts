@@ -47,7 +47,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 /** Takes no new work, lets what is under way finish for up to ten seconds, then lets go of the database. */
 function stopWithGrace({ followsParent }: Config, stop: (error: Error | undefined) => Promise<void>): void {
   const grace = closeWithGrace({ delay: drainMs, logger: false }, ({ err }) => stop(err));
-  const close = () => void grace.close();
+  const close = () => grace.close();
   if (followsParent) process.stdin.once('end', close).once('error', close).resume();
 }
 

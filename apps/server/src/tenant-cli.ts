@@ -15,7 +15,9 @@ npm run tenant -- export <tenant> <folder>        write a tenant's folder`;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function complain(folder: string, problems: readonly Problem[]): false {
-  process.stderr.write(`${folder} is refused, nothing was imported:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}\n`);
+  process.stderr.write(
+    `${folder} is refused, nothing was imported:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}\n`,
+  );
   return false;
 }
 

@@ -23,7 +23,7 @@ export function watchChanges(parts: Parts, url: string): Watch {
   };
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   const stopListening = listenForChanges({ url, onChange, onConnected: () => void compare().then(resolve) });
-  const timer = setInterval(compare, compareEveryMs).unref();
+  const timer = setInterval(() => void compare(), compareEveryMs).unref();
   const stop = async () => {
     clearInterval(timer);
     unsubscribe();

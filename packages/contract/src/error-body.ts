@@ -37,7 +37,10 @@ function convert(value: unknown, change: Convert): unknown {
 
 const convertAll = (metadata: object, change: Convert): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(metadata).map(([key, value]) => [key, typeof value === 'number' && amounts.has(key) ? change(value) : convert(value, change)]),
+    Object.entries(metadata).map(([key, value]) => [
+      key,
+      typeof value === 'number' && amounts.has(key) ? change(value) : convert(value, change),
+    ]),
   );
 
 /** Metadata of a refusal, or of a quote's obstacle, as it leaves the server. */

@@ -31,9 +31,17 @@ const securitySchemes = {
   },
 };
 
-const schemeOf: Record<Role, Record<string, never[]>> = { visitor: {}, guest: { person: [] }, user: { person: [] }, job: { job: [] }, integration: { integration: [] } };
+const schemeOf: Record<Role, Record<string, never[]>> = {
+  visitor: {},
+  guest: { person: [] },
+  user: { person: [] },
+  job: { job: [] },
+  integration: { integration: [] },
+};
 
-const securityOf = ({ access }: Endpoint): unknown[] => [...new Map(access.map((role) => [JSON.stringify(schemeOf[role]), schemeOf[role]])).values()];
+const securityOf = ({ access }: Endpoint): unknown[] => [
+  ...new Map(access.map((role) => [JSON.stringify(schemeOf[role]), schemeOf[role]])).values(),
+];
 
 const isRecord = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -41,10 +49,21 @@ function parametersIn(place: 'path' | 'query', schema: Endpoint['params']): unkn
   if (!schema) return [];
   const { properties, required } = wireJsonSchema(schema, 'snake');
   const needed: unknown[] = Array.isArray(required) ? required : [];
-  return Object.entries(isRecord(properties) ? properties : {}).map(([name, each]) => ({ name, in: place, required: needed.includes(name), schema: each }));
+  return Object.entries(isRecord(properties) ? properties : {}).map(([name, each]) => ({
+    name,
+    in: place,
+    required: needed.includes(name),
+    schema: each,
+  }));
 }
 
-const headerParameter = (name: string, required: boolean, description: string) => ({ name, in: 'header', required, description, schema: text });
+const headerParameter = (name: string, required: boolean, description: string) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: text,
+});
 
 const refusalLine = (label: ErrorLabel): string => `- ${catalogue[label].code} ${label} (${catalogue[label].status})`;
 
@@ -54,7 +73,10 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
   return {
     [endpoint.status]: { description: 'Success', ...(content ? { content } : {}) },
     ...(endpoint.also204 ? { 204: { description: 'Nothing (yet)' } } : {}),
-    default: { description: `A refusal of the catalogue:\n${refusals}`, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    default: {
+      description: `A refusal of the catalogue:\n${refusals}`,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
   };
 }
 
@@ -71,7 +93,9 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
       ...parametersIn('path', endpoint.params),
       ...parametersIn('query', endpoint.query),
     ],
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: wireJsonSchema(endpoint.body, 'snake') } } } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: wireJsonSchema(endpoint.body, 'snake') } } } }
+      : {}),
     responses: responsesOf(endpoint),
   };
 }
@@ -85,7 +109,11 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>): 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Comanda', version: '1', description: 'Requests are snake_case, answers camelCase; amounts are JSON numbers in the major unit.' },
+    info: {
+      title: 'Comanda',
+      version: '1',
+      description: 'Requests are snake_case, answers camelCase; amounts are JSON numbers in the major unit.',
+    },
     paths,
     components: { securitySchemes, schemas: { Refusal: wireJsonSchema(errorBody, 'camel') } },
   };

@@ -157,7 +157,10 @@ export const getOrdersJob = defineEndpoint({
   refusals: ['JOB_NOT_FOUND'],
 });
 
-const page = v.object({ before: v.optional(uuid<OrderId>()), limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))) });
+const page = v.object({
+  before: v.optional(uuid<OrderId>()),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
+});
 
 /** Newest first. `before` is the id of the last order of the previous page. */
 export const getOrders = defineEndpoint({

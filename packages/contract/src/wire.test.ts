@@ -8,8 +8,21 @@ const schema = v.object({ storeTip: amount, items: v.array(v.object({ unitPrice:
 test('a request is read from snake_case with amounts in minor units, and unknown keys do not enter', () => {
   const problems: string[] = [];
   const read = wireReader(schema, { decimals: 2, keys: 'snake' });
-  const wire = { store_tip: 45.5, admin: true, items: [{ unit_price: null, product_id: 7 }, { unit_price: 0.29, product_id: 8 }] };
-  expect(read(wire, problems)).toEqual({ storeTip: 4550, items: [{ unitPrice: null, productId: 7 }, { unitPrice: 29, productId: 8 }] });
+  const wire = {
+    store_tip: 45.5,
+    admin: true,
+    items: [
+      { unit_price: null, product_id: 7 },
+      { unit_price: 0.29, product_id: 8 },
+    ],
+  };
+  expect(read(wire, problems)).toEqual({
+    storeTip: 4550,
+    items: [
+      { unitPrice: null, productId: 7 },
+      { unitPrice: 29, productId: 8 },
+    ],
+  });
   expect(problems).toEqual([]);
 });
 

@@ -24,7 +24,8 @@ type Node = {
   pipe?: readonly { kind: string; type: string; metadata?: Record<string, unknown> }[];
 };
 
-const isMoney = (node: Node): boolean => node.pipe?.some((step) => step.type === 'metadata' && step.metadata?.['unit'] === 'money') ?? false;
+const isMoney = (node: Node): boolean =>
+  node.pipe?.some((step) => step.type === 'metadata' && step.metadata?.['unit'] === 'money') ?? false;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const keep: Convert = (value) => value;
 
@@ -84,13 +85,13 @@ export function wireReader(schema: v.GenericSchema, { decimals, keys }: WireOpti
     if (inner === null) problems.push(path);
     return inner;
   };
-  const convert = compile(schema as Node, money, (key) => [spell(key, keys), key]);
+  const convert = compile(schema, money, (key) => [spell(key, keys), key]);
   return (wire, problems) => convert(wire, '', problems);
 }
 
 /** Writes inner values of a schema as wire ones. */
 export function wireWriter(schema: v.GenericSchema, { decimals, keys }: WireOptions): (inner: unknown) => unknown {
   const money: Convert = (value) => toMajor(value as Minor, decimals);
-  const convert = compile(schema as Node, money, (key) => [key, spell(key, keys)]);
+  const convert = compile(schema, money, (key) => [key, spell(key, keys)]);
   return (inner) => convert(inner, '', []);
 }

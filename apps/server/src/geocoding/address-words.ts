@@ -1,8 +1,35 @@
-const kinds: Record<string, string> = { av: 'avenida', avda: 'avenida', ave: 'avenida', pje: 'pasaje', psje: 'pasaje', cll: 'calle', cra: 'carrera', sta: 'santa', gral: 'general' };
+const kinds: Record<string, string> = {
+  av: 'avenida',
+  avda: 'avenida',
+  ave: 'avenida',
+  pje: 'pasaje',
+  psje: 'pasaje',
+  cll: 'calle',
+  cra: 'carrera',
+  sta: 'santa',
+  gral: 'general',
+};
 /** Words that say what follows is not part of the street. */
 const rest: ReadonlySet<string> = new Set(['depto', 'dpto', 'departamento', 'casa', 'oficina', 'of', 'piso', 'torre', 'block', 'local']);
 /** Words a person may leave out or add without meaning another street. */
-const optional: ReadonlySet<string> = new Set(['avenida', 'calle', 'pasaje', 'carrera', 'de', 'del', 'la', 'las', 'los', 'el', 'n', 'no', 'nro', 'numero', 'comuna', 'chile']);
+const optional: ReadonlySet<string> = new Set([
+  'avenida',
+  'calle',
+  'pasaje',
+  'carrera',
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'el',
+  'n',
+  'no',
+  'nro',
+  'numero',
+  'comuna',
+  'chile',
+]);
 
 /** Words without accents and signs, abbreviations written out: `Av. Irarrázaval 2014, Ñuñoa` is avenida irarrazaval 2014 nunoa. */
 export const wordsOf = (text: string): string[] =>

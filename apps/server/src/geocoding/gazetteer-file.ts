@@ -9,7 +9,12 @@ const gazetteerSchema = v.object({
   country: v.string(),
   areas: v.array(v.object({ name: v.string(), kind: v.string(), ...point.entries })),
   streets: v.array(
-    v.object({ name: v.string(), area: v.string(), numbers: v.tuple([v.number(), v.number()]), path: v.pipe(v.array(point), v.minLength(2)) }),
+    v.object({
+      name: v.string(),
+      area: v.string(),
+      numbers: v.tuple([v.number(), v.number()]),
+      path: v.pipe(v.array(point), v.minLength(2)),
+    }),
   ),
 });
 export type Gazetteer = v.InferOutput<typeof gazetteerSchema>;

@@ -89,5 +89,10 @@ function matchArea(country: string, area: Area, words: readonly string[]): Score
   if (!isNamed && (typed === null || typed === 0)) return [];
   const { name, latitude, longitude } = area;
   const placeId = [country, area.words.join('-')].join(':');
-  return [{ place: { placeId, textAddress: name, city: name, streetNumber: null, latitude, longitude, precision: 'area' }, score: isNamed ? 1 : 0 }];
+  return [
+    {
+      place: { placeId, textAddress: name, city: name, streetNumber: null, latitude, longitude, precision: 'area' },
+      score: isNamed ? 1 : 0,
+    },
+  ];
 }

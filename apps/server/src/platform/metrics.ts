@@ -34,7 +34,11 @@ export function createMetrics(db: Database): Metrics {
       print ??= await printer();
       const lines = calls.flatMap(({ endpoint, status, count, seconds, slowest }) => {
         const labels = `{endpoint="${endpoint}",status="${status}"}`;
-        return [`comanda_calls_total${labels} ${count}`, `comanda_call_seconds_sum${labels} ${seconds}`, `comanda_call_seconds_max${labels} ${slowest}`];
+        return [
+          `comanda_calls_total${labels} ${count}`,
+          `comanda_call_seconds_sum${labels} ${seconds}`,
+          `comanda_call_seconds_max${labels} ${slowest}`,
+        ];
       });
       return `${await print()}comanda_sql_statements_total ${db.statements()}\n${lines.join('\n')}\n`;
     },

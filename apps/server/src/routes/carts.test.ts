@@ -50,7 +50,12 @@ test('a cart is priced from the menu: discounts, picked options, fee of the zone
 
 test('a minimum that is not reached is no refusal: its label and what is missing, in major units', async () => {
   const answer = await price({ dispatch_method: 'store_delivery' }, { state: { latitude: -33.45, longitude: -70.6 } });
-  expect(answer.json()).toMatchObject({ delivery: 1990, total: 4980, description: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 5000, missing: 2010 } });
+  expect(answer.json()).toMatchObject({
+    delivery: 1990,
+    total: 4980,
+    description: 'DELIVERY_MINIMUM_NOT_REACHED',
+    metadata: { minimum: 5000, missing: 2010 },
+  });
 });
 
 test('another currency has decimals', async () => {
@@ -80,7 +85,12 @@ test.each([
   ['a quantity of true', { items: [line({ quantity: true })] }, 1001, 'cart.items.0.quantity'],
   ['a quantity of null', { items: [line({ quantity: null })] }, 1001, 'cart.items.0.quantity'],
   ['a quantity of 100', { items: [line({ quantity: 100 })] }, 1001, 'cart.items.0.quantity'],
-  ['a picked quantity of -1', { items: [line({ product_id: 1, modifiers: [pick(20, 2, { quantity: -1 })] })] }, 1001, 'cart.items.0.modifiers.0.quantity'],
+  [
+    'a picked quantity of -1',
+    { items: [line({ product_id: 1, modifiers: [pick(20, 2, { quantity: -1 })] })] },
+    1001,
+    'cart.items.0.modifiers.0.quantity',
+  ],
   ['10,000 lines', { items: Array.from({ length: 10_000 }, () => line()) }, 1001, 'cart.items'],
   ['items that are an object', { items: {} }, 1001, 'cart.items'],
   ['a line that is null', { items: [null] }, 1001, 'cart.items.0'],
@@ -125,7 +135,12 @@ test.each([
   ['a byte order mark', '\ufeff{}', 1007],
   ['keys of prototypes', `{"__proto__":{"cart":{}},"constructor":1}`, 1003],
 ])('%s is refused', async (_name, payload, code) => {
-  const answer = await server.app.inject({ method: 'POST', url: '/v1/shopping_carts/prices', headers: { 'content-type': 'application/json' }, payload });
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/v1/shopping_carts/prices',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().code).toBe(code);
 });
@@ -139,12 +154,18 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
 });
 
-test.each(['4111 1111 1111 1111', '4111111111111111', '5500-0000-0000-0004', '378282246310005', '４１１１１１１１１１１１１１１１'])('a card number (%s) never gets in', async (number) => {
-  const answer = await price({ items: [line({ instructions: `mi tarjeta es ${number} gracias` })] });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
-  expect(answer.body).not.toContain('4111');
-});
+test.each(['4111 1111 1111 1111', '4111111111111111', '5500-0000-0000-0004', '378282246310005', '４１１１１１１１１１１１１１１１'])(
+  'a card number (%s) never gets in',
+  async (number) => {
+    const answer = await price({ items: [line({ instructions: `mi tarjeta es ${number} gracias` })] });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
+    expect(answer.body).not.toContain('4111');
+  },
+);
 
-test.each(['+56 9 8765 4321', '1234567890123456', '4111111111111112', '2026-11-21 12:30', '01890a5d-ac96-774b-bcce-b302099a8057'])('%s is no card number', async (text) => {
-  expect((await price({ items: [line({ instructions: text })] })).statusCode).toBe(200);
-});
+test.each(['+56 9 8765 4321', '1234567890123456', '4111111111111112', '2026-11-21 12:30', '01890a5d-ac96-774b-bcce-b302099a8057'])(
+  '%s is no card number',
+  async (text) => {
+    expect((await price({ items: [line({ instructions: text })] })).statusCode).toBe(200);
+  },
+);

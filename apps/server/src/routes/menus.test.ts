@@ -152,7 +152,10 @@ test('with the database gone, menus and prices still answer; what needs it says 
   expect((await get('/readyz', {}, lonely)).statusCode).toBe(503);
   expect((await get('/healthz', {}, lonely)).statusCode).toBe(200);
   await openTo(database.ownerUrl);
-  await vi.waitFor(async () => expect((await get('/v2/prices?store_id=2', {}, lonely)).statusCode).toBe(200), { timeout: 5_000, interval: 100 });
+  await vi.waitFor(async () => expect((await get('/v2/prices?store_id=2', {}, lonely)).statusCode).toBe(200), {
+    timeout: 5_000,
+    interval: 100,
+  });
   await lonely.close();
   await database.drop();
 });

@@ -19,6 +19,9 @@ export function mountOperations(app: FastifyInstance, { db, metrics, stopping }:
   });
   app.get('/metrics', async (request, reply) => {
     if (!loopbackOrPrivate.test(request.ip)) return sendError(reply, answerRefusal(refusalOf('NOT_FOUND'), 0));
-    return reply.header('cache-control', 'private, no-store').type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
+    return reply
+      .header('cache-control', 'private, no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(await metrics.text());
   });
 }

@@ -34,7 +34,8 @@ afterAll(async () => {
   await rm(webDist, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers: { host: 'burger.localhost:3000', ...headers } });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'burger.localhost:3000', ...headers } });
 const partsOf = (body: string): string[] => body.replace('<html>', '').split('|');
 
 test('a page is drawn once and then sent from memory, compressed, revalidated by its tag', async () => {
@@ -86,24 +87,33 @@ test('a page that cannot be drawn answers 9999 and says nothing more', async () 
 
 test('files of the web app are sent compressed; those with a hash in their name for ever', async () => {
   const script = await get('/assets/app-abc.js', { 'accept-encoding': 'br' });
-  expect(script.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'content-type': 'text/javascript; charset=utf-8' });
+  expect(script.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
   expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
   expect((await get('/assets/none.js')).json().code).toBe(1002);
 });
 
-test.each(['/.vite/manifest.json', '/assets/../../server/entry-server.js', '/assets/..%2f..%2fserver%2fentry-server.js', '/%2e%2e/server/entry-server.js'])(
-  'a file that is not of the site (%s) is not sent',
-  async (path) => {
-    const answer = await get(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('renderPage =');
-  },
-);
+test.each([
+  '/.vite/manifest.json',
+  '/assets/../../server/entry-server.js',
+  '/assets/..%2f..%2fserver%2fentry-server.js',
+  '/%2e%2e/server/entry-server.js',
+])('a file that is not of the site (%s) is not sent', async (path) => {
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('renderPage =');
+});
 
 test('a tenant’s files live under the hash of their bytes, for ever, and run nothing', async () => {
   const settings = (await get('/v1/settings')).json();
   const logo = await get(settings.logo);
-  expect(logo.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'image/svg+xml; charset=utf-8' });
+  expect(logo.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/svg+xml; charset=utf-8',
+  });
   expect(logo.headers['content-security-policy']).toContain('sandbox');
   const sent = server.deps.db.statements();
   await get(settings.logo);

@@ -47,7 +47,12 @@ function guarded(parts: Parts, reply: FastifyReply, work: () => MaybePromise<voi
 type FileName = { tenant: string; hash: string; name: string };
 
 /** The address names its tenant; on another tenant's host it does not exist. */
-async function sendTenantFile({ tenants, tenantFiles }: Parts, request: FastifyRequest, reply: FastifyReply, wanted: FileName): Promise<void> {
+async function sendTenantFile(
+  { tenants, tenantFiles }: Parts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: FileName,
+): Promise<void> {
   const owner = tenants.byHost(request.headers.host);
   const tenant = tenants.byId(wanted.tenant);
   const isHere = tenant !== null && (owner === null || owner.id === tenant.id);

@@ -9,7 +9,10 @@ type Json = any;
 /** A tenant's folder in memory, small and valid: JSON files as values, others as bytes; null leaves a file out. */
 export type FolderDraft = Record<string, Json>;
 
-const drawn = (width: number) => sharp({ create: { width, height: width, channels: 3, background: '#b93418' } }).webp().toBuffer();
+const drawn = (width: number) =>
+  sharp({ create: { width, height: width, channels: 3, background: '#b93418' } })
+    .webp()
+    .toBuffer();
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle r="20"/></svg>');
 const days = [0, 1, 2, 3, 4, 5, 6];
 const square = [
@@ -46,14 +49,25 @@ const product = (id: number, slug: string, price: number, changes: object = {}) 
   ...changes,
 });
 
-const group = (id: number, minimum: number, modifiers: [id: number, price: number, discountPrice?: number][], parentModifierId: number | null = null) => ({
+const group = (
+  id: number,
+  minimum: number,
+  modifiers: [id: number, price: number, discountPrice?: number][],
+  parentModifierId: number | null = null,
+) => ({
   id,
   name: `Grupo ${id}`,
   required: minimum > 0,
   minimum,
   maximum: 3,
   parentModifierId,
-  modifiers: modifiers.map(([modifier, price, discountPrice = null]) => ({ id: modifier, name: `Opción ${modifier}`, price, discountPrice, maxQuantity: 2 })),
+  modifiers: modifiers.map(([modifier, price, discountPrice = null]) => ({
+    id: modifier,
+    name: `Opción ${modifier}`,
+    price,
+    discountPrice,
+    maxQuantity: 2,
+  })),
 });
 
 const store = (id: number, changes: object = {}) => ({
@@ -152,11 +166,17 @@ export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
     'settings.json': settings,
     'stores.json': [store(1), store(2, { orderMethod: 'in_store', deliveryZones: [] })],
     'menus/1.json': menu,
-    'prices.json': [{ storeId: 1, channel: 'web', prices: [{ productId: 4, price: null, discountPrice: null, stock: 5, withoutStockUntil: null }] }],
+    'prices.json': [
+      { storeId: 1, channel: 'web', prices: [{ productId: 4, price: null, discountPrice: null, stock: 5, withoutStockUntil: null }] },
+    ],
     'banners.json': [{ id: 1, title: 'Martes', text: 'Papas.', image: 'images/hero.webp', bannerableType: 'Category', bannerableId: 2 }],
     'coupons.json': [],
     'disableds.json': [{ storeId: 2, deactivatableType: 'Product', deactivatableId: 3, endDate: null }],
-    'pages.json': ['terms-and-conditions', 'mercat-terms-and-conditions'].map((page) => ({ page, title: 'Términos', file: `pages/${page}.md` })),
+    'pages.json': ['terms-and-conditions', 'mercat-terms-and-conditions'].map((page) => ({
+      page,
+      title: 'Términos',
+      file: `pages/${page}.md`,
+    })),
     'pages/terms-and-conditions.md': Buffer.from('# Términos\n\nDe **prueba**.\n'),
     'pages/mercat-terms-and-conditions.md': Buffer.from('# Mercat\n'),
     'fonts/prueba.woff2': Buffer.from('wOF2 no more than a beginning'),

@@ -35,7 +35,14 @@ export async function testApp({ tenants, config = {}, clock, database }: Options
   for (const draft of tenants ?? [await tenantFolder()]) await publish(draft);
   const db = openDatabase({ url: fresh.appUrl, connections: 4 });
   const stopping = new AbortController();
-  const settings: Config = { ...readConfig({}), dataDir: join(tmpdir(), 'comanda-test-app'), webDist: '/nowhere', tokenSecret: 'of the tests', guestsPerMinute: 0, ...config };
+  const settings: Config = {
+    ...readConfig({}),
+    dataDir: join(tmpdir(), 'comanda-test-app'),
+    webDist: '/nowhere',
+    tokenSecret: 'of the tests',
+    guestsPerMinute: 0,
+    ...config,
+  };
   const deps = await createDeps({ config: settings, db, log: silentLog, stopping: stopping.signal, ...(clock ? { clock } : {}) });
   await deps.tenants.reload();
   const app = buildApp(deps);

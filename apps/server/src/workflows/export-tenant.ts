@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { countries, type CountryCode } from '@comanda/domain/country/countries.ts';
+import { countries } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { type Decimals, minor, toMajor } from '@comanda/domain/money/money.ts';
+import * as v from 'valibot';
 import { exportedDisableds, exportedFiles, exportedPrices, exportedSources, type ExportedPrice } from '../features/tenant/export-rows.ts';
+import { tenantSchema } from '../features/tenant/folder/tenant-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 
@@ -24,7 +26,7 @@ async function collect(tx: Tx): Promise<Map<string, Buffer | string>> {
   const files = new Map<string, Buffer | string>(await exportedSources(tx));
   if (files.size === 0) return files;
   for (const { path, bytes } of await exportedFiles(tx)) files.set(path, bytes);
-  const { country }: { country: CountryCode } = JSON.parse(String(files.get('tenant.json')));
+  const { country } = v.parse(tenantSchema, JSON.parse(String(files.get('tenant.json'))));
   files.set('prices.json', pretty(groupPrices(await exportedPrices(tx), countries[country].decimals)));
   files.set('disableds.json', pretty(await exportedDisableds(tx)));
   return files;
@@ -38,6 +40,10 @@ function groupPrices(rows: readonly ExportedPrice[], decimals: Decimals): unknow
   return [...groups].map(([storeId, prices]) => ({
     storeId,
     channel: 'web',
-    prices: prices.map(({ storeId: _store, price, discountPrice, ...rest }) => ({ ...rest, price: major(price), discountPrice: major(discountPrice) })),
+    prices: prices.map(({ storeId: _store, price, discountPrice, ...rest }) => ({
+      ...rest,
+      price: major(price),
+      discountPrice: major(discountPrice),
+    })),
   }));
 }

@@ -30,7 +30,8 @@ export async function priceCart({ menus }: Deps, { tenant, body, now }: Call<typ
 const asksForDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
   Boolean(coupon?.trim()) || Boolean(cart.coupon?.trim()) || (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;
 
-const offers = ({ orderMethod }: Store, dispatchMethod: DispatchMethod): boolean => orderMethod === 'both' || orderMethod === dispatchMethod;
+const offers = ({ orderMethod }: Store, dispatchMethod: DispatchMethod): boolean =>
+  orderMethod === 'both' || orderMethod === dispatchMethod;
 
 function answerOf({ obstacle, lines, ...quote }: Quote, deliveryMethod: DispatchMethod, decimals: Decimals): Answer {
   return {

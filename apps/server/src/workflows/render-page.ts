@@ -14,7 +14,9 @@ const html = 'text/html; charset=utf-8';
  */
 export function renderPage({ menus, pages }: Deps, tenant: TenantContext, origin: string, path: string): MaybePromise<Page | null> {
   return chain(menus.tenant(tenant.id), (memory) =>
-    chain(memory?.store(memory.settings.defaultStoreId) ?? null, (store) => (memory && store ? pageOf(pages, memory, store, origin, path) : null)),
+    chain(memory?.store(memory.settings.defaultStoreId) ?? null, (store) =>
+      memory && store ? pageOf(pages, memory, store, origin, path) : null,
+    ),
   );
 }
 

@@ -15,14 +15,17 @@ function sketch(schema: unknown, indent = ''): string {
   if ('const' in schema) return JSON.stringify(schema['const']);
   if (isRecord(schema['properties'])) return sketchObject(schema['properties'], schema['required'], indent);
   if (schema['type'] === 'array') return `[ ${sketch(Array.isArray(schema['items']) ? schema['items'][0] : schema['items'], indent)} ]`;
-  if (schema['type'] === 'object') return isRecord(schema['additionalProperties']) ? `{ …: ${sketch(schema['additionalProperties'], indent)} }` : 'object';
+  if (schema['type'] === 'object')
+    return isRecord(schema['additionalProperties']) ? `{ …: ${sketch(schema['additionalProperties'], indent)} }` : 'object';
   return limitsOf(schema);
 }
 
 function sketchObject(properties: JsonSchema, required: unknown, indent: string): string {
   const needed: unknown[] = Array.isArray(required) ? required : [];
   const deeper = `${indent}  `;
-  const fields = Object.entries(properties).map(([name, each]) => `${deeper}${name}${needed.includes(name) ? '' : '?'}: ${sketch(each, deeper)}`);
+  const fields = Object.entries(properties).map(
+    ([name, each]) => `${deeper}${name}${needed.includes(name) ? '' : '?'}: ${sketch(each, deeper)}`,
+  );
   return `{\n${fields.join('\n')}\n${indent}}`;
 }
 
@@ -42,7 +45,9 @@ const block = (title: string, schema: Endpoint['params'] | Endpoint['answer'], k
 
 function callSection(endpoint: Endpoint): string {
   const { name, method, path, summary, access, status, also204, refusals } = endpoint;
-  const refused = refusals.map((label) => `<li><code>${catalogue[label].code}</code> ${label} <small>HTTP ${catalogue[label].status}</small></li>`).join('');
+  const refused = refusals
+    .map((label) => `<li><code>${catalogue[label].code}</code> ${label} <small>HTTP ${catalogue[label].status}</small></li>`)
+    .join('');
   return `<details id="${name}"><summary><b class="${method.toLowerCase()}">${method}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
 <p>Called by ${access.join(', ')}. Answers ${status}${also204 ? ' or 204' : ''}.${endpoint.idempotencyKey ? ' Takes an Idempotency-Key.' : ''}</p>
 ${block('Path', endpoint.params, 'snake')}${block('Query', endpoint.query, 'snake')}${block('Body', endpoint.body, 'snake')}${block('Answer', endpoint.answer, 'camel')}
@@ -53,7 +58,9 @@ ${refused === '' ? '' : `<h4>May refuse with</h4><ul>${refused}</ul>`}</details>
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const byTag = Map.groupBy(endpoints, ({ tag }) => tag);
   const sections = [...byTag].map(([tag, calls]) => `<section><h2>${tag}</h2>${calls.map(callSection).join('\n')}</section>`);
-  const codes = Object.entries(catalogue).map(([label, { code, status }]) => `<tr><td>${code}</td><td>${label}</td><td>${status}</td></tr>`);
+  const codes = Object.entries(catalogue).map(
+    ([label, { code, status }]) => `<tr><td>${code}</td><td>${label}</td><td>${status}</td></tr>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Comanda API</title>
 <link rel="stylesheet" href="/docs/style.css"></head><body><main>

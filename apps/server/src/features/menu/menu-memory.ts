@@ -87,7 +87,11 @@ async function loadTenant({ db }: Parts, tenantId: TenantId, options: RefreshOpt
   const live = new Map<number, Refreshed<LiveStore>>();
   for (const store of published.stores) {
     const menu = menus.get(store.menuId);
-    if (menu) live.set(store.id, refreshed(() => loadStore(db, tenantId, { store, menu, settings: published.settings }), options));
+    if (menu)
+      live.set(
+        store.id,
+        refreshed(() => loadStore(db, tenantId, { store, menu, settings: published.settings }), options),
+      );
   }
   const memory: TenantMemory = {
     ...published,

@@ -8,6 +8,10 @@ import { plainPages } from './plain-pages.ts';
 export async function loadPages(webDist: string): Promise<PageModule> {
   const entry = join(webDist, 'server', 'entry-server.js');
   if (!existsSync(entry)) return plainPages;
-  const built: PageModule = await import(pathToFileURL(entry).href);
+  const built: unknown = await import(pathToFileURL(entry).href);
+  if (!isPageModule(built)) throw new Error(`${entry} is no page module: build the web app again`);
   return built;
 }
+
+const isPageModule = (built: unknown): built is PageModule =>
+  typeof built === 'object' && built !== null && 'resolvePage' in built && 'renderPage' in built;

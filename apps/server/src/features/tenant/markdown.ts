@@ -12,7 +12,10 @@ const allowedTarget = /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d -
  */
 export function renderMarkdown(markdown: string): string {
   const blocks = markdown.replaceAll('\r\n', '\n').split(/\n{2,}|\n(?=#{1,4} )|(?<=^#{1,4} .*)\n/m);
-  const html = blocks.map((block) => renderBlock(block.trim())).filter((block) => block !== '').join('\n');
+  const html = blocks
+    .map((block) => renderBlock(block.trim()))
+    .filter((block) => block !== '')
+    .join('\n');
   return assertSafeHtml(html);
 }
 
@@ -24,7 +27,8 @@ function renderBlock(block: string): string {
   const lines = block.split('\n');
   if (lines.every((line) => /^([-*] |\s+)/.test(line))) return list('ul', lines, /^[-*] /);
   if (lines.every((line) => /^(\d+[.)] |\s+)/.test(line))) return list('ol', lines, /^\d+[.)] /);
-  if (lines.every((line) => line.startsWith('>'))) return `<blockquote><p>${inline(lines.map((line) => line.replace(/^> ?/, '')).join(' '))}</p></blockquote>`;
+  if (lines.every((line) => line.startsWith('>')))
+    return `<blockquote><p>${inline(lines.map((line) => line.replace(/^> ?/, '')).join(' '))}</p></blockquote>`;
   return `<p>${inline(lines.join(' '))}</p>`;
 }
 
@@ -40,7 +44,9 @@ function list(tag: 'ul' | 'ol', lines: readonly string[], marker: RegExp): strin
 
 const link = (text: string, target: string): string => {
   const plain = target.replaceAll('&amp;', '&');
-  return allowedTarget.test(plain) ? `<a href="${target}"${plain.startsWith('http') ? ' rel="noopener noreferrer"' : ''}>${text}</a>` : text;
+  return allowedTarget.test(plain)
+    ? `<a href="${target}"${plain.startsWith('http') ? ' rel="noopener noreferrer"' : ''}>${text}</a>`
+    : text;
 };
 
 /** Works on escaped text: what a person wrote can no longer be a tag. */

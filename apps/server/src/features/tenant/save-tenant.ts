@@ -141,7 +141,10 @@ export async function saveFiles(tx: Tx, files: readonly TenantFile[], now: strin
     'retire-files',
     sql`update tenant_files set retired_at = ${now} where tenant_id = ${tx.tenantId} and retired_at is null and hash || '/' || name <> all (${kept})`,
   );
-  await tx.query('drop-files', sql`delete from tenant_files where tenant_id = ${tx.tenantId} and retired_at < ${now}::timestamptz - interval '7 days'`);
+  await tx.query(
+    'drop-files',
+    sql`delete from tenant_files where tenant_id = ${tx.tenantId} and retired_at < ${now}::timestamptz - interval '7 days'`,
+  );
 }
 
 export async function saveSources(tx: Tx, sources: ReadonlyMap<string, string>): Promise<void> {

@@ -29,5 +29,7 @@ async function load(db: Database, tenantId: TenantId, hash: string, name: string
   const rows = await withTenant(db, tenantId, (tx) => tx.query<{ content_type: string; bytes: Buffer }>('find-file', file));
   const row = rows[0];
   if (!row) return null;
-  return row.content_type.includes('charset') ? prepare(row.content_type, row.bytes, 11) : prepareRaw(row.content_type, row.bytes, `"${hash}"`);
+  return row.content_type.includes('charset')
+    ? prepare(row.content_type, row.bytes, 11)
+    : prepareRaw(row.content_type, row.bytes, `"${hash}"`);
 }

@@ -22,7 +22,8 @@ const unknown = refuse(refusalOf('NOT_FOUND', { resource: 'tenant' }));
 const foreign = refuse(refusalOf('NOT_AUTHORIZED'));
 
 /** Host names without port, in lower case; an IPv6 literal keeps its brackets. */
-const nameOf = (host: string): string => (host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? '')).toLowerCase();
+const nameOf = (host: string): string =>
+  (host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? '')).toLowerCase();
 
 /** All tenants in memory: a request finds its own without a look-up. decisions §1. */
 export function createTenantDirectory(db: Database, defaultTenant: string): LoadedDirectory {

@@ -17,7 +17,10 @@ export const hostsOfOthers = (tx: Tx, hosts: readonly string[]): Promise<{ host:
 
 /** The tenant's host names, the first one canonical. Answers 1 if they changed. */
 export async function saveHosts(tx: Tx, hosts: readonly string[]): Promise<number> {
-  const rows = await tx.query<{ host: string }>('hosts', sql`select host from tenant_hosts where tenant_id = ${tx.tenantId} order by position`);
+  const rows = await tx.query<{ host: string }>(
+    'hosts',
+    sql`select host from tenant_hosts where tenant_id = ${tx.tenantId} order by position`,
+  );
   if (JSON.stringify(rows.map(({ host }) => host)) === JSON.stringify(hosts)) return 0;
   await tx.query('drop-hosts', sql`delete from tenant_hosts where tenant_id = ${tx.tenantId}`);
   await tx.query(

@@ -52,12 +52,18 @@ export async function loginUrl(owner: pg.Client, place: Place): Promise<string> 
 }
 
 async function admit(owner: pg.Client, role: string, user: string): Promise<void> {
-  const { rows } = await owner.query('select pg_has_role($1, $2, $3) as admitted', [user, role.replaceAll('"', ''), 'member']);
+  const { rows } = await owner.query<{ admitted: boolean }>('select pg_has_role($1, $2, $3) as admitted', [
+    user,
+    role.replaceAll('"', ''),
+    'member',
+  ]);
   if (rows[0]?.admitted !== true) await owner.query(`grant ${role} to ${escapeIdentifier(user)}`);
 }
 
 async function canLogIn(owner: pg.Client, ownerUrl: string): Promise<boolean> {
-  const { rows } = await owner.query('select rolcanlogin from pg_roles where rolname = $1', [appRole(databaseOf(ownerUrl))]);
+  const { rows } = await owner.query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [
+    appRole(databaseOf(ownerUrl)),
+  ]);
   return rows[0]?.rolcanlogin === true;
 }
 

@@ -20,7 +20,8 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /** The server ended, or never opened, the connection. */
-const isFatal = (error: unknown): boolean => typeof error === 'object' && error !== null && 'severity' in error && error.severity === 'FATAL';
+const isFatal = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'severity' in error && error.severity === 'FATAL';
 
 /** A statement or a wait for a lock took too long. */
 export const isTimeout = (error: unknown): boolean =>

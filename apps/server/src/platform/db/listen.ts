@@ -13,7 +13,11 @@ export function readChange(payload: string): Change | null {
   return isKind(kind) ? { tenantId: tenantId as TenantId, kind, id: rest.join(':') } : null;
 }
 
-type Listener = { url: string; onChange(change: Change): void; /** Listening (again): notifications before now may have been lost. */ onConnected(): void };
+type Listener = {
+  url: string;
+  onChange(change: Change): void;
+  /** Listening (again): notifications before now may have been lost. */ onConnected(): void;
+};
 
 /** Listens on a connection of its own, and connects again, every second, for as long as it takes. Answers how to stop. */
 export function listenForChanges({ url, onChange, onConnected }: Listener): () => Promise<void> {
@@ -25,7 +29,12 @@ export function listenForChanges({ url, onChange, onConnected }: Listener): () =
     if (!stopped) timer = setTimeout(connect, retryMs).unref();
   };
   const connect = () => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'comanda listen', connectionTimeoutMillis: 3_000, keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'comanda listen',
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+    });
     client = fresh;
     fresh.on('error', () => undefined);
     fresh.on('end', () => retry());

@@ -63,6 +63,6 @@ function setTenant(connection: pg.Connection, tenantId: TenantId): void {
     connection.parse({ name: tenantSetting, text: `select set_config('app.tenant_id', $1, true) offset 1`, types: [] }, true);
     prepared.add(connection);
   }
-  connection.bind({ portal: '', statement: tenantSetting, binary: 'false', values: [tenantId] }, true);
+  connection.bind({ portal: '', statement: tenantSetting, values: [tenantId] }, true);
   connection.execute({ portal: '', rows: '' }, true);
 }

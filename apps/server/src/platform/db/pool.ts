@@ -7,13 +7,9 @@ const opened = new WeakMap<Database, Opened>();
 const int8 = 20;
 const timestamptz = 1184;
 /** bigint columns hold counts and minor units, always safe integers; instants are ISO strings everywhere in this program. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === int8) return Number;
-    if (oid === timestamptz) return (text: string) => new Date(text).toISOString();
-    return pg.types.getTypeParser(oid, format as 'text');
-  },
-};
+const types = new pg.TypeOverrides();
+types.setTypeParser(int8, Number);
+types.setTypeParser(timestamptz, (text: string) => new Date(text).toISOString());
 
 export type PoolOptions = { url: string; connections?: number; application?: string };
 
@@ -35,7 +31,9 @@ export function openDatabase({ url, connections = 10, application = 'comanda' }:
     types,
   };
   const pool = new pg.Pool(settings);
+  // A connection that dies tells whoever waits for its answer; without these it would also end the program.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const sent = { count: 0 };
   const database: Database = { statements: () => sent.count, isReachable: () => ping(pool), close: () => pool.end() };
   opened.set(database, { pool, sent });

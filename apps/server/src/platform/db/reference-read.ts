@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
 import { poolOf } from './pool.ts';
@@ -9,6 +10,6 @@ import { poolOf } from './pool.ts';
 export async function readReference<Row>(database: Database, name: string, statement: Sql): Promise<Row[]> {
   const { pool, sent } = poolOf(database);
   sent.count += 1;
-  const { rows } = await pool.query({ name, text: statement.text, values: statement.values });
-  return rows as Row[];
+  const { rows } = await pool.query<Row & QueryResultRow>({ name, text: statement.text, values: statement.values });
+  return rows;
 }

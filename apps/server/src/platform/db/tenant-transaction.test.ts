@@ -3,6 +3,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { isUnavailable } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { openDatabase, poolOf } from './pool.ts';
 import { readReference } from './reference-read.ts';
@@ -87,9 +88,17 @@ test('two transactions that lock each other both succeed, one of them tried agai
     });
   await Promise.all([lockBoth('x', 'y'), lockBoth('y', 'x')]);
   expect(runs).toBe(3);
-  const versions = await withTenant(two, one, (tx) => tx.query<{ version: number }>('versions', sql`select version from change_counters where id in ('x', 'y')`));
+  const versions = await withTenant(two, one, (tx) =>
+    tx.query<{ version: number }>('versions', sql`select version from change_counters where id in ('x', 'y')`),
+  );
   expect(versions).toEqual([{ version: 3 }, { version: 3 }]);
   await two.close();
+});
+
+test('a connection that dies in a transaction fails that transaction alone', async () => {
+  const dying = withTenant(database, one, (tx) => tx.query('die', sql`select pg_terminate_backend(pg_backend_pid())`));
+  await expect(dying).rejects.toSatisfy(isUnavailable);
+  expect(await withTenant(database, one, (tx) => tx.query('all', counters))).not.toEqual([]);
 });
 
 test('the owner of the tables is bound by row-level security too', async () => {

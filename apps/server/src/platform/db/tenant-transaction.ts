@@ -62,7 +62,7 @@ async function oneTransaction<T>(database: Database, tenantId: TenantId, work: (
 
 async function run<Row>(client: pg.PoolClient, sent: { count: number }, name: string, statement: Sql): Promise<Row[]> {
   sent.count += 1;
-  const { rows } = await client.query({ name, text: statement.text, values: statement.values });
+  const { rows } = await client.query<Row & pg.QueryResultRow>({ name, text: statement.text, values: statement.values });
   return rows;
 }
 

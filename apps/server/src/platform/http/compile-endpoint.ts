@@ -40,7 +40,9 @@ function reader(schema: v.GenericSchema | undefined, label: 'FIELD_VALIDATION' |
     if (!validate(wire)) return refuse(refusalOfErrors(validate.errors, label));
     const problems: string[] = [];
     const inner = read(wire, problems);
-    return problems.length === 0 ? accept(inner) : refuse(refusalOf(label, { field: problems[0], problem: 'has more decimals than the currency' }));
+    return problems.length === 0
+      ? accept(inner)
+      : refuse(refusalOf(label, { field: problems[0], problem: 'has more decimals than the currency' }));
   };
 }
 
@@ -60,7 +62,9 @@ function strings(schema: v.GenericSchema | undefined, refusalFor: (refusal: Refu
   const read = reader(schema, 'INVALID_PARAMETER');
   const numbers = once(() => {
     const properties = wireJsonSchema(schema, 'snake')['properties'];
-    return Object.entries(isRecord(properties) ? properties : {}).filter(([, property]) => saysNumber(property)).map(([name]) => name);
+    return Object.entries(isRecord(properties) ? properties : {})
+      .filter(([, property]) => saysNumber(property))
+      .map(([name]) => name);
   });
   return (wire, decimals) => {
     const values: Record<string, unknown> = isRecord(wire) ? { ...wire } : {};

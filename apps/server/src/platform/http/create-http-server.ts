@@ -10,7 +10,11 @@ const bodyLimit = 512 * 1_024;
 const refusalOfStatus = (status: number): Refusal => {
   if (status === 404) return refusalOf('NOT_FOUND');
   if (status === 408) return refusalOf('TIMEOUT');
-  const problems: Record<number, string> = { 413: 'body too large', 415: 'content type must be application/json', 431: 'headers too large' };
+  const problems: Record<number, string> = {
+    413: 'body too large',
+    415: 'content type must be application/json',
+    431: 'headers too large',
+  };
   return refusalOf('INVALID_PARAMETER', { problem: problems[status] ?? 'malformed request' });
 };
 
@@ -26,7 +30,8 @@ export function createHttpServer({ trustProxy }: { trustProxy: string | false })
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000, requireHostHeader: false },
     routerOptions: { maxParamLength: 200, caseSensitive: true },
-    frameworkErrors: (error, _request, reply) => sendError(reply, answerRefusal(refusalOfStatus(error.statusCode ?? 400), 0, error.statusCode ?? 400)),
+    frameworkErrors: (error, _request, reply) =>
+      sendError(reply, answerRefusal(refusalOfStatus(error.statusCode ?? 400), 0, error.statusCode ?? 400)),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   });
   app.removeAllContentTypeParsers();

@@ -110,7 +110,11 @@ function decide<E extends Endpoint>(mounted: Mounted<E>, exchange: Exchange, ten
 
 type Asked = { tenant: TenantContext; session: Session; rawBody: string };
 
-function handle<E extends Endpoint>({ endpoint, handler, compiled, http }: Mounted<E>, { request, reply }: Exchange, asked: Asked): MaybePromise<Verdict> {
+function handle<E extends Endpoint>(
+  { endpoint, handler, compiled, http }: Mounted<E>,
+  { request, reply }: Exchange,
+  asked: Asked,
+): MaybePromise<Verdict> {
   const call = readCall(endpoint, compiled, request, reply, { ...asked, now: http.clock(), stopping: http.stopping });
   if (!call.ok) return { ok: false, refusal: call.error };
   const pending = handler(call.value);
@@ -124,7 +128,8 @@ function send<E extends Endpoint>(mounted: Mounted<E>, { request, reply }: Excha
   if (!verdict.ok) return sendError(reply, answerRefusal(verdict.refusal, decimals, verdict.status));
   const { value } = verdict;
   if (isPrepared(value)) return sendPrepared(request, reply, value, preparedHeaders);
-  if (isEventStream(value)) return sendEvents(reply, value, (error) => http.log.warn({ err: error, endpoint: endpoint.name }, 'a stream broke'));
+  if (isEventStream(value))
+    return sendEvents(reply, value, (error) => http.log.warn({ err: error, endpoint: endpoint.name }, 'a stream broke'));
   if (value === null || value === undefined) return sendNothing(reply);
   sendJson(reply, endpoint.status, compiled.answer(value, decimals), endpoint.cache);
 }

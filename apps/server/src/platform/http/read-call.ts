@@ -28,7 +28,13 @@ export function readCall<E extends Endpoint>(
   return input.ok ? accept(callOf<E>(request, reply, known, input.value)) : input;
 }
 
-function readInput(endpoint: Endpoint, compiled: CompiledEndpoint, request: FastifyRequest, rawBody: string, decimals: Decimals): Result<Input, Refusal> {
+function readInput(
+  endpoint: Endpoint,
+  compiled: CompiledEndpoint,
+  request: FastifyRequest,
+  rawBody: string,
+  decimals: Decimals,
+): Result<Input, Refusal> {
   const params = compiled.params(request.params, decimals);
   if (!params.ok) return params;
   const query = compiled.query(request.query, decimals);

@@ -27,11 +27,16 @@ function takeOver(reply: FastifyReply): void {
 export function sendJson(reply: FastifyReply, status: number, body: string, policy: CachePolicy): void {
   takeOver(reply);
   reply.raw.writeHead(status, [
-    'content-type', jsonType,
-    'cache-control', cacheControl[policy],
-    'x-content-type-options', 'nosniff',
-    'vary', 'X-Tenant',
-    'content-length', String(Buffer.byteLength(body)),
+    'content-type',
+    jsonType,
+    'cache-control',
+    cacheControl[policy],
+    'x-content-type-options',
+    'nosniff',
+    'vary',
+    'X-Tenant',
+    'content-length',
+    String(Buffer.byteLength(body)),
   ]);
   reply.raw.end(body);
 }
@@ -73,7 +78,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
 
 function findVariants(prepared: Prepared, headers: Headers): Variants {
   let byHeaders = variantsOf.get(prepared);
-  if (!byHeaders) variantsOf.set(prepared, (byHeaders = new Map()));
+  if (!byHeaders) variantsOf.set(prepared, (byHeaders = new Map<Headers, Variants>()));
   let variants = byHeaders.get(headers);
   if (!variants) byHeaders.set(headers, (variants = makeVariants(prepared, headers)));
   return variants;
@@ -85,8 +90,10 @@ function makeVariants(prepared: Prepared, headers: Headers): Variants {
     bytes,
     head: [
       ...shared,
-      'content-type', prepared.contentType,
-      'content-length', String(bytes.length),
+      'content-type',
+      prepared.contentType,
+      'content-length',
+      String(bytes.length),
       ...(encoding === null ? [] : ['content-encoding', encoding]),
     ],
   });
@@ -117,7 +124,11 @@ const heartbeatMs = 15_000;
 export function sendEvents(reply: FastifyReply, stream: EventStream, onFailure: (error: unknown) => void): void {
   takeOver(reply);
   const { raw } = reply;
-  raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' });
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-accel-buffering': 'no',
+  });
   raw.flushHeaders();
   void pour(stream, raw).catch(onFailure);
 }

@@ -6,7 +6,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 const instant = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
 
 /** One compiler for all calls: no coercion, numbers finite, the first problem ends the check. */
-const ajv = new Ajv({ strict: false, strictNumbers: true, coerceTypes: false, allErrors: false, validateFormats: true, ownProperties: true });
+const ajv = new Ajv({
+  strict: false,
+  strictNumbers: true,
+  coerceTypes: false,
+  allErrors: false,
+  validateFormats: true,
+  ownProperties: true,
+});
 ajv.addFormat('uuid', uuid);
 ajv.addFormat('date-time', (text: string) => instant.test(text) && !Number.isNaN(Date.parse(text)));
 
@@ -19,7 +26,10 @@ const tellingError = (errors: readonly ErrorObject[]): ErrorObject | undefined =
 const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
 /** The refusal of a value that is not of its schema: which field (wire spelling, dotted) and what is wrong with it. */
-export function refusalOfErrors(errors: readonly ErrorObject[] | null | undefined, label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER'): Refusal {
+export function refusalOfErrors(
+  errors: readonly ErrorObject[] | null | undefined,
+  label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER',
+): Refusal {
   const error = tellingError(errors ?? []);
   if (!error) return refusalOf(label);
   const place = dotted(error.instancePath);

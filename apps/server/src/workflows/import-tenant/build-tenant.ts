@@ -109,6 +109,8 @@ function missingPictures(content: FolderContent, files: Folder): Problem[] {
 }
 
 const missingPages = (content: FolderContent, files: Folder): Problem[] =>
-  content.pages.flatMap(({ file }, place) => (files.has(file) ? [] : [{ file: 'pages.json', place: `[${place}].file`, reason: `${file} is missing` }]));
+  content.pages.flatMap(({ file }, place) =>
+    files.has(file) ? [] : [{ file: 'pages.json', place: `[${place}].file`, reason: `${file} is missing` }],
+  );
 
 export const idOf = (tenant: BuiltTenant): TenantId => tenant.identity.id;

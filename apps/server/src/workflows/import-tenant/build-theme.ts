@@ -15,7 +15,11 @@ export function buildTheme(tenantId: TenantId, settings: SettingsFile, files: Fo
   const faces = settings.fontFiles.map(({ family, file, weight }, place) => {
     const bytes = files.get(file);
     if (!bytes || bytes.subarray(0, 4).toString('latin1') !== 'wOF2') {
-      problems.push({ file: 'settings.json', place: `fontFiles[${place}].file`, reason: `${file} is ${bytes ? 'no WOFF2 font' : 'missing'}` });
+      problems.push({
+        file: 'settings.json',
+        place: `fontFiles[${place}].file`,
+        reason: `${file} is ${bytes ? 'no WOFF2 font' : 'missing'}`,
+      });
       return '';
     }
     const font = tenantFile(file, bytes);

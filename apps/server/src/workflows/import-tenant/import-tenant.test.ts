@@ -47,7 +47,9 @@ async function problemsOf(change: (draft: FolderDraft) => void): Promise<string[
 
 const versions = () => readReference<{ id: string; version: number }>(owner, 'versions', sql`select id, version from tenants order by id`);
 const menuVersion = () => withTenant(owner, burger, (tx) => tx.query<{ version: number }>('menu-version', sql`select version from menus`));
-const stockOf4 = async () => (await withTenant(owner, burger, (tx) => tx.query<{ stock: number }>('stock', sql`select stock from prices where product_id = 4`)))[0]?.stock;
+const stockOf4 = async () =>
+  (await withTenant(owner, burger, (tx) => tx.query<{ stock: number }>('stock', sql`select stock from prices where product_id = 4`)))[0]
+    ?.stock;
 
 test('a folder is published once: again it changes nothing, and a changed menu gets the next version', async () => {
   expect(await publish(await tenantFolder())).toMatchObject({ ok: true, value: { tenant: 'burger', changed: expect.any(Number) } });
@@ -61,7 +63,9 @@ test('a folder is published once: again it changes nothing, and a changed menu g
 
 test('stock that was sold stays sold, until the file says another stock', async () => {
   await publish(await tenantFolder());
-  await withTenant(owner, burger, (tx) => tx.query('sell', sql`update prices set stock = 2 where tenant_id = ${burger} and product_id = 4`));
+  await withTenant(owner, burger, (tx) =>
+    tx.query('sell', sql`update prices set stock = 2 where tenant_id = ${burger} and product_id = 4`),
+  );
   const dearer = await tenantFolder();
   dearer['prices.json'][0].prices[0].price = 13990;
   await publish(dearer);
@@ -73,7 +77,8 @@ test('stock that was sold stays sold, until the file says another stock', async 
 
 test('what the restaurant switched on stays on, until the file changes', async () => {
   await publish(await tenantFolder());
-  const items = () => withTenant(owner, burger, (tx) => tx.query<{ id: number }>('off', sql`select deactivatable_id as id from disabled_items order by 1`));
+  const items = () =>
+    withTenant(owner, burger, (tx) => tx.query<{ id: number }>('off', sql`select deactivatable_id as id from disabled_items order by 1`));
   await withTenant(owner, burger, (tx) => tx.query('switch-on', sql`delete from disabled_items where tenant_id = ${burger}`));
   const renamed = await tenantFolder();
   renamed['settings.json'].commerceName = 'Otra';
@@ -89,7 +94,10 @@ test('a host that another tenant has is refused, and nothing of the folder is im
   const rival = await tenantFolder('rival');
   rival['tenant.json'].hosts = ['rival.localhost', 'burger.localhost'];
   const outcome = await publish(rival);
-  expect(outcome).toEqual({ ok: false, error: [{ file: 'tenant.json', place: 'hosts', reason: 'burger.localhost belongs to the tenant burger' }] });
+  expect(outcome).toEqual({
+    ok: false,
+    error: [{ file: 'tenant.json', place: 'hosts', reason: 'burger.localhost belongs to the tenant burger' }],
+  });
   expect((await versions()).map(({ id }) => id)).not.toContain('rival');
 });
 
@@ -102,13 +110,19 @@ test('an import that fails half-way leaves nothing behind', async () => {
 
 test('an exported folder is the imported one, with the stock of today, and can be imported', async () => {
   await publish(await tenantFolder());
-  await withTenant(owner, burger, (tx) => tx.query('sell-all', sql`update prices set stock = 1 where tenant_id = ${burger} and product_id = 4`));
+  await withTenant(owner, burger, (tx) =>
+    tx.query('sell-all', sql`update prices set stock = 1 where tenant_id = ${burger} and product_id = 4`),
+  );
   const folder = await mkdtemp(join(tmpdir(), 'comanda-export-'));
   const draft = await tenantFolder();
   expect(await exportTenant(owner, burger, folder)).toBe(Object.keys(draft).length);
   expect(JSON.parse(await readFile(join(folder, 'menus/1.json'), 'utf8'))).toEqual(draft['menus/1.json']);
   expect(await readFile(join(folder, 'images/hero.webp'))).toEqual(Buffer.from(draft['images/hero.webp']));
-  expect(JSON.parse(await readFile(join(folder, 'prices.json'), 'utf8'))[0].prices[0]).toMatchObject({ productId: 4, stock: 1, price: null });
+  expect(JSON.parse(await readFile(join(folder, 'prices.json'), 'utf8'))[0].prices[0]).toMatchObject({
+    productId: 4,
+    stock: 1,
+    price: null,
+  });
   expect(await importTenant(owner, folder, now)).toMatchObject({ ok: true });
   expect(await stockOf4()).toBe(1);
   expect(await exportTenant(owner, 'nobody' as TenantId, folder)).toBe(0);
@@ -132,21 +146,53 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
   ['a file nobody reads', (d) => (d['price.json'] = []), 'price.json: is no part of a tenant'],
   ['a misspelt key', (d) => (d['settings.json'].comerceName = 'x'), 'settings.json at comerceName'],
   ['a missing key', (d) => delete d['settings.json'].logo, 'settings.json at logo'],
-  ['a price as text', (d) => (d['menus/1.json'].categories[0].products[1].price = '5990'), 'menus/1.json at categories[0].products[1].price'],
+  [
+    'a price as text',
+    (d) => (d['menus/1.json'].categories[0].products[1].price = '5990'),
+    'menus/1.json at categories[0].products[1].price',
+  ],
   ['a negative price', (d) => (d['menus/1.json'].categories[0].products[1].price = -1), 'menus/1.json at categories[0].products[1].price'],
-  ['cents in Chile', (d) => (d['menus/1.json'].categories[0].products[1].price = 8990.5), 'menus/1.json at categories[0].products[1].price: must have no more than 0 decimals'],
-  ['a discount that is none', (d) => (d['menus/1.json'].categories[0].products[1].discountPrice = 8990), 'menus/1.json at categories[0].products[1]: discountPrice must be below price'],
-  ['a slug of the application', (d) => (d['menus/1.json'].categories[1].slug = 'orders'), 'menus/1.json at categories[1].slug: "orders" is a path of the application'],
+  [
+    'cents in Chile',
+    (d) => (d['menus/1.json'].categories[0].products[1].price = 8990.5),
+    'menus/1.json at categories[0].products[1].price: must have no more than 0 decimals',
+  ],
+  [
+    'a discount that is none',
+    (d) => (d['menus/1.json'].categories[0].products[1].discountPrice = 8990),
+    'menus/1.json at categories[0].products[1]: discountPrice must be below price',
+  ],
+  [
+    'a slug of the application',
+    (d) => (d['menus/1.json'].categories[1].slug = 'orders'),
+    'menus/1.json at categories[1].slug: "orders" is a path of the application',
+  ],
   ['a slug of the API', (d) => (d['menus/1.json'].categories[1].slug = 'v1'), 'menus/1.json at categories[1].slug'],
-  ['two products of one slug', (d) => (d['menus/1.json'].categories[1].products[0].slug = 'doble'), 'menus/1.json at categories[1].products[0].slug'],
+  [
+    'two products of one slug',
+    (d) => (d['menus/1.json'].categories[1].products[0].slug = 'doble'),
+    'menus/1.json at categories[1].products[0].slug',
+  ],
   ['two products of one id', (d) => (d['menus/1.json'].categories[1].products[0].id = 1), 'menus/1.json at categories[1].products[0].id'],
-  ['a group that is not there', (d) => (d['menus/1.json'].categories[0].products[0].modifierGroupIds = [9]), 'menus/1.json at categories[0].products[0].modifierGroupIds[0]'],
-  ['a parent that is not there', (d) => (d['menus/1.json'].modifierGroups[2].parentModifierId = 99), 'menus/1.json at modifierGroups[2].parentModifierId'],
+  [
+    'a group that is not there',
+    (d) => (d['menus/1.json'].categories[0].products[0].modifierGroupIds = [9]),
+    'menus/1.json at categories[0].products[0].modifierGroupIds[0]',
+  ],
+  [
+    'a parent that is not there',
+    (d) => (d['menus/1.json'].modifierGroups[2].parentModifierId = 99),
+    'menus/1.json at modifierGroups[2].parentModifierId',
+  ],
   ['a group asking for more than it has', (d) => (d['menus/1.json'].modifierGroups[2].minimum = 3), 'menus/1.json at modifierGroups[2]'],
   ['a menu of another name', (d) => (d['menus/1.json'].id = 2), 'menus/1.json at id'],
   ['a menu that is not there', (d) => (d['stores.json'][1].menuId = 9), 'stores.json at [1].menuId'],
   ['an unknown time zone', (d) => (d['stores.json'][0].timeZone = 'Chile/Ñuñoa'), 'stores.json at [0].timeZone'],
-  ['a window that ends before it begins', (d) => (d['stores.json'][0].businessHours[0].closingTime = '00:00:00'), 'stores.json at [0].businessHours[0]'],
+  [
+    'a window that ends before it begins',
+    (d) => (d['stores.json'][0].businessHours[0].closingTime = '00:00:00'),
+    'stores.json at [0].businessHours[0]',
+  ],
   ['a polygon of two points', (d) => d['stores.json'][0].deliveryZones[0].polygon.splice(2), 'stores.json at [0].deliveryZones[0].polygon'],
   ['an unknown payment method', (d) => (d['stores.json'][0].paymentMethods = ['shells']), 'stores.json at [0].paymentMethods[0]'],
   ['a default store that is none', (d) => (d['tenant.json'].defaultStoreId = 9), 'tenant.json at defaultStoreId'],
@@ -154,9 +200,17 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
   ['a price of nothing', (d) => (d['prices.json'][0].prices[0].productId = 99), 'prices.json at [0].prices[0].productId'],
   ['an item switched off that is not there', (d) => (d['disableds.json'][0].deactivatableId = 99), 'disableds.json at [0].deactivatableId'],
   ['a banner that leads nowhere', (d) => (d['banners.json'][0].bannerableId = 99), 'banners.json at [0].bannerableId'],
-  ['a missing picture', (d) => (d['images/clasica.webp'] = null), 'menus/1.json at categories[0].products[0].image: images/clasica.webp is missing'],
+  [
+    'a missing picture',
+    (d) => (d['images/clasica.webp'] = null),
+    'menus/1.json at categories[0].products[0].image: images/clasica.webp is missing',
+  ],
   ['a picture that is none', (d) => (d['images/hero.webp'] = Buffer.from('no picture')), 'images/hero.webp: is not a picture'],
-  ['a drawing that runs something', (d) => (d['images/logo.svg'] = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')), 'images/logo.svg: holds something that runs'],
+  [
+    'a drawing that runs something',
+    (d) => (d['images/logo.svg'] = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')),
+    'images/logo.svg: holds something that runs',
+  ],
   ['a picture outside the folder', (d) => (d['settings.json'].logo = '../secret.png'), 'settings.json at logo'],
   ['a font that is none', (d) => (d['fonts/prueba.woff2'] = Buffer.from('font')), 'settings.json at fontFiles[0].file'],
   ['colours nobody can read', (d) => Object.assign(d['settings.json'].paper, { ink: '#fdf3e4' }), 'settings.json at brandPrimary'],

@@ -43,7 +43,9 @@ async function publish(tx: Tx, built: BuiltTenant, digest: string, now: string):
   const { identity } = built;
   const taken = await hostsOfOthers(tx, identity.hosts);
   if (taken.length > 0) {
-    return refuse(taken.map(({ host, tenant_id }) => ({ file: 'tenant.json', place: 'hosts', reason: `${host} belongs to the tenant ${tenant_id}` })));
+    return refuse(
+      taken.map(({ host, tenant_id }) => ({ file: 'tenant.json', place: 'hosts', reason: `${host} belongs to the tenant ${tenant_id}` })),
+    );
   }
   await claimTenant(tx, identity, now);
   const changed = await saveAll(tx, built, now);

@@ -23,7 +23,11 @@ export function parseFolder(files: Folder): Result<FolderContent, Problem[]> {
   const read = reader(textOf, decimals, problems);
   const settings = read('settings.json', settingsSchema);
   const stores = read('stores.json', storesSchema);
-  const lists = { prices: read('prices.json', pricesSchema), banners: read('banners.json', bannersSchema), pages: read('pages.json', pagesSchema) };
+  const lists = {
+    prices: read('prices.json', pricesSchema),
+    banners: read('banners.json', bannersSchema),
+    pages: read('pages.json', pagesSchema),
+  };
   const disableds = read('disableds.json', disabledsSchema);
   read('coupons.json', couponsSchema);
   const menus = readMenus(files, read);

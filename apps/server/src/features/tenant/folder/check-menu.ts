@@ -17,7 +17,8 @@ export function checkMenu(file: string, menu: MenuFile): Problem[] {
 
 function checkCategories(menu: MenuFile, say: Say): void {
   for (const [place, category] of menu.categories.entries()) {
-    if (menu.categories.findIndex(({ id }) => id === category.id) !== place) say(`category ${category.id} is in the menu twice`, 'categories', place, 'id');
+    if (menu.categories.findIndex(({ id }) => id === category.id) !== place)
+      say(`category ${category.id} is in the menu twice`, 'categories', place, 'id');
     if (reservedSlugs.has(category.slug)) say(`"${category.slug}" is a path of the application`, 'categories', place, 'slug');
   }
 }
@@ -34,7 +35,8 @@ function checkProducts(menu: MenuFile, say: Say): void {
       ids.add(product.id);
       slugs.add(product.slug);
       const missing = product.modifierGroupIds.findIndex((id) => !groups.has(id));
-      if (missing >= 0) say(`modifier group ${product.modifierGroupIds[missing]} is not in the menu`, ...steps, 'modifierGroupIds', missing);
+      if (missing >= 0)
+        say(`modifier group ${product.modifierGroupIds[missing]} is not in the menu`, ...steps, 'modifierGroupIds', missing);
       const { startDatetime, endDatetime } = product;
       if (startDatetime !== null && endDatetime !== null && Date.parse(startDatetime) >= Date.parse(endDatetime)) {
         say('must be after startDatetime', ...steps, 'endDatetime');
@@ -47,7 +49,8 @@ function checkGroups(menu: MenuFile, say: Say): void {
   const groupOfModifier = new Map<number, MenuFile['modifierGroups'][number]>();
   for (const [at, group] of menu.modifierGroups.entries()) {
     for (const [place, modifier] of group.modifiers.entries()) {
-      if (groupOfModifier.has(modifier.id)) say(`modifier ${modifier.id} is in the menu twice`, 'modifierGroups', at, 'modifiers', place, 'id');
+      if (groupOfModifier.has(modifier.id))
+        say(`modifier ${modifier.id} is in the menu twice`, 'modifierGroups', at, 'modifiers', place, 'id');
       groupOfModifier.set(modifier.id, group);
     }
   }

@@ -35,7 +35,8 @@ function checkStores(content: FolderContent, say: Say): void {
     if (!menus.has(`menus/${store.menuId}.json`)) say('stores.json', `there is no menus/${store.menuId}.json`, place, 'menuId');
     const delivers = store.orderMethod === 'both' || store.orderMethod === 'store_delivery';
     if (delivers && store.deliveryZones.length === 0) say('stores.json', 'a store that delivers needs a zone', place, 'deliveryZones');
-    if (delivers && store.deliveryOptions.length === 0) say('stores.json', 'a store that delivers needs an option', place, 'deliveryOptions');
+    if (delivers && store.deliveryOptions.length === 0)
+      say('stores.json', 'a store that delivers needs an option', place, 'deliveryOptions');
   }
 }
 
@@ -45,7 +46,8 @@ function checkPrices(content: FolderContent, say: Say): void {
     if (!menu) say('prices.json', `there is no store ${group.storeId} with a menu`, at, 'storeId');
     const products = productsOf(menu);
     for (const [place, { productId }] of group.prices.entries()) {
-      if (menu && !products.has(productId)) say('prices.json', `product ${productId} is not in the store's menu`, at, 'prices', place, 'productId');
+      if (menu && !products.has(productId))
+        say('prices.json', `product ${productId} is not in the store's menu`, at, 'prices', place, 'productId');
     }
   }
 }
@@ -56,7 +58,12 @@ function checkDisableds(content: FolderContent, say: Say): void {
     const modifiers = new Set<number>(menu?.modifierGroups.flatMap((group) => group.modifiers.map(({ id }) => id)));
     const known = item.deactivatableType === 'Product' ? productsOf(menu) : modifiers;
     if (!known.has(item.deactivatableId)) {
-      say('disableds.json', `the menu of store ${item.storeId} has no ${item.deactivatableType} ${item.deactivatableId}`, place, 'deactivatableId');
+      say(
+        'disableds.json',
+        `the menu of store ${item.storeId} has no ${item.deactivatableType} ${item.deactivatableId}`,
+        place,
+        'deactivatableId',
+      );
     }
   }
 }

@@ -3,8 +3,14 @@ import { branded, fileId } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 
 /** Pieces of the folder's format (docs/tenants.md). Unknown keys are refused, so that a misspelt one is not ignored in silence. */
-export const tenantSlug = branded<TenantId>(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens')));
-export const slug = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens'));
+export const tenantSlug = branded<TenantId>(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens')),
+);
+export const slug = v.pipe(
+  v.string(),
+  v.maxLength(80),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits joined by hyphens'),
+);
 export const shortText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.maxLength(160));
 export const longText = v.pipe(v.string(), v.maxLength(2_000));
 export const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour as #rrggbb'));

@@ -18,7 +18,8 @@ export const pricesSchema = distinct(
     channel: v.literal('web'),
     prices: distinct(price, ({ productId }) => productId, 'products of a store'),
   }),
-  (each) => each.storeId, 'stores',
+  (each) => each.storeId,
+  'stores',
 );
 export type PricesFile = v.InferOutput<typeof pricesSchema>;
 
@@ -33,7 +34,8 @@ export const bannersSchema = distinct(
     bannerableType: v.picklist(['Product', 'Category']),
     bannerableId: itemId,
   }),
-  ({ id }) => id, 'ids of banners',
+  ({ id }) => id,
+  'ids of banners',
 );
 export type BannersFile = v.InferOutput<typeof bannersSchema>;
 
@@ -45,7 +47,8 @@ export const disabledsSchema = distinct(
     deactivatableId: itemId,
     endDate: v.nullable(instant),
   }),
-  (each) => `${each.storeId} ${each.deactivatableType} ${each.deactivatableId}`, 'switched-off items',
+  (each) => `${each.storeId} ${each.deactivatableType} ${each.deactivatableId}`,
+  'switched-off items',
 );
 export type DisabledsFile = v.InferOutput<typeof disabledsSchema>;
 

@@ -29,7 +29,11 @@ function convertAmounts<T>(file: string, value: T, schema: v.GenericSchema<unkno
   const places: string[] = [];
   const inner = wireReader(schema, { decimals, keys: 'camel' })(value, places);
   if (places.length > 0) {
-    const steps = (place: string) => place.split('.').filter(Boolean).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    const steps = (place: string) =>
+      place
+        .split('.')
+        .filter(Boolean)
+        .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
     return refuse(places.map((place) => ({ file, place: placeOf(steps(place)), reason: `must have no more than ${decimals} decimals` })));
   }
   return accept(inner as T);

@@ -27,7 +27,11 @@ export const settingsSchema = v.strictObject({
   paper: v.strictObject({ page: colour, surface: colour, sunk: colour, header: colour, ink: colour }),
   fonts: v.strictObject({ body: fontFamily, categoryBar: fontFamily, subtitle: fontFamily, title: fontFamily }),
   fontFiles: v.array(
-    v.strictObject({ family: fontFamily, file: fontFile, weight: v.pipe(v.string(), v.regex(/^[1-9]\d{2}( [1-9]\d{2})?$/, 'must be a weight or two, as "400 600"')) }),
+    v.strictObject({
+      family: fontFamily,
+      file: fontFile,
+      weight: v.pipe(v.string(), v.regex(/^[1-9]\d{2}( [1-9]\d{2})?$/, 'must be a weight or two, as "400 600"')),
+    }),
   ),
   logo: image,
   icon: image,

@@ -63,4 +63,7 @@ const store = v.strictObject({
 });
 
 /** stores.json: amounts in major units, waits in minutes, hours in the store's own zone. */
-export const storesSchema = v.pipe(distinct(store, ({ id }) => id, 'ids of stores'), v.minLength(1));
+export const storesSchema = v.pipe(
+  distinct(store, ({ id }) => id, 'ids of stores'),
+  v.minLength(1),
+);

@@ -2,7 +2,11 @@ import { countryCodes } from '@comanda/domain/country/countries.ts';
 import * as v from 'valibot';
 import { shortText, storeId, tenantSlug } from './fields.ts';
 
-const host = v.pipe(v.string(), v.maxLength(253), v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case, without port'));
+const host = v.pipe(
+  v.string(),
+  v.maxLength(253),
+  v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case, without port'),
+);
 
 /** tenant.json: who this is and where it is found. The first host is the canonical one. */
 export const tenantSchema = v.strictObject({
