@@ -94,7 +94,6 @@ export const orders = (w: Words) => ({
   seeMap: 'Ver mapa',
   detailTitle: 'Tu pedido',
   detail: 'Ver detalle',
-  detailFull: 'Ver el detalle completo',
   payment: 'Pago',
   tip: 'Propina para quien reparte',
   storeTip: 'Propina para la cocina',
