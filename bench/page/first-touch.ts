@@ -8,9 +8,11 @@ const slowdown = 4;
 const latestMs = 1_500;
 const patienceMs = 15_000;
 
+type Noted = { noteTouch(name: string, at: number): Promise<void> };
+
 /** Notes when the finger came and when the page first showed anything of it, on one clock across documents. */
 const watchTouches = (): void => {
-  const note = (name: string, at: number): void => console.debug(`touch:${name}:${performance.timeOrigin + at}`);
+  const note = (name: string, at: number): void => void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at);
   addEventListener('pointerdown', (event) => note('finger', event.timeStamp), { capture: true, once: true });
   const seen = (): boolean => document.querySelector('[data-pressed], dialog[open]') !== null;
   const look = (): void => {
@@ -32,7 +34,7 @@ export async function touchEarly(browser: Browser, url: string, chance: number):
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const heard = listen(page);
+  const heard = await listen(page);
   await page.addInitScript(watchTouches);
   await page.goto(url, { waitUntil: 'commit' });
   const card = page.locator('[data-product] a').first();
@@ -52,11 +54,11 @@ export async function touchEarly(browser: Browser, url: string, chance: number):
   return { afterMs: age, wait: (heard.get('sign') ?? Number.NaN) - (heard.get('finger') ?? Number.NaN), opened };
 }
 
-function listen(page: Page): Map<string, number> {
+/** What the page notes, by name, milliseconds since the epoch; the first note of a name counts. */
+async function listen(page: Page): Promise<Map<string, number>> {
   const heard = new Map<string, number>();
-  page.on('console', (message) => {
-    const [kind, name, at] = message.text().split(':');
-    if (kind === 'touch' && name !== undefined && !heard.has(name)) heard.set(name, Number(at));
+  await page.exposeFunction('noteTouch', (name: string, at: number) => {
+    if (!heard.has(name)) heard.set(name, at);
   });
   return heard;
 }

@@ -11,7 +11,7 @@ export async function weighScripts(browser: Browser, url: string): Promise<Scrip
   const page = await context.newPage();
   const fetched = new Map<string, number>();
   page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) fetched.set(response.url(), Number(response.headers()['content-length'] ?? 0));
+    if (new URL(response.url()).pathname.endsWith('.js')) fetched.set(response.url(), Number(response.headers()['content-length'] ?? 0));
   });
   const ran = await coverage(page);
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import {
+  addPlain,
+  addToCart,
+  choose,
+  chooseDelivery,
+  fillForm,
+  goToCheckout,
+  openCart,
+  openMenu,
+  openProduct,
+  placeDialog,
+  placeOrder,
+  plain,
+  typeAddress,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test('a guest has food brought to a typed address, with the fee of its zone, and gets a code for the rider', async ({ page }) => {
+  await openMenu(page);
+  const sheet = await openProduct(page, 'Brasa Clásica');
+  await choose(sheet, 'Punto de la carne', 'Tres cuartos');
+  await choose(sheet, 'Tu pan', 'Brioche con sésamo');
+  await addToCart(sheet);
+  await chooseDelivery(page, 'Irarrazaval 2500', /Av\. Irarrázaval 2500/);
+  const cart = await openCart(page);
+  await expect(cart).toContainText('$1.990');
+  await expect(cart).toContainText('$7.980');
+  await cart.getByRole('button', { name: /Ir a pagar/ }).click();
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Irarrázaval 2500');
+  await page.getByRole('radio', { name: /Espero afuera/ }).check();
+  await fillForm(page);
+  await placeOrder(page);
+  await expect(page.getByText(/pagas \$7\.980 al recibir/)).toBeVisible();
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await expect(page.getByText('Código de entrega')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('an address that nobody delivers to says so, keeps the cart and offers to pick it up', async ({ page }) => {
+  await openMenu(page);
+  await addPlain(page);
+  const dialog = placeDialog(page);
+  await typeAddress(dialog, 'Apoquindo 4000', /Av\. Apoquindo 4000/);
+  await dialog.getByRole('button', { name: /^Entregar en / }).click();
+  await expect(dialog.getByText('Ahí aún no llegamos')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Retiro en local' }).click();
+  await dialog.getByRole('button', { name: 'Retirar en Local Ñuñoa' }).click();
+  const cart = await openCart(page);
+  await expect(cart).toContainText(plain.name);
+});
+
+test('an address without a number is not taken, and the field says what it lacks', async ({ page }) => {
+  await openMenu(page);
+  await addPlain(page);
+  const dialog = placeDialog(page);
+  await dialog.getByRole('combobox', { name: 'Dirección con número' }).fill('Suárez Mujica');
+  await dialog.getByRole('option', { name: /Suárez Mujica/ }).first().click();
+  await dialog.getByRole('button', { name: /^Entregar en |Usar esta dirección/ }).click();
+  await expect(dialog.getByText('Agrega el número de la calle.')).toBeVisible();
+});
+
+test('a cart below the minimum of the zone is told how much is missing before it can be paid', async ({ page }) => {
+  await openMenu(page);
+  await addPlain(page);
+  await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  await expect(placeDialog(page)).toBeHidden();
+  await goToCheckout(page);
+  await expect(page.getByText(/Te faltan \$1\.710 para el pedido mínimo de \$5\.000/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Hacer pedido/ })).toHaveAttribute('aria-disabled', 'true');
+});
