@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './dev-pages.ts';
+import { sharedChunks } from './shared-chunks.ts';
 
 const client = { first: 'src/entry-first.ts', app: 'src/entry-app.tsx' };
 
@@ -15,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild ? {} : { input: client },
+    rolldownOptions: isSsrBuild ? {} : { input: client, output: { codeSplitting: { groups: sharedChunks(import.meta.dirname) } } },
   },
   ssr: { noExternal: true },
 }));

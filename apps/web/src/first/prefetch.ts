@@ -1,16 +1,17 @@
 /** Fetches React's file, without running it, once the page is loaded and idle: the first touch then waits for no network. */
 export function prefetchWhenIdle(): void {
-  const address = document.querySelector<HTMLMetaElement>('meta[name="comanda-app"]')?.content;
-  if (!address) return;
-  const fetchIt = (): void => {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.href = address;
-    document.head.append(link);
-  };
+  const addresses = document.querySelector<HTMLMetaElement>('meta[name="comanda-app"]')?.content.split(' ') ?? [];
+  const fetchThem = (): void => addresses.forEach(prefetch);
   const idle = (): void =>
-    void ('requestIdleCallback' in window ? requestIdleCallback(fetchIt, { timeout: 4_000 }) : setTimeout(fetchIt, 1_500));
+    void ('requestIdleCallback' in window ? requestIdleCallback(fetchThem, { timeout: 4_000 }) : setTimeout(fetchThem, 1_500));
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
+}
+
+function prefetch(address: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = address;
+  document.head.append(link);
 }

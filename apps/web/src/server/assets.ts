@@ -19,6 +19,7 @@ const unique = (files: readonly string[]): readonly string[] => [...new Set(file
 export const assets = {
   firstScript: unique(first.slice(0, 1).map((chunk) => chunk.file))[0] ?? '',
   firstImports: unique(first.slice(1).map((chunk) => chunk.file)),
-  appScript: unique(app.slice(0, 1).map((chunk) => chunk.file))[0] ?? '',
+  /** The application's file and those it imports, without what the first script has brought already. */
+  appScripts: unique(app.filter((chunk) => !first.includes(chunk)).map((chunk) => chunk.file)),
   styles: unique([...app, ...first].flatMap((chunk) => chunk.css ?? [])),
 };

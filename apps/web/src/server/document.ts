@@ -17,8 +17,8 @@ ${head}
 <link rel="stylesheet" href="${escapeHtml(themeUrl)}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${assets.firstScript}"></script>
-${assets.firstImports.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${drawn === 'menu' ? `<meta name="comanda-app" content="${assets.appScript}">` : `<link rel="modulepreload" href="${assets.appScript}">`}
+${preloads(assets.firstImports)}
+${drawn === 'menu' ? `<meta name="comanda-app" content="${assets.appScripts.join(' ')}">` : preloads(assets.appScripts)}
 </head>
 <body>
 <div id="root"${drawn === null ? '' : ` data-drawn="${drawn}"`}>${body}</div>
@@ -27,3 +27,5 @@ ${drawn === 'menu' ? `<meta name="comanda-app" content="${assets.appScript}">` :
 </html>
 `;
 }
+
+const preloads = (files: readonly string[]): string => files.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n');
