@@ -19,7 +19,6 @@ export const paths = {
 
 export const productPath = (category: string, product: string): string => `/product/${category}/${product}`;
 export const checkoutProductPath = (category: string, product: string): string => `/checkout/product/${category}/${product}`;
-export const publicMenuPath = (menuId: number): string => `/menu/${menuId}`;
 
 export type PathKind =
   | { kind: 'menu'; base: 'home' | 'checkout'; category: string | null; product: string | null }
