@@ -14,6 +14,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // The server keeps this module's text in memory for as long as it runs.
+    minify: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : { input: client, output: { codeSplitting: { groups: sharedChunks(import.meta.dirname) } } },

@@ -24,6 +24,7 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
     PORT: String(ports.server),
     DATABASE_URL: database.url,
     COMANDA_DATA_DIR: dataFolder,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataFolder, 'compiled'),
     DEMO: process.env.DEMO ?? '1',
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
