@@ -27,7 +27,7 @@ const ageGate = lazy(() => import('../features/product/age-gate.tsx').then((modu
 const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then((module) => ({ default: module.AddTipModal })));
 
 /** Kind to component; complete by type, so a new request does not compile until something draws it. */
-export const modalComponents: Partial<ModalComponents> = {
+export const modalComponents: ModalComponents = {
   miniCart: MiniCart,
   dispatch,
   ageGate,

@@ -16,8 +16,8 @@ export function documentOf({ state, head, body, drawn }: Parts): string {
 ${head}
 <link rel="stylesheet" href="${escapeHtml(themeUrl)}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<script type="module" src="${assets.firstScript}"></script>
-${preloads(assets.firstImports)}
+<script type="module" src="${assets.firstScript}"${drawn === 'menu' ? ' fetchpriority="low"' : ''}></script>
+${preloads(assets.firstImports, drawn === 'menu')}
 ${drawn === 'menu' ? `<meta name="comanda-app" content="${assets.appScripts.join(' ')}">` : preloads(assets.appScripts)}
 </head>
 <body>
@@ -28,4 +28,6 @@ ${drawn === 'menu' ? `<meta name="comanda-app" content="${assets.appScripts.join
 `;
 }
 
-const preloads = (files: readonly string[]): string => files.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n');
+/** On the menu page the photos and the fonts come first: what is read does not wait for what answers. */
+const preloads = (files: readonly string[], after = false): string =>
+  files.map((href) => `<link rel="modulepreload" href="${href}"${after ? ' fetchpriority="low"' : ''}>`).join('\n');

@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 import css from './slim-head.module.css';
 
-type Props = { logo: string; name: string; back: { href: string; label: string }; /** At the right from 551 px. */ aside?: ReactNode };
+type Props = {
+  logo: string;
+  name: string;
+  back: { href: string; label: string };
+  /** At the right from 551 px. */
+  aside?: ReactNode;
+  /** At the right on every screen. */
+  action?: ReactNode;
+};
 
 /** The 64 px head of screens that are not the menu: back, the brand, and one quiet thing. */
-export function SlimHead({ logo, name, back, aside }: Props) {
+export function SlimHead({ logo, name, back, aside, action }: Props) {
   return (
     <header className={css.head}>
       <div className={css.inner}>
@@ -17,6 +25,7 @@ export function SlimHead({ logo, name, back, aside }: Props) {
           {name}
         </a>
         <div className={css.aside}>{aside}</div>
+        {action === undefined ? null : <div className={css.action}>{action}</div>}
       </div>
     </header>
   );

@@ -1,7 +1,6 @@
-import { orderingState, storeOpening } from '@comanda/domain/store/store-open.ts';
-import { weekdayName } from '@comanda/i18n/format/day.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
+import { closedWords } from '../../platform/closed-words.ts';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
@@ -28,16 +27,11 @@ export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
   );
 }
 
-/** A store that is blocked by its subscription or switched off promises no opening. */
+/** The words of the moment it was opened; a store that opened since is still told as it was found. */
 function useClosedText(): string {
-  const { clock } = useApp();
-  const words = useArea(dispatchTexts);
+  const { clock, texts } = useApp();
+  const dispatch = useArea(dispatchTexts);
   const store = useCurrentStore();
-  const isDelivery = useShop(({ place }) => place.choice.kind === 'delivery');
-  const dispatch = isDelivery ? 'store_delivery' : 'in_store';
-  const opening = storeOpening(store, dispatch, clock.now());
-  const isBlocked = orderingState(store, dispatch, clock.now()).kind === 'blocked';
-  if (isBlocked || opening.kind === 'open' || opening.opensAt === null) return words.closedNoTime;
-  const { today, weekday, time } = opening.opensAt;
-  return words.closedText({ day: today ? 'hoy' : weekdayName(weekday), time });
+  const method = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  return closedWords(store, method, clock.now(), { dispatch, shop: texts }) ?? dispatch.closedNoTime;
 }

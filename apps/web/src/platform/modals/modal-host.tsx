@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type ModalFrame, type Modals, ModalsContext } from './modal-context.tsx';
 import { useModalHistory } from './modal-history.ts';
-import type { ModalKind, RequestOf } from './modal-request.ts';
+import type { DrawnKind, ModalKind, RequestOf } from './modal-request.ts';
 import { modalStack, noModals, visibleModals } from './modal-stack.ts';
 
 /** One component per kind; complete by type. Each draws itself with ui/dialog and closes by `frame.close`. */
-export type ModalComponents = { [K in ModalKind]: ComponentType<{ request: RequestOf<K>; frame: ModalFrame }> };
+export type ModalComponents = { [K in DrawnKind]: ComponentType<{ request: RequestOf<K>; frame: ModalFrame }> };
 
 /** The one owner of modals: the stack, the history entry of each, and what is drawn. House.md, Spec §2 Modal behaviour. */
-export function ModalHost({ components, children }: { components: Partial<ModalComponents>; children: ReactNode }) {
+export function ModalHost({ components, children }: { components: ModalComponents; children: ReactNode }) {
   const [stack, dispatch] = useReducer(modalStack, noModals);
   const closeTop = useCallback(() => dispatch({ type: 'closeTop' }), []);
   useModalHistory(stack, closeTop);
@@ -42,7 +42,7 @@ export function ModalHost({ components, children }: { components: Partial<ModalC
 type SlotProps = {
   id: number;
   loading: boolean;
-  components: Partial<ModalComponents>;
+  components: ModalComponents;
   request: RequestOf<ModalKind>;
   dispatch: Modals['dispatch'];
 };
@@ -62,8 +62,8 @@ function ModalSlot({ id, loading, components, request, dispatch }: SlotProps) {
     }),
     [id, dispatch],
   );
-  const Modal = components[request.kind] as ComponentType<{ request: typeof request; frame: ModalFrame }> | undefined;
-  if (Modal === undefined) return null;
+  if (request.kind === 'cardSubscription') return null;
+  const Modal = components[request.kind] as ComponentType<{ request: typeof request; frame: ModalFrame }>;
   return (
     <Suspense fallback={null}>
       <Modal request={request} frame={frame} />

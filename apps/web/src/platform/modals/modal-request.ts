@@ -26,4 +26,6 @@ export type ModalRequest =
   | { kind: 'cardSubscription' };
 
 export type ModalKind = ModalRequest['kind'];
+/** Every kind but the card subscription: its rule of the stack (Spec §2) stands before its dialog, which needs accounts. */
+export type DrawnKind = Exclude<ModalKind, 'cardSubscription'>;
 export type RequestOf<K extends ModalKind> = Extract<ModalRequest, { kind: K }>;

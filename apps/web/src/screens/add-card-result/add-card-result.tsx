@@ -1,5 +1,5 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { BrandHead } from '../../features/account/brand-head.tsx';
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useArea, useTexts } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
@@ -12,8 +12,7 @@ export function AddCardResult() {
   const texts = useTexts();
   useTitle(words.cardNoneTitle);
   return (
-    <>
-      <BrandHead />
+    <SiteFrame>
       <NoticePage
         title={words.cardNoneTitle}
         actions={
@@ -29,6 +28,6 @@ export function AddCardResult() {
       >
         <p>{words.cardNoneText}</p>
       </NoticePage>
-    </>
+    </SiteFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useApp } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
@@ -9,15 +10,17 @@ export function NotFound() {
   const { texts } = useApp();
   useTitle(texts.common.notFoundTitle);
   return (
-    <NoticePage
-      title={texts.common.notFoundTitle}
-      actions={
-        <a className={buttonClass('main')} href={paths.home} data-nav>
-          {texts.common.backToMenu}
-        </a>
-      }
-    >
-      <p>{texts.common.notFoundText}</p>
-    </NoticePage>
+    <SiteFrame>
+      <NoticePage
+        title={texts.common.notFoundTitle}
+        actions={
+          <a className={buttonClass('main')} href={paths.home} data-nav>
+            {texts.common.backToMenu}
+          </a>
+        }
+      >
+        <p>{texts.common.notFoundText}</p>
+      </NoticePage>
+    </SiteFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { type ReactNode, useState } from 'react';
-import { BrandHead } from '../../features/account/brand-head.tsx';
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { LiveAnnouncer } from '../../features/order/live-announcer.tsx';
 import { paymentWords, statusTitle } from '../../features/order/order-words.ts';
 import { Tracking } from '../../features/order/tracking.tsx';
@@ -21,14 +21,13 @@ export function CurrentOrders({ orders, onOrder, children }: Props) {
   const order = orders.find(({ id }) => id === chosen) ?? orders[0];
   if (order === undefined) return null;
   return (
-    <>
-      <BrandHead store={{ name: order.storeName, phone: order.storePhone }} />
+    <SiteFrame store={{ name: order.storeName, phone: order.storePhone }}>
       <main className={css.page}>
         {orders.length === 1 ? null : <Choice orders={orders} value={order.id} onChange={setChosen} />}
         <Followed key={order.id} order={order} onOrder={onOrder} />
         {children}
       </main>
-    </>
+    </SiteFrame>
   );
 }
 

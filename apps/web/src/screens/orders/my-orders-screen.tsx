@@ -1,6 +1,6 @@
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useState } from 'react';
-import { BrandHead } from '../../features/account/brand-head.tsx';
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { History } from '../../features/order/history.tsx';
 import { splitOrders } from '../../features/order/orders-state.ts';
 import { type MyOrdersView, useMyOrders } from '../../features/order/use-my-orders.ts';
@@ -32,13 +32,12 @@ function OnlyHistory({ view }: { view: MyOrdersView }) {
   const words = useArea(ordersTexts);
   useTitle(words.title);
   return (
-    <>
-      <BrandHead />
+    <SiteFrame>
       <main className={css.page}>
         <h1 className="title">{words.title}</h1>
         <PastOrders view={view} />
       </main>
-    </>
+    </SiteFrame>
   );
 }
 
@@ -76,11 +75,10 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts();
   useTitle(words.title);
   return (
-    <>
-      <BrandHead />
+    <SiteFrame>
       <NoticePage title={words.notLoadedTitle} actions={<Button onClick={onRetry}>{texts.common.retry}</Button>}>
         <p role="alert">{words.notLoadedText}</p>
       </NoticePage>
-    </>
+    </SiteFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { BrandHead } from '../../features/account/brand-head.tsx';
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useArea } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
@@ -11,8 +11,7 @@ export function NoOrdersYet({ expired = false }: { expired?: boolean }) {
   const words = useArea(ordersTexts);
   useTitle(words.title);
   return (
-    <>
-      <BrandHead />
+    <SiteFrame>
       <NoticePage
         title={expired ? words.title : words.empty}
         actions={
@@ -23,6 +22,6 @@ export function NoOrdersYet({ expired = false }: { expired?: boolean }) {
       >
         <p>{expired ? words.expiredText : words.emptyText}</p>
       </NoticePage>
-    </>
+    </SiteFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { BrandHead } from '../../features/account/brand-head.tsx';
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useTexts } from '../../platform/app-context.tsx';
 import css from './orders.module.css';
 
@@ -6,8 +6,7 @@ import css from './orders.module.css';
 export function OrdersSkeleton() {
   const texts = useTexts();
   return (
-    <>
-      <BrandHead />
+    <SiteFrame>
       <main className={css.page} aria-busy="true">
         <p className="visually-hidden" role="status">
           {texts.common.loading}
@@ -19,6 +18,6 @@ export function OrdersSkeleton() {
           <span />
         </div>
       </main>
-    </>
+    </SiteFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { requestsTexts } from '@comanda/i18n/areas/requests.ts';
@@ -14,15 +15,17 @@ export function Processing() {
   const checkout = useArea(checkoutTexts);
   useTitle(words.timeoutTitle);
   return (
-    <NoticePage
-      title={words.timeoutTitle}
-      actions={
-        <a className={buttonClass('main')} href={paths.orders} data-nav>
-          {orders.title}
-        </a>
-      }
-    >
-      <p role="status">{checkout.creatingHint}</p>
-    </NoticePage>
+    <SiteFrame>
+      <NoticePage
+        title={words.timeoutTitle}
+        actions={
+          <a className={buttonClass('main')} href={paths.orders} data-nav>
+            {orders.title}
+          </a>
+        }
+      >
+        <p role="status">{checkout.creatingHint}</p>
+      </NoticePage>
+    </SiteFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { BrandHead } from '../../features/account/brand-head.tsx';
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { GuestProfile } from '../../features/account/guest-profile.tsx';
 import { useArea, useSession, useTexts } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
@@ -16,13 +16,12 @@ export function ProfileScreen() {
   useTitle(words.title);
   if (session === null) return <VisitorProfile />;
   return (
-    <>
-      <BrandHead />
+    <SiteFrame>
       <main className={css.page}>
         <h1 className="title">{words.title}</h1>
         <GuestProfile session={session} />
       </main>
-    </>
+    </SiteFrame>
   );
 }
 
@@ -31,8 +30,7 @@ function VisitorProfile() {
   const words = useArea(profileTexts);
   const modals = useModals();
   return (
-    <>
-      <BrandHead />
+    <SiteFrame>
       <NoticePage
         title={words.visitorTitle}
         actions={
@@ -47,7 +45,8 @@ function VisitorProfile() {
         }
       >
         <p>{words.visitorText}</p>
+        <p>{words.accountText}</p>
       </NoticePage>
-    </>
+    </SiteFrame>
   );
 }

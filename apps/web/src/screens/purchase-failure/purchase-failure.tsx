@@ -1,3 +1,4 @@
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -11,20 +12,22 @@ export function PurchaseFailure() {
   const { texts } = useApp();
   useTitle(words.failureTitle);
   return (
-    <NoticePage
-      title={words.failureTitle}
-      actions={
-        <>
-          <a className={buttonClass('main')} href={paths.checkout} data-nav>
-            {words.failureOther}
-          </a>
-          <a className={buttonClass('link')} href={paths.home} data-nav>
-            {texts.common.backToMenu}
-          </a>
-        </>
-      }
-    >
-      <p>{words.failureUnknownMethod}</p>
-    </NoticePage>
+    <SiteFrame>
+      <NoticePage
+        title={words.failureTitle}
+        actions={
+          <>
+            <a className={buttonClass('main')} href={paths.checkout} data-nav>
+              {words.failureOther}
+            </a>
+            <a className={buttonClass('link')} href={paths.home} data-nav>
+              {texts.common.backToMenu}
+            </a>
+          </>
+        }
+      >
+        <p>{words.failureUnknownMethod}</p>
+      </NoticePage>
+    </SiteFrame>
   );
 }

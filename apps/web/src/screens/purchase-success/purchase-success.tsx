@@ -6,6 +6,7 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { useEffect, useState } from 'react';
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { HandOverCode } from '../../features/placing/hand-over-code.tsx';
 import { UndoOrder } from '../../features/placing/undo-order.tsx';
 import { useApp, useArea } from '../../platform/app-context.tsx';
@@ -22,10 +23,11 @@ export function PurchaseSuccess() {
   const words = useArea(paymentsTexts);
   const { order, setOrder } = useLastOrder();
   useTitle(words.successTitle);
-  if (order === null) return <NoOrder />;
-  if (order.status === 'cancelled') return <Undone />;
-  return <Received order={order} onChange={setOrder} />;
+  return <SiteFrame>{order === null ? <NoOrder /> : <Outcome order={order} onChange={setOrder} />}</SiteFrame>;
 }
+
+const Outcome = ({ order, onChange }: { order: Order; onChange: (order: Order) => void }) =>
+  order.status === 'cancelled' ? <Undone /> : <Received order={order} onChange={onChange} />;
 
 function useLastOrder() {
   const { api, clock, session } = useApp();

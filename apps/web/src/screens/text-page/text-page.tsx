@@ -1,11 +1,10 @@
 import { getMercatTerms, getTerms } from '@comanda/contract/pages.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { useEffect, useState } from 'react';
+import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useApp } from '../../platform/app-context.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './text-page.module.css';
 
@@ -21,17 +20,21 @@ function TextPage({ endpoint }: { endpoint: typeof getTerms }) {
   const [tries, setTries] = useState(0);
   const loaded = useTextPage(endpoint, tries);
   useTitle(loaded.state === 'here' ? loaded.page.title : texts.common.terms);
-  if (loaded.state === 'loading') return <main aria-busy="true" className={css.page} />;
-  if (loaded.state === 'failed') return <Failed onRetry={() => setTries(tries + 1)} />;
+  return (
+    <SiteFrame>{loaded.state === 'failed' ? <Failed onRetry={() => setTries(tries + 1)} /> : <Text page={pageOf(loaded)} />}</SiteFrame>
+  );
+}
+
+const pageOf = (loaded: Loaded): Page | null => (loaded.state === 'here' ? loaded.page : null);
+
+/** Empty while it is fetched: nothing is drawn under 300 ms, and the page keeps its height. */
+function Text({ page }: { page: Page | null }) {
+  if (page === null) return <main aria-busy="true" className={css.page} />;
   return (
     <main className={css.page}>
-      <a className={css.back} href={paths.home} data-nav>
-        <Icon name="back" />
-        {texts.common.backToMenu}
-      </a>
-      <h1 className="title">{loaded.page.title}</h1>
+      <h1 className="title">{page.title}</h1>
       {/* oxlint-disable-next-line react/no-danger -- the only rich text of a tenant, cleaned by the one sanitiser when it was imported */}
-      <div className={css.text} dangerouslySetInnerHTML={{ __html: loaded.page.html }} />
+      <div className={css.text} dangerouslySetInnerHTML={{ __html: page.html }} />
     </main>
   );
 }
@@ -53,8 +56,8 @@ function useTextPage(endpoint: typeof getTerms, tries: number): Loaded {
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { texts } = useApp();
   return (
-    <NoticePage title={texts.common.notLoadedTitle} actions={<Button onClick={onRetry}>{texts.common.retry}</Button>}>
-      <p>{texts.common.notLoadedText}</p>
+    <NoticePage title={texts.common.pageNotLoadedTitle} actions={<Button onClick={onRetry}>{texts.common.retry}</Button>}>
+      <p role="alert">{texts.common.pageNotLoadedText}</p>
     </NoticePage>
   );
 }

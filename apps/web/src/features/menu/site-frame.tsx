@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SlimHead } from '../../ui/slim-head.tsx';
+import { Footer } from './footer.tsx';
+import css from './site-frame.module.css';
+
+type Props = { /** A store to call, where an order of it is shown. */ store?: { name: string; phone: string }; children: ReactNode };
+
+/** Navbar and footer of every screen but the menu, which has its own; checkout, survey and unavailable have none. Spec §2. */
+export function SiteFrame({ store, children }: Props) {
+  const { page, texts } = useApp();
+  const modals = useModals();
+  const { logo, commerceName } = page.settings;
+  return (
+    <>
+      <SlimHead
+        logo={logo}
+        name={commerceName}
+        back={{ href: paths.home, label: texts.common.backToMenu }}
+        aside={store === undefined || store.phone === '' ? null : <StorePhone {...store} />}
+        action={<IconButton icon="user" label={texts.common.account} onClick={() => modals.open({ kind: 'profileMenu' })} haspopup />}
+      />
+      {children}
+      <div className={css.foot}>
+        <Footer />
+      </div>
+    </>
+  );
+}
+
+function StorePhone({ name, phone }: { name: string; phone: string }) {
+  return (
+    <a href={`tel:${phone.replaceAll(' ', '')}`}>
+      <Icon name="phone" size={18} />
+      {name} · {phone}
+    </a>
+  );
+}
