@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 
@@ -8,6 +9,7 @@ import { readConfig } from './config.ts';
  * not grow while modules are loaded: it would stay grown, 13 MB for nothing.
  */
 const config = readConfig();
+process.env['UV_THREADPOOL_SIZE'] ??= String(Math.min(4, availableParallelism()));
 setFlagsFromString('--semi-space-growth-factor=1');
 enableCompileCache(join(config.dataDir, 'compiled'));
 const { serve } = await import('./serve.ts');

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openServingDatabase } from './open-serving-database.ts';
 import { createLog } from './platform/create-log.ts';
+import { giveBackMemory } from './platform/give-back-memory.ts';
 import { startJobs } from './start-jobs.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -25,6 +26,7 @@ export async function serve(config: Config): Promise<void> {
   process.stdout.write(`${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`);
   const stopJobs = startJobs(deps, servingUrl);
   compressBeside(deps);
+  giveBackMemory(stopping.signal);
 
   stopWithGrace(config, async (error) => {
     if (error) log.error({ err: error }, 'stopping: something nobody caught');

@@ -1,0 +1,29 @@
+import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+const glanceMs = 1_500;
+const most = 0.05;
+
+/**
+ * Starting takes memory that serving does not need. In the first quiet moment after it, once, everything unused is collected and given
+ * back to the system (about 6 MB; a pause of 0.1 s when nobody waits).
+ */
+export function giveBackMemory(stopping: AbortSignal): void {
+  let last = performance.eventLoopUtilization();
+  const timer = setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(last);
+    last = performance.eventLoopUtilization();
+    if (utilization > most) return;
+    clearInterval(timer);
+    collect();
+  }, glanceMs);
+  timer.unref();
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
+function collect(): void {
+  setFlagsFromString('--expose-gc');
+  const collector: unknown = runInNewContext('gc');
+  if (typeof collector === 'function') collector({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
