@@ -40,7 +40,13 @@ const mayUndo = (order: LockedOrder, now: number): boolean =>
 /** Answers the store whose stock changed, or null. */
 async function undo(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number): Promise<StoreId | null> {
   const entries = undoneEntries(await placedEntriesOf(tx, id));
-  await moveOrder(tx, { id, status: 'cancelled', paymentStatus: 'cancelled', at: new Date(now).toISOString(), ledger: { event: 'undone', entries } });
+  await moveOrder(tx, {
+    id,
+    status: 'cancelled',
+    paymentStatus: 'cancelled',
+    at: new Date(now).toISOString(),
+    ledger: { event: 'undone', entries },
+  });
   const returned = await returnStock(tx, id);
   await extendGuestTokens(tx, buyer_id, now);
   await tellOrder(tx, id);

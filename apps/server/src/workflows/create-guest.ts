@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { guestTokenLastsMs } from '../features/session/session-rows.ts';
 import { hashToken, tokenOf } from '../features/session/tokens.ts';
 import { insertGuest, type NewGuest } from '../features/user/guest-rows.ts';
-import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { eachAlone } from '../platform/db/one-statement.ts';
 import type { Call, Outcome } from '../platform/http/call.ts';
 import { isCreateUserToken } from '../platform/http/create-user-token.ts';
 
@@ -31,7 +31,7 @@ export async function createGuest(deps: Deps, call: Call<Endpoint>): Promise<Out
   if (wrong) return refuse(wrong);
   const token = tokenOf(tenant.id, deps.random.secret());
   const guest = draftGuest(call, token, deps.random.id(now));
-  await withTenant(deps.db, tenant.id, (tx) => insertGuest(tx, guest));
+  await insertGuest(eachAlone(deps.db, tenant.id), guest);
   deps.sessionMemory.keep(tenant.id, guest.tokenHash, { userId: guest.id, role: 'guest', expiresAt: guest.expiresAt }, now);
   const { id, name, email, phone, externalId, expiresAt } = guest;
   return accept({ id, name, email, phone, externalId, token, expiresAt });

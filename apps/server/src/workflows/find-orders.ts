@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { findOrder, findOrderOf, findOrdersOf, type OrderPage } from '../features/order/find-orders.ts';
 import { findRequestOfOrder } from '../features/order/order-requests.ts';
 import { toOrder } from '../features/order/order-rows.ts';
-import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { eachAlone } from '../platform/db/one-statement.ts';
 import type { Call, Outcome, Session } from '../platform/http/call.ts';
 
 type Reading = Pick<Deps, 'db'>;
@@ -23,7 +23,7 @@ export const buyerOf = (session: Session): UserId | null => (session.role === 'g
 async function ordersOf(deps: Reading, { tenant, session, now }: Listing, page: OrderPage) {
   const buyer = buyerOf(session);
   if (buyer === null) return null;
-  const rows = await withTenant(deps.db, tenant.id, (tx) => findOrdersOf(tx, buyer, page));
+  const rows = await findOrdersOf(eachAlone(deps.db, tenant.id), buyer, page);
   return rows.map((row) => toOrder(row, now));
 }
 
@@ -50,19 +50,20 @@ export async function lastOrder(deps: Reading, call: Call<typeof getLastOrder>):
 export async function oneOrder(deps: Reading, call: Call<typeof getOrder>): Promise<Outcome<typeof getOrder>> {
   const buyer = buyerOf(call.session);
   if (buyer === null) return notAuthorized;
-  const row = await withTenant(deps.db, call.tenant.id, (tx) => findOrderOf(tx, buyer, call.params.id));
+  const row = await findOrderOf(eachAlone(deps.db, call.tenant.id), buyer, call.params.id);
   return row ? accept(toOrder(row, call.now)) : notFound;
 }
 
 /** The outcome of a placement: the order, the refusal it met, nothing yet (204), or JOB_NOT_FOUND. decisions §4. */
-export function orderOfJob(deps: Reading, { tenant, session, now }: Call<typeof getOrdersJob>): Promise<Outcome<typeof getOrdersJob>> {
-  if (session.role !== 'job') return Promise.resolve(notAuthorized);
-  const { requestId } = session;
-  return withTenant(deps.db, tenant.id, async (tx): Promise<Outcome<typeof getOrdersJob>> => {
-    const row = await findOrder(tx, requestId as OrderId);
-    if (row) return accept(toOrder(row, now));
-    const request = await findRequestOfOrder(tx, requestId);
-    if (!request) return refuse(refusalOf('JOB_NOT_FOUND'));
-    return request.refusal ? refuse(request.refusal) : accept(null);
-  });
+export async function orderOfJob(
+  deps: Reading,
+  { tenant, session, now }: Call<typeof getOrdersJob>,
+): Promise<Outcome<typeof getOrdersJob>> {
+  if (session.role !== 'job') return notAuthorized;
+  const tx = eachAlone(deps.db, tenant.id);
+  const row = await findOrder(tx, session.requestId as OrderId);
+  if (row) return accept(toOrder(row, now));
+  const request = await findRequestOfOrder(tx, session.requestId);
+  if (!request) return refuse(refusalOf('JOB_NOT_FOUND'));
+  return request.refusal ? refuse(request.refusal) : accept(null);
 }

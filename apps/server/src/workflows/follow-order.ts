@@ -7,7 +7,7 @@ import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderOf } from '../features/order/find-orders.ts';
 import { type OrderRow, toOrder } from '../features/order/order-rows.ts';
-import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { eachAlone } from '../platform/db/one-statement.ts';
 import type { Events } from '../platform/events.ts';
 import { wakeable } from '../platform/events/wakeable.ts';
 import type { Call, Outcome } from '../platform/http/call.ts';
@@ -29,7 +29,7 @@ const texts: Record<Decimals, (inner: unknown) => string> = { 0: answerText(orde
 export async function followOrder(deps: Following, { params, tenant, session, signal }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
   const buyer = buyerOf(session);
   if (buyer === null) return refuse(refusalOf('NOT_AUTHORIZED'));
-  const read = () => withTenant(deps.db, tenant.id, (tx) => findOrderOf(tx, buyer, params.id));
+  const read = () => findOrderOf(eachAlone(deps.db, tenant.id), buyer, params.id);
   const moved = () => movesOf(deps.events, tenant.id, params.id, signal);
   if (!(await read())) return refuse(refusalOf('NOT_FOUND'));
   const text = (row: OrderRow) => texts[tenant.decimals](toOrder(row, deps.clock()));

@@ -71,17 +71,28 @@ test('of an undo and the kitchen’s message at the same moment, one wins: never
   for (let round = 0; round < 8; round += 1) {
     const made = await newOrder();
     const [undone] = await Promise.all([cancel(made), notifyKitchen(server.deps, { tenantId: 'burger' as never, orderId: made.id })]);
-    const [row] = await owner.rows<{ status: string; released: boolean }>('burger', 'select status, released_at is not null as released from orders where id = $1', [made.id]);
+    const [row] = await owner.rows<{ status: string; released: boolean }>(
+      'burger',
+      'select status, released_at is not null as released from orders where id = $1',
+      [made.id],
+    );
     expect(row).toEqual(undone.status === 200 ? { status: 'cancelled', released: false } : { status: 'created', released: true });
   }
 });
 
 test('a delivery goes its way step by step; each step is in the timeline and the money is collected at the end', async () => {
   const made = await newOrder(delivered());
-  for (const status of ['preparing', 'ready', 'inTransit', 'completed']) expect((await advance(made, status)).body).toEqual({ id: made.id, status });
+  for (const status of ['preparing', 'ready', 'inTransit', 'completed'])
+    expect((await advance(made, status)).body).toEqual({ id: made.id, status });
   const { body } = await call(server, `/v1/orders/${made.id}`, { headers: as(camila) });
   expect(body).toMatchObject({ status: 'completed', paymentStatus: 'completed', estimatedAt: null });
-  expect(body.timeline.map(({ status }: { status: string }) => status)).toEqual(['created', 'preparing', 'ready', 'inTransit', 'completed']);
+  expect(body.timeline.map(({ status }: { status: string }) => status)).toEqual([
+    'created',
+    'preparing',
+    'ready',
+    'inTransit',
+    'completed',
+  ]);
   expect(await ledger(made)).toEqual([
     { event: 'collected', account: 'cash', amount: 7_980 },
     { event: 'collected', account: 'clearing', amount: -7_980 },

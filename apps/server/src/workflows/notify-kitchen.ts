@@ -3,7 +3,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import type { Deps } from '../deps.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { releaseOrder } from '../features/order/release-order.ts';
-import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { eachAlone } from '../platform/db/one-statement.ts';
 import { signIntegrationCall } from '../platform/http/integration-signature.ts';
 import { post } from '../platform/outbound.ts';
 
@@ -15,7 +15,7 @@ type Kitchen = Pick<Deps, 'db' | 'clock' | 'config' | 'integrationKeys'>;
  */
 export async function notifyKitchen(deps: Kitchen, { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId }): Promise<void> {
   const now = deps.clock();
-  const row = await withTenant(deps.db, tenantId, (tx) => releaseOrder(tx, orderId, new Date(now).toISOString()));
+  const row = await releaseOrder(eachAlone(deps.db, tenantId), orderId, new Date(now).toISOString());
   const key = await deps.integrationKeys.of(tenantId, now);
   if (!row || deps.config.sandboxUrl === null || key === null) return;
   const body = JSON.stringify(ticketOf(tenantId, toOrder(row, now), deps.config.callbackUrl));

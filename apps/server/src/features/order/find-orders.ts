@@ -9,7 +9,10 @@ export const activeStatuses = orderStatuses.filter((status) => !hasEnded(status)
 
 /** One order of the tenant, whoever made it: the caller has already shown that it may see it. */
 export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
-  const rows = await tx.query<OrderRow>('find-order', sql`select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}`);
+  const rows = await tx.query<OrderRow>(
+    'find-order',
+    sql`select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}`,
+  );
   return rows[0] ?? null;
 }
 
@@ -37,7 +40,10 @@ export function findOrdersOf(tx: Tx, buyerId: UserId, { before, limit, activeOnl
 }
 
 /** One order with whom to write to. */
-export async function findCustomerOrder(tx: Tx, id: OrderId): Promise<(OrderRow & { customer_name: string; customer_email: string }) | null> {
+export async function findCustomerOrder(
+  tx: Tx,
+  id: OrderId,
+): Promise<(OrderRow & { customer_name: string; customer_email: string }) | null> {
   const rows = await tx.query<OrderRow & { customer_name: string; customer_email: string }>(
     'find-customer-order',
     sql`select o.customer_name, o.customer_email, ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}`,

@@ -1,41 +1,43 @@
-import type { ProductId } from '@comanda/domain/ids.ts';
+import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
-import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { oneStatement } from '../../platform/db/one-statement.ts';
 import { jobRow } from '../../platform/jobs/job-spec.ts';
-import { ledgerRows, lineRows, type NewOrder, type OrderEffects, orderRow, unitsWanted } from './new-order.ts';
+import { ledgerRows, lineRows, type NewOrder, type OrderEffects, unitsWanted } from './new-order.ts';
+import { soldOutProducts } from './sold-out.ts';
 
 /** How long a key derived from buyer and cart stands for the same placement, milliseconds. */
 export const derivedKeyLastsMs = 600_000;
 
 /**
- * `placed`: stored whole. `soldOut`: these products have too few units, nothing was taken. `repeated`: this key has its outcome
- * already, nothing was written. `stockTaken`: products of which units were counted off.
+ * `placed`: stored whole, for good. `soldOut`: these products have too few units; nothing was written, not even the key. `repeated`:
+ * this key has its outcome already, nothing was written. `stockTaken`: some units were counted off.
  */
 export type Insertion =
-  | { kind: 'placed'; stockTaken: readonly { productId: ProductId; left: number }[] }
-  | { kind: 'soldOut'; products: readonly ProductId[] }
-  | { kind: 'repeated' };
+  { kind: 'placed'; stockTaken: boolean } | { kind: 'soldOut'; products: readonly ProductId[] } | { kind: 'repeated' };
 
-type Row = { fresh: boolean; placed: boolean; short: ProductId[] | null; taken: { productId: ProductId; left: number }[] | null };
+type Row = { placed: boolean; taken: boolean };
 
 /**
- * Everything an order is, in one statement: its key first (a twin with the same key waits here until this transaction has ended),
- * then stock, locked in the order of product ids and taken only if there is enough of all, then order, lines, timeline, ledger and
- * jobs. When a part cannot be, none is. reliability §2.
+ * Everything an order is, in one statement and one commit: its key first (a twin with the same key waits here until this transaction
+ * has ended), then stock, locked in the order of product ids and taken only if there is enough of all, then order, lines, timeline,
+ * ledger and jobs. When a part cannot be, none is. reliability §2.
  */
-export async function insertOrder(tx: Tx, order: NewOrder, effects: OrderEffects): Promise<Insertion> {
-  const [row] = await tx.query<Row>('insert-order', insertOrderStatement(tx, order, effects));
-  if (!row?.fresh) return { kind: 'repeated' };
-  if (!row.placed) return { kind: 'soldOut', products: row.short ?? [] };
-  return { kind: 'placed', stockTaken: row.taken ?? [] };
+export async function insertOrder(db: Database, tenantId: TenantId, order: NewOrder, effects: OrderEffects): Promise<Insertion> {
+  try {
+    const [row] = await oneStatement<Row>(db, tenantId, 'insert-order', insertOrderStatement(tenantId, order, effects));
+    return row?.placed ? { kind: 'placed', stockTaken: row.taken } : { kind: 'repeated' };
+  } catch (error) {
+    const products = soldOutProducts(error);
+    if (products === null) throw error;
+    return { kind: 'soldOut', products };
+  }
 }
 
-export function insertOrderStatement(tx: Tx, order: NewOrder, effects: OrderEffects): Sql {
-  const { ids, units } = unitsWanted(order.products);
-  const { tenantId } = tx;
+export function insertOrderStatement(tenantId: TenantId, order: NewOrder, effects: OrderEffects): Sql {
   const { key, derived, bodyHash } = order.request;
-  const ledger = ledgerRows(tenantId, order.id, { event: 'placed', at: order.createdAt, entries: effects.ledger });
   const staleBefore = new Date(Date.parse(order.createdAt) - derivedKeyLastsMs).toISOString();
+  const ledger = ledgerRows(tenantId, order.id, { event: 'placed', at: order.createdAt, entries: effects.ledger });
   return sql`
     with request as (
       insert into order_requests as r (tenant_id, buyer_id, key, derived, body_hash, order_id, created_at)
@@ -44,31 +46,8 @@ export function insertOrderStatement(tx: Tx, order: NewOrder, effects: OrderEffe
         set body_hash = excluded.body_hash, order_id = excluded.order_id, refusal = null, created_at = excluded.created_at
         where r.derived and r.created_at < ${staleBefore}
       returning r.order_id
-    ), counted as materialized (
-      select p.product_id, p.stock, w.units
-      from prices p join unnest(${ids}::integer[], ${units}::integer[]) as w (product_id, units) on w.product_id = p.product_id
-      where p.tenant_id = ${tenantId} and p.store_id = ${order.storeId} and p.channel = 'web' and p.product_id = any (${ids}::integer[])
-        and p.stock is not null and (p.without_stock_until is null or p.without_stock_until > ${order.createdAt}::timestamptz)
-        and exists (select from request)
-      order by p.product_id
-      for update of p
-    ), short as (
-      select product_id from counted where stock < units
-    ), taken as (
-      update prices p set stock = p.stock - c.units
-      from counted c
-      where p.tenant_id = ${tenantId} and p.store_id = ${order.storeId} and p.channel = 'web' and p.product_id = c.product_id
-        and p.stock >= c.units and not exists (select from short)
-      returning p.product_id, c.units, p.stock as left_over
-    ), placed as (
-      insert into orders
-      select o.*
-      from request cross join jsonb_populate_record(
-        null::orders,
-        ${JSON.stringify(orderRow(tenantId, order))}::jsonb
-          || jsonb_build_object('stock_taken', coalesce((select jsonb_object_agg(product_id, units) from taken), '{}'::jsonb))
-      ) as o
-      where not exists (select from short)
+    ), ${takeStock(tenantId, order)}, placed as (
+      ${insertRow(tenantId, order)}
       returning id, created_at, status
     ), lines as (
       insert into order_lines
@@ -80,13 +59,48 @@ export function insertOrderStatement(tx: Tx, order: NewOrder, effects: OrderEffe
       insert into ledger_entries
       select e.* from placed cross join jsonb_populate_recordset(null::ledger_entries, ${JSON.stringify(ledger)}::jsonb) as e
     ), jobs as (
-      select graphile_worker.add_jobs(
-        (select array_agg(j) from jsonb_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(effects.jobs.map(jobRow))}::jsonb) as j)
-      ) from placed
+      select enqueue_jobs(${JSON.stringify(effects.jobs.map(jobRow))}::jsonb) as count from placed
     )
-    select exists (select from request) as fresh,
-      exists (select from placed) as placed,
-      (select count(*)::integer from jobs) as jobs,
-      (select array_agg(product_id) from short) as short,
-      (select json_agg(json_build_object('productId', product_id, 'left', left_over)) from taken) as taken`;
+    select exists (select from placed) as placed, exists (select from taken) as taken, (select count from jobs) as jobs`;
+}
+
+/** Rows without a count, or whose product is back by now, are neither locked nor touched. */
+function takeStock(tenantId: TenantId, { products, storeId, createdAt }: NewOrder): Sql {
+  const { ids, units } = unitsWanted(products);
+  return sql`counted as materialized (
+      select p.product_id, p.stock, w.units
+      from prices p join unnest(${ids}::integer[], ${units}::integer[]) as w (product_id, units) on w.product_id = p.product_id
+      where p.tenant_id = ${tenantId} and p.store_id = ${storeId} and p.channel = 'web' and p.product_id = any (${ids}::integer[])
+        and p.stock is not null and (p.without_stock_until is null or p.without_stock_until > ${createdAt}::timestamptz)
+        and exists (select from request)
+      order by p.product_id
+      for update of p
+    ), short as (
+      select product_id from counted where stock < units
+    ), taken as (
+      update prices p set stock = p.stock - c.units
+      from counted c
+      where p.tenant_id = ${tenantId} and p.store_id = ${storeId} and p.channel = 'web' and p.product_id = c.product_id
+        and p.stock >= c.units and not exists (select from short)
+      returning p.product_id, c.units
+    )`;
+}
+
+function insertRow(tenantId: TenantId, order: NewOrder): Sql {
+  const { customer, amounts } = order;
+  return sql`insert into orders (
+        tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method,
+        customer_name, customer_email, customer_phone,
+        subtotal, discount, delivery, service_fee, tip, store_tip, total,
+        snapshot, hand_over_code, estimated_at, cancellable_until, created_at, stock_taken
+      )
+      select
+        ${tenantId}, ${order.id}, ${order.storeId}, ${order.number}, ${order.buyerId},
+        ${order.status}, 'created', ${order.paymentMethod}, ${order.dispatchMethod},
+        ${customer.name}, ${customer.email}, ${customer.phone},
+        ${amounts.subtotal}, ${amounts.discount}, ${amounts.delivery}, ${amounts.serviceFee}, ${amounts.tip}, ${amounts.storeTip}, ${amounts.total},
+        ${JSON.stringify(order.snapshot)}, ${order.handOverCode}, ${order.estimatedAt}, ${order.cancellableUntil}, ${order.createdAt},
+        coalesce((select jsonb_object_agg(product_id, units) from taken), '{}')
+      from request
+      where case when exists (select from short) then refuse_sold_out((select array_agg(product_id) from short)) else true end`;
 }

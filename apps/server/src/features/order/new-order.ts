@@ -9,7 +9,15 @@ import type { RequestKey } from '../../platform/idempotency.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** What an order's money is made of. `total` is charged, tips included. */
-export type OrderAmounts = { subtotal: Minor; discount: Minor; delivery: Minor; serviceFee: Minor; tip: Minor; storeTip: Minor; total: Minor };
+export type OrderAmounts = {
+  subtotal: Minor;
+  discount: Minor;
+  delivery: Minor;
+  serviceFee: Minor;
+  tip: Minor;
+  storeTip: Minor;
+  total: Minor;
+};
 
 /** An order that every rule has accepted and that only stock can still refuse. Instants are ISO strings, amounts minor units. */
 export type NewOrder = {
@@ -30,35 +38,6 @@ export type NewOrder = {
   estimatedAt: string;
   cancellableUntil: string | null;
 };
-
-/** A row of `orders`, without the stock it took. */
-export const orderRow = (tenantId: TenantId, order: NewOrder) => ({
-  tenant_id: tenantId,
-  id: order.id,
-  store_id: order.storeId,
-  number: order.number,
-  buyer_id: order.buyerId,
-  status: order.status,
-  payment_status: 'created',
-  payment_method: order.paymentMethod,
-  dispatch_method: order.dispatchMethod,
-  customer_name: order.customer.name,
-  customer_email: order.customer.email,
-  customer_phone: order.customer.phone,
-  subtotal: order.amounts.subtotal,
-  discount: order.amounts.discount,
-  delivery: order.amounts.delivery,
-  service_fee: order.amounts.serviceFee,
-  tip: order.amounts.tip,
-  store_tip: order.amounts.storeTip,
-  total: order.amounts.total,
-  snapshot: order.snapshot,
-  hand_over_code: order.handOverCode,
-  estimated_at: order.estimatedAt,
-  cancellable_until: order.cancellableUntil,
-  created_at: order.createdAt,
-  version: 1,
-});
 
 /** Rows of `order_lines`. */
 export const lineRows = (tenantId: TenantId, order: NewOrder) =>
@@ -82,8 +61,11 @@ export type Entry = { account: string; amount: Minor };
 export type OrderEffects = { ledger: readonly Entry[]; jobs: readonly JobSpec[] };
 
 /** Rows of `ledger_entries` for one event of an order; `at` is an ISO instant. */
-export const ledgerRows = (tenantId: TenantId, orderId: OrderId, { event, at, entries }: { event: string; at: string; entries: readonly Entry[] }) =>
-  entries.map(({ account, amount }) => ({ tenant_id: tenantId, order_id: orderId, event, at, account, amount }));
+export const ledgerRows = (
+  tenantId: TenantId,
+  orderId: OrderId,
+  { event, at, entries }: { event: string; at: string; entries: readonly Entry[] },
+) => entries.map(({ account, amount }) => ({ tenant_id: tenantId, order_id: orderId, event, at, account, amount }));
 
 /** Units wanted of each product, in the one order in which every transaction locks stock. */
 export function unitsWanted(products: readonly OrderProduct[]): { ids: number[]; units: number[] } {

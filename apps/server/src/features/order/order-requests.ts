@@ -42,20 +42,3 @@ export async function storeRefusal(tx: Tx, { buyerId, request, orderId, refusal,
   );
   return rows.length === 1;
 }
-
-/** Turns the key just taken by this transaction into a refusal. */
-export async function refuseRequest(tx: Tx, buyerId: UserId, key: string, refusal: Refusal): Promise<void> {
-  await tx.query(
-    'refuse-order-request',
-    sql`update order_requests set refusal = ${JSON.stringify(refusal)}::jsonb
-      where tenant_id = ${tx.tenantId} and buyer_id = ${buyerId} and key = ${key}`,
-  );
-}
-
-/** Lets go of a derived key just taken by this transaction: what was refused may be tried again. */
-export async function dropRequest(tx: Tx, buyerId: UserId, key: string): Promise<void> {
-  await tx.query(
-    'drop-order-request',
-    sql`delete from order_requests where tenant_id = ${tx.tenantId} and buyer_id = ${buyerId} and key = ${key}`,
-  );
-}

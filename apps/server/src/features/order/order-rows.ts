@@ -59,7 +59,8 @@ const isoInstant = (text: string): string => new Date(text).toISOString();
 /** What people see of an order at `now` (milliseconds). */
 export function toOrder(row: OrderRow, now: number): Order {
   const { snapshot } = row;
-  const mayUndo = row.status === 'created' && row.released_at === null && row.cancellable_until !== null && Date.parse(row.cancellable_until) > now;
+  const mayUndo =
+    row.status === 'created' && row.released_at === null && row.cancellable_until !== null && Date.parse(row.cancellable_until) > now;
   return {
     id: row.id,
     number: row.number,

@@ -1,7 +1,8 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Database } from '../../platform/db/database.ts';
-import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { eachAlone } from '../../platform/db/one-statement.ts';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 const keptMs = 30_000;
 
@@ -15,7 +16,7 @@ export function createIntegrationKeys(db: Database, fallback: string | null): In
     of: async (tenantId, now) => {
       const known = kept.get(tenantId);
       if (known && known.until > now) return known.key;
-      const key = (await withTenant(db, tenantId, findKey)) ?? fallback;
+      const key = (await findKey(eachAlone(db, tenantId))) ?? fallback;
       kept.set(tenantId, { key, until: now + keptMs });
       return key;
     },

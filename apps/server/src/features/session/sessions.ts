@@ -1,6 +1,6 @@
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { eachAlone } from '../../platform/db/one-statement.ts';
 import type { Session } from '../../platform/http/call.ts';
 import { isSignedCall } from '../../platform/http/integration-signature.ts';
 import { requestOfJobToken } from '../../platform/http/job-token.ts';
@@ -18,7 +18,7 @@ export function createSessions({ db, memory, integrationKeys, tokenSecret, clock
     const now = clock();
     const recalled = memory.recall(tenantId, tokenHash, now);
     if (recalled) return recalled;
-    const found = await withTenant(db, tenantId, (tx) => findToken(tx, tokenHash, now));
+    const found = await findToken(eachAlone(db, tenantId), tokenHash, now);
     if (found) memory.keep(tenantId, tokenHash, found, now);
     return found;
   }

@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
 import { isOurRefusal, isRetryable } from './database-errors.ts';
 import { poolOf } from './pool.ts';
-import { checkTenantId, transactionAttempts } from './tenant-transaction.ts';
+import { checkTenantId, transactionAttempts, type Tx } from './tenant-transaction.ts';
 
 /**
  * A transaction of one statement, in one round trip: the tenant is set and the statement run under the same protocol barrier, which
@@ -28,6 +28,12 @@ export async function oneStatement<Row>(database: Database, tenantId: TenantId, 
     }
   }
 }
+
+/** Each query is a transaction of its own: for work that is one statement, or that may be cut between two. */
+export const eachAlone = (database: Database, tenantId: TenantId): Tx => ({
+  tenantId,
+  query: (name, statement) => oneStatement(database, tenantId, name, statement),
+});
 
 type Config = { name: string; text: string; values: unknown[] };
 

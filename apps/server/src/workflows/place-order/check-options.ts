@@ -9,7 +9,9 @@ import type { AskedOrder } from './asked-order.ts';
  * offer, an answer to a question it does not ask, a coupon or points of a guest, an order for later. Spec §4, §6.
  */
 export function checkOptions(asked: AskedOrder, store: Store): Refusal | null {
-  return checkLater(asked) ?? checkDiscounts(asked) ?? checkPayment(asked, store) ?? checkDispatch(asked, store) ?? checkQuestions(asked, store);
+  return (
+    checkLater(asked) ?? checkDiscounts(asked) ?? checkPayment(asked, store) ?? checkDispatch(asked, store) ?? checkQuestions(asked, store)
+  );
 }
 
 const notRelated = (field: string): Refusal => refusalOf('PARAMETER_NOT_RELATED', { field });

@@ -50,5 +50,10 @@ function checkTips({ body: { order } }: AskedOrder, quote: Quote): Refusal | nul
 function checkTotal({ body: { order } }: AskedOrder, quote: Quote): Refusal | null {
   if (order.expectedTotal === quote.total) return null;
   const { obstacle: _, ...prices } = quote;
-  return refusalOf('INVALID_PARAMETER', { field: 'expectedTotal', reason: 'TOTAL_CHANGED', expectedTotal: order.expectedTotal, quote: prices });
+  return refusalOf('INVALID_PARAMETER', {
+    field: 'expectedTotal',
+    reason: 'TOTAL_CHANGED',
+    expectedTotal: order.expectedTotal,
+    quote: prices,
+  });
 }

@@ -6,7 +6,8 @@ import type { Placed } from './placed.ts';
 
 /** Same key, same body: the same answer. Same key, another body: INVALID_PARAMETER (422, 1007). decisions §4. */
 export function earlierOutcome(earlier: OrderRequest, request: RequestKey): Result<Placed, Refusal> {
-  if (earlier.bodyHash !== request.bodyHash) return refuse(refusalOf('INVALID_PARAMETER', { field: 'idempotency-key', reason: 'KEY_REUSED' }));
+  if (earlier.bodyHash !== request.bodyHash)
+    return refuse(refusalOf('INVALID_PARAMETER', { field: 'idempotency-key', reason: 'KEY_REUSED' }));
   if (earlier.refusal) return refuse(earlier.refusal);
   return accept({ orderId: earlier.orderId, createdAt: Date.parse(earlier.createdAt) });
 }

@@ -107,7 +107,9 @@ test('without a key, a refusal is not kept', async () => {
 
 test('a key that a client may send never meets a derived one', async () => {
   const { body } = await place(servers[0], who, order());
-  const [{ key } = { key: '' }] = await owner.rows<{ key: string }>('burger', 'select key from order_requests where buyer_id = $1', [who.id]);
+  const [{ key } = { key: '' }] = await owner.rows<{ key: string }>('burger', 'select key from order_requests where buyer_id = $1', [
+    who.id,
+  ]);
   const other = await place(servers[0], who, order({ napkin: false }), key);
   expect(other.status).toBe(202);
   expect(other.body.jobToken).not.toBe(body.jobToken);

@@ -26,7 +26,11 @@ afterAll(async () => {
 
 async function guestOf(server: ServerProcess): Promise<Guest> {
   const { body: settings } = await call(server, '/v1/settings');
-  const { body } = await call(server, '/v1/users', { method: 'POST', body: person, headers: { 'x-create-user-token': settings.createUserToken } });
+  const { body } = await call(server, '/v1/users', {
+    method: 'POST',
+    body: person,
+    headers: { 'x-create-user-token': settings.createUserToken },
+  });
   return { id: body.id, token: body.token, tenant: 'burger' };
 }
 

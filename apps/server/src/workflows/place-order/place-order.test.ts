@@ -14,7 +14,10 @@ beforeAll(async () => {
   await openShops(database.ownerUrl, [
     shop('burger'),
     shop('closed', { store: { orderMethod: 'neither' } }),
-    shop('asking', { country: 'gt', store: { paymentMethods: ['card'], checkoutQuestions: [{ id: 7, question: 'NIT', kind: 'nit', required: true }] } }),
+    shop('asking', {
+      country: 'gt',
+      store: { paymentMethods: ['card'], checkoutQuestions: [{ id: 7, question: 'NIT', kind: 'nit', required: true }] },
+    }),
   ]);
   server = await startOrderServer(database.appUrl);
   camila = await guest(server);
@@ -45,13 +48,30 @@ test('a pickup order paid in cash is stored as agreed and can be undone for six 
     estimatedAt: new Date(noon + 15 * 60_000).toISOString(),
     cancellableUntil: new Date(noon + 6_000).toISOString(),
     timeline: [{ status: 'created', at: new Date(noon).toISOString() }],
-    products: [{ productId: 1, name: 'Brasa Clásica', quantity: 1, unitPrice: 5_990, total: 5_990, modifiers: [{ id: 11, name: 'Bien cocida', price: 0 }] }],
+    products: [
+      {
+        productId: 1,
+        name: 'Brasa Clásica',
+        quantity: 1,
+        unitPrice: 5_990,
+        total: 5_990,
+        modifiers: [{ id: 11, name: 'Bien cocida', price: 0 }],
+      },
+    ],
   });
 });
 
 test('a delivery order has its fee, its wait, its address and a code of four digits', async () => {
   const made = await placed(server, camila, delivered({ tip: 599, store_tip: 100, payment_method: 'card' }));
-  expect(made).toMatchObject({ subtotal: 5_990, delivery: 1_990, tip: 599, storeTip: 100, total: 8_679, deliveryOption: 'deliverDoor', cancellableUntil: null });
+  expect(made).toMatchObject({
+    subtotal: 5_990,
+    delivery: 1_990,
+    tip: 599,
+    storeTip: 100,
+    total: 8_679,
+    deliveryOption: 'deliverDoor',
+    cancellableUntil: null,
+  });
   expect(made.address).toMatchObject({ textAddress: 'Los Aromos 123', city: 'Ñuñoa' });
   expect(made.handOverCode).toMatch(/^\d{4}$/);
   expect(made.estimatedAt).toBe(new Date(noon + 40 * 60_000).toISOString());
@@ -103,7 +123,8 @@ test('a job token is good for its own tenant and request alone', async () => {
   server.setClock(noon);
 });
 
-const field = (name: string) => (body: { code: number; metadata: { fields: Record<string, unknown> } }) => body.code === 1001 && name in body.metadata.fields;
+const field = (name: string) => (body: { code: number; metadata: { fields: Record<string, unknown> } }) =>
+  body.code === 1001 && name in body.metadata.fields;
 const code = (wanted: number, reason?: string) => (body: { code: number; metadata: { reason?: string; field?: string } }) =>
   body.code === wanted && (reason === undefined || body.metadata.reason === reason || body.metadata.field === reason);
 
@@ -112,12 +133,24 @@ const zoneless = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -3
 test.each([
   ['a total that is not ours', order({ expected_total: 5_989 }), code(1007, 'TOTAL_CHANGED')],
   ['a total in words', order({ expected_total: '5990' }), code(1001)],
-  ['a price inside the line', order({ items_attributes: [{ ...burgerLine, price: 1, unit_price: 1 }], expected_total: 1 }), code(1007, 'TOTAL_CHANGED')],
+  [
+    'a price inside the line',
+    order({ items_attributes: [{ ...burgerLine, price: 1, unit_price: 1 }], expected_total: 1 }),
+    code(1007, 'TOTAL_CHANGED'),
+  ],
   ['a required group left open', order({ items_attributes: [{ ...burgerLine, modifiers: [] }] }), code(1011)],
-  ['a modifier of no group of the product', order({ items_attributes: [{ ...friesLine(1), modifiers: burgerLine.modifiers }], expected_total: 2_990 }), code(1011)],
+  [
+    'a modifier of no group of the product',
+    order({ items_attributes: [{ ...friesLine(1), modifiers: burgerLine.modifiers }], expected_total: 2_990 }),
+    code(1011),
+  ],
   ['an unknown product', order({ items_attributes: [{ ...friesLine(1), product_id: 999 }] }), code(1011)],
   ['an unknown store', order({ store_id: 99 }), code(1002, 'storeId')],
-  ['beer without a word about age', order({ items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }], expected_total: 3_490 }), field('plus18')],
+  [
+    'beer without a word about age',
+    order({ items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }], expected_total: 3_490 }),
+    field('plus18'),
+  ],
   ['an unticked box of terms', order({ terms_and_conditions: false }), field('termsAndConditions')],
   ['a name of one letter', order({ name: 'C' }), field('name')],
   ['a phone in words', order({ phone: 'call me' }), field('phone')],
@@ -130,7 +163,11 @@ test.each([
   ['a coupon of a guest', order({ coupon: { code: 'HOLA', payment_method: 'cash' } }), code(1055)],
   ['points of a guest', order({ points_to_use: 100 }), code(1014)],
   ['an order for later', order({}, { requested_time: '2026-11-22 13:00' }), code(1020, 'FUTURE_ORDERS')],
-  ['an answer to a question nobody asked', order({ checkout_answers: [{ checkout_question_id: 1, answer: 'x' }] }), code(1025, 'checkoutAnswers')],
+  [
+    'an answer to a question nobody asked',
+    order({ checkout_answers: [{ checkout_question_id: 1, answer: 'x' }] }),
+    code(1025, 'checkoutAnswers'),
+  ],
   ['a delivery to nowhere', delivered({ address: null }), field('address')],
   ['an address without a number', delivered({ address: { ...zoneless, text_address: 'Los Aromos', latitude: -33.45 } }), field('address')],
   ['a place outside every zone', delivered({ address: zoneless }), code(1005)],
@@ -146,18 +183,27 @@ test.each([
 
 test('a changed total comes with the new prices, in the wire’s units', async () => {
   const { body } = await place(server, camila, delivered({ expected_total: 1 }), 'changed');
-  expect(body.metadata).toMatchObject({ reason: 'TOTAL_CHANGED', expectedTotal: 1, quote: { subtotal: 5_990, delivery: 1_990, total: 7_980 } });
+  expect(body.metadata).toMatchObject({
+    reason: 'TOTAL_CHANGED',
+    expectedTotal: 1,
+    quote: { subtotal: 5_990, delivery: 1_990, total: 7_980 },
+  });
 });
 
 test('in a currency with decimals, amounts come and go in the major unit', async () => {
   const who = await guest(server, 'asking');
-  const made = await placed(server, who, order({ payment_method: 'card', expected_total: 59.9, store_tip: 5.5, checkout_answers: [{ checkout_question_id: 7, answer: 'CF' }] }));
+  const made = await placed(
+    server,
+    who,
+    order({ payment_method: 'card', expected_total: 59.9, store_tip: 5.5, checkout_answers: [{ checkout_question_id: 7, answer: 'CF' }] }),
+  );
   expect(made).toMatchObject({ subtotal: 59.9, storeTip: 5.5, total: 65.4 });
 });
 
 test('a required tax number is asked for, and checked by its digit', async () => {
   const who = await guest(server, 'asking');
-  const answering = (answers: object[]) => place(server, who, order({ payment_method: 'card', expected_total: 59.9, checkout_answers: answers }), crypto.randomUUID());
+  const answering = (answers: object[]) =>
+    place(server, who, order({ payment_method: 'card', expected_total: 59.9, checkout_answers: answers }), crypto.randomUUID());
   expect((await answering([])).body.metadata.fields).toEqual({ 'answer.7': { key: 'required' } });
   expect((await answering([{ checkout_question_id: 7, answer: '576937-1' }])).body.metadata.fields).toEqual({ 'answer.7': { key: 'nit' } });
 });
@@ -177,7 +223,9 @@ test.each([0, -1, 1.5, 100, '1', null, true, [1]])('a quantity of %j is refused 
 test('1e309 units, ten thousand lines and a key of spaces are refused too', async () => {
   const text = JSON.stringify(order()).replace('"quantity":1', '"quantity":1e309');
   expect((await place(server, camila, text, 'huge')).status).toBe(422);
-  expect((await place(server, camila, order({ items_attributes: Array.from({ length: 10_000 }, () => burgerLine) }), 'many')).status).toBeLessThan(500);
+  expect(
+    (await place(server, camila, order({ items_attributes: Array.from({ length: 10_000 }, () => burgerLine) }), 'many')).status,
+  ).toBeLessThan(500);
   expect((await place(server, camila, order(), 'a'.repeat(201))).body.code).toBe(1007);
 });
 
