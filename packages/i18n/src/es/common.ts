@@ -77,6 +77,8 @@ export const common = (w: Words) => ({
 
   notLoadedTitle: 'No pudimos traer el menú',
   notLoadedText: `La conexión se cortó. Tu ${w.cart} sigue guardado y no se cobró nada.`,
+  pageNotLoadedTitle: 'No pudimos traer esta página',
+  pageNotLoadedText: `La conexión se cortó. Inténtalo de nuevo: tu ${w.cart} sigue guardado.`,
   notFoundTitle: 'Esta página no existe',
   notFoundText: `Puede que el enlace esté mal. Tu ${w.cart} sigue guardado.`,
   crashTitle: 'Algo falló en esta página',

@@ -6,10 +6,11 @@ export const profile = (w: Words) => ({
   title: 'Mi perfil',
   greeting: (name: string) => `Hola, ${name}`,
   signIn: 'Ingresar o crear cuenta',
-  signInText: 'Con tu correo y un código. Sin contraseñas.',
+  signInText: 'Las cuentas abren pronto',
 
   visitorTitle: 'Aún no nos conocemos',
-  visitorText: 'Te pedimos tu nombre, correo y teléfono recién al pagar. No necesitas cuenta.',
+  visitorText: 'Pides sin cuenta: tu nombre, correo y teléfono te los preguntamos recién al pagar.',
+  accountText: 'Cuando abran las cuentas, aquí estarán tus direcciones, tus tarjetas y tus puntos.',
   guestText: 'Los usamos en tu último pedido y solo los guarda este equipo.',
   name: 'Nombre',
   lastAddress: 'Última dirección',

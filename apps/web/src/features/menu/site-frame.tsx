@@ -20,7 +20,7 @@ export function SiteFrame({ store, children }: Props) {
       <SlimHead
         logo={logo}
         name={commerceName}
-        back={{ href: paths.home, label: texts.common.backToMenu }}
+        back={{ href: paths.home, label: texts.common.home }}
         aside={store === undefined || store.phone === '' ? null : <StorePhone {...store} />}
         action={<IconButton icon="user" label={texts.common.account} onClick={() => modals.open({ kind: 'profileMenu' })} haspopup />}
       />
