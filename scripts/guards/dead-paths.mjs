@@ -1,13 +1,25 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../root.mjs';
 
+const page = /^(README|CONTRIBUTING|docs\/.*)[.]md$/;
 const named = /`((?:apps|bench|docs|e2e|packages|scripts|tenants|tools)\/[\w./-]*\w)\/?`/g;
+const linked = /\]\((?![a-z]+:|#)([^)\s#]+)/g;
+const code = /`[^`\n]*`/g;
+const titled = /`([\w./-]+[.](?:test|story)[.]\w+)`\s“([^”]+)”/g;
 
-/** A page that sends its reader to a file that is not there. Paths are those between backticks, without wildcards. */
+const isThere = (target) => existsSync(join(root, target));
+const textOf = (target) => (isThere(target) ? readFileSync(join(root, target), 'utf8') : '');
+const targets = (text, pattern) => [...text.matchAll(pattern)].map(([, target]) => target);
+
+/**
+ * A page that sends its reader to a file or a test that is not there. Read are paths between backticks without wildcards, links of the
+ * repository, and titles written as `some.test.ts` “title”.
+ */
 export function findDeadPaths(path, text) {
-  if (!/^(README|CONTRIBUTING|docs\/.*)[.]md$/.test(path)) return [];
-  return [...text.matchAll(named)]
-    .filter(([, target]) => !existsSync(join(root, target)))
-    .map(([, target]) => `${path}: there is no ${target}`);
+  if (!page.test(path)) return [];
+  const files = [...targets(text, named), ...targets(text.replaceAll(code, ''), linked).map((target) => join(dirname(path), target))];
+  const dead = [...new Set(files)].filter((target) => !isThere(target)).map((target) => `${path}: there is no ${target}`);
+  const untitled = [...text.matchAll(titled)].filter(([, target, title]) => isThere(target) && !textOf(target).includes(title));
+  return [...dead, ...untitled.map(([, target, title]) => `${path}: ${target} has no test “${title}”`)];
 }

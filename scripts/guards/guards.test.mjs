@@ -41,3 +41,16 @@ test('a page that names a file which is not there is found', () => {
   expect(findDeadPaths('CONTRIBUTING.md', 'copy `packages/domain/src/nowhere.ts`, not `packages/domain/src/ids.ts`')).toHaveLength(1);
   expect(findDeadPaths('docs/deep/page.md', 'as `tenants/*/menus` and `npm test`')).toEqual([]);
 });
+
+test('a link is followed from the page it stands in', () => {
+  expect(findDeadPaths('docs/page.md', '[why](decisions) and [readme](../README.md#two-commands)')).toEqual([]);
+  expect(findDeadPaths('docs/page.md', '[readme](README.md)')).toEqual(['docs/page.md: there is no docs/README.md']);
+  expect(findDeadPaths('README.md', '[licence](https://example.org/mit), [below](#below), `[text](target)`')).toEqual([]);
+});
+
+test('a page that names a test which the file does not have is found', () => {
+  const file = 'scripts/guards/guards.test.mjs';
+  expect(findDeadPaths('docs/page.md', `\`${file}\` “a link is followed from the page it stands in”`)).toEqual([]);
+  const title = ['pigs', 'fly'].join(' ');
+  expect(findDeadPaths('docs/page.md', `\`${file}\` “${title}”`)).toEqual([`docs/page.md: ${file} has no test “${title}”`]);
+});
