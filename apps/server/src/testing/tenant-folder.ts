@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 /** Whatever JSON a file holds: tests change it freely, also into what it must not be. */
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- tests put anything in
 type Json = any;
 /** A tenant's folder in memory, small and valid: JSON files as values, others as bytes; null leaves a file out. */
 export type FolderDraft = Record<string, Json>;
