@@ -3,9 +3,10 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { canMove, hasEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Deps } from '../deps.ts';
 import { collectedEntries, undoneEntries } from '../features/ledger/ledger-entries.ts';
-import { lockOrder, type LockedOrder, moveOrder, type OrderMove, placedEntriesOf, returnStock } from '../features/order/move-order.ts';
+import { balanceOf, lockOrder, type LockedOrder, moveOrder, type OrderMove, returnStock } from '../features/order/move-order.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { tellOrder } from '../platform/db/tell-order.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
@@ -24,7 +25,11 @@ export async function advanceOrder(deps: Deps, { params, body, tenant, now }: Ca
     const order = await lockOrder(tx, params.id);
     if (!order) return refuse(refusalOf('NOT_FOUND'));
     if (order.status === body.status) return accept({ id: order.id, status: order.status, stockReturnedTo: null });
-    if (mayStillBeUndone(order, now) || !canMove(order.status, body.status, order.dispatch_method)) {
+    if (
+      mayStillBeUndone(order, now) ||
+      !canMove(order.status, body.status, order.dispatch_method) ||
+      isNothingToReturn(order, body.status)
+    ) {
       return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status, wanted: body.status }));
     }
     return accept(await advance(tx, order, body.status, now));
@@ -39,6 +44,9 @@ export async function advanceOrder(deps: Deps, { params, body, tenant, now }: Ca
 const mayStillBeUndone = ({ released_at, cancellable_until }: LockedOrder, now: number): boolean =>
   released_at === null && cancellable_until !== null && now < Date.parse(cancellable_until);
 
+const isNothingToReturn = ({ payment_status }: LockedOrder, status: OrderStatus): boolean =>
+  status === 'reversed' && payment_status !== 'completed';
+
 /** Cancelled before the kitchen began, an order gives back the units it took. */
 async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: number): Promise<Advanced> {
   await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await moneyOf(tx, order, status)) });
@@ -49,16 +57,35 @@ async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: num
   return { id: order.id, status, stockReturnedTo: returned > 0 ? order.store_id : null };
 }
 
-/** Handed over: the money was received. Cancelled or failed before that: nothing is owed. Other moves are not about money. */
-async function moneyOf(tx: Tx, order: LockedOrder, status: OrderStatus): Promise<Pick<OrderMove, 'paymentStatus' | 'ledger'>> {
+type Money = Pick<OrderMove, 'paymentStatus' | 'ledger'>;
+
+/**
+ * Handed over: the money was received, unless it was before. Ended without that: nothing is owed. Reversed: what was received went
+ * back. Ended although paid online: what is owed back is the payment's own story.
+ */
+async function moneyOf(tx: Tx, order: LockedOrder, status: OrderStatus): Promise<Money> {
+  const unchanged: Money = { paymentStatus: order.payment_status, ledger: null };
   const isPaid = order.payment_status === 'completed';
-  if (status === 'completed' && !isPaid) {
-    const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
-    return { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
+  switch (status) {
+    case 'completed': {
+      const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
+      return isPaid ? unchanged : { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
+    }
+    case 'cancelled':
+    case 'failed':
+      return isPaid
+        ? unchanged
+        : { paymentStatus: status, ledger: { event: 'undone', entries: undoneEntries(await balanceOf(tx, order.id)) } };
+    case 'reversed':
+      return { paymentStatus: 'reversed', ledger: { event: 'reversed', entries: undoneEntries(await balanceOf(tx, order.id)) } };
+    case 'creation_scheduled':
+    case 'scheduled':
+    case 'created':
+    case 'preparing':
+    case 'ready':
+    case 'inTransit':
+      return unchanged;
+    default:
+      return unreachable(status);
   }
-  if ((status === 'cancelled' || status === 'failed') && !isPaid) {
-    const entries = undoneEntries(await placedEntriesOf(tx, order.id));
-    return { paymentStatus: status, ledger: { event: 'undone', entries } };
-  }
-  return { paymentStatus: order.payment_status, ledger: null };
 }

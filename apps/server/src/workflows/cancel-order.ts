@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { undoneEntries } from '../features/ledger/ledger-entries.ts';
 import { findOrder } from '../features/order/find-orders.ts';
-import { lockOrder, type LockedOrder, moveOrder, placedEntriesOf, returnStock } from '../features/order/move-order.ts';
+import { lockOrder, type LockedOrder, moveOrder, balanceOf, returnStock } from '../features/order/move-order.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { tellOrder } from '../platform/db/tell-order.ts';
@@ -39,7 +39,7 @@ const mayUndo = (order: LockedOrder, now: number): boolean =>
 
 /** Answers the store whose stock changed, or null. */
 async function undo(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number): Promise<StoreId | null> {
-  const entries = undoneEntries(await placedEntriesOf(tx, id));
+  const entries = undoneEntries(await balanceOf(tx, id));
   await moveOrder(tx, {
     id,
     status: 'cancelled',

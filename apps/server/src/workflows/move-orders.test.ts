@@ -102,6 +102,23 @@ test('a delivery goes its way step by step; each step is in the timeline and the
   ]);
 });
 
+test('money given back after the meal is in the ledger; nothing can be given back that was never paid', async () => {
+  const made = await newOrder();
+  for (const status of ['preparing', 'ready', 'completed', 'reversed']) expect((await advance(made, status)).status).toBe(200);
+  expect((await call(server, `/v1/orders/${made.id}`, { headers: as(camila) })).body).toMatchObject({
+    status: 'reversed',
+    paymentStatus: 'reversed',
+  });
+  const given = (await ledger(made)).filter(({ event }) => event === 'reversed');
+  expect(given).toEqual([
+    { event: 'reversed', account: 'cash', amount: -5_990 },
+    { event: 'reversed', account: 'sales', amount: 5_990 },
+  ]);
+  const unpaid = await newOrder();
+  await advance(unpaid, 'cancelled');
+  expect((await advance(unpaid, 'reversed')).body.code).toBe(1043);
+});
+
 test('the same step twice is answered as done and is one step', async () => {
   const made = await newOrder();
   const replies = await at(noon + 6_000, () => Promise.all([move(made, 'preparing'), move(made, 'preparing'), move(made, 'preparing')]));

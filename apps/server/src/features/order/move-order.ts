@@ -28,7 +28,7 @@ export type OrderMove = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   at: string;
-  ledger: { event: 'collected' | 'undone'; entries: readonly Entry[] } | null;
+  ledger: { event: 'collected' | 'undone' | 'reversed'; entries: readonly Entry[] } | null;
 };
 
 /** Writes the step of a locked order: status, timeline and ledger, in one statement. */
@@ -49,11 +49,12 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
   );
 }
 
-/** What placing the order wrote in the ledger. */
-export const placedEntriesOf = (tx: Tx, id: OrderId): Promise<Entry[]> =>
+/** What the ledger holds of an order by now, account by account; accounts that are even are left out. */
+export const balanceOf = (tx: Tx, id: OrderId): Promise<Entry[]> =>
   tx.query<Entry>(
-    'placed-entries',
-    sql`select account, amount from ledger_entries where tenant_id = ${tx.tenantId} and order_id = ${id} and event = 'placed'`,
+    'order-balance',
+    sql`select account, sum(amount)::bigint as amount from ledger_entries
+      where tenant_id = ${tx.tenantId} and order_id = ${id} group by account having sum(amount) <> 0 order by account`,
   );
 
 /** Gives back the units an order took, in the order of product ids. Answers how many products got some. */
