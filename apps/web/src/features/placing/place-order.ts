@@ -38,9 +38,11 @@ async function tryOnce(needs: Needs, plan: OrderPlan): Promise<Placed> {
   return follow(needs, sent.value?.jobToken ?? '', clock.now() + pollForMs);
 }
 
+/** The order is stored by now: a job token that is no longer taken leaves its outcome open, and never starts another order. */
 async function follow(needs: Needs, jobToken: string, until: number): Promise<Placed> {
   for (;;) {
     const answer = await needs.api.call(getOrdersJob, { headers: { [headers.jobAuthorization]: jobToken } });
+    if (!answer.ok && answer.error.label === 'INVALID_TOKEN') return { kind: 'unconfirmed' };
     if (!answer.ok && !isUnknown(answer.error)) {
       forgetKey();
       return { kind: 'refused', refusal: answer.error };

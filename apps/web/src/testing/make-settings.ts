@@ -1,0 +1,31 @@
+import { countries, type CountryCode } from '@comanda/domain/country/countries.ts';
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
+
+/** A brand without hero, loyalty programme or analytics. */
+export const makeSettings = (country: CountryCode = 'cl', rest: Partial<Settings> = {}): Settings => ({
+  tenantId: 'burger' as TenantId,
+  commerceName: 'Brasa & Pan',
+  description: '',
+  country: countries[country],
+  templateId: 3,
+  brandPrimary: '#b93219',
+  brandSecondary: '#f0a830',
+  fonts: { body: 'figtree', categoryBar: 'figtree', subtitle: 'figtree', title: 'bricolage' },
+  logo: '/logo.svg',
+  animationLoader: { image: '/loader.svg', width: 150, height: 150 },
+  hero: null,
+  defaultStoreId: 1 as StoreId,
+  maxDaysAvailableFutureOrder: 7,
+  staticMenu: false,
+  loyaltyProgram: false,
+  loyaltyProgramParams: null,
+  pointRate: 500,
+  tipPresets: [0, 5, 10, 15],
+  serviceFee: minor(0),
+  emailSubscriptionDefault: true,
+  analytics: { tagManagerId: null, analyticsIds: [], pixelId: null, chatWidgetId: null },
+  contact: { email: null, phone: null, instagram: null },
+  ...rest,
+});
