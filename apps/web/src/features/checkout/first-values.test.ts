@@ -1,0 +1,63 @@
+import { makeStore } from '@comanda/domain/testing/make.ts';
+import type { UserId } from '@comanda/domain/ids.ts';
+import { expect, test } from 'vitest';
+import type { Session } from '../../platform/session.ts';
+import { makeSettings } from '../../testing/make-settings.ts';
+import { makeValues } from '../../testing/make-values.ts';
+import { firstValues } from './first-values.ts';
+
+type Facts = Parameters<typeof firstValues>[0];
+const begin = (rest: Partial<Facts> = {}) =>
+  firstValues({ settings: makeSettings(), store: makeStore(), dispatch: 'store_delivery', session: null, draft: null, ...rest });
+
+const guest: Session = {
+  role: 'guest',
+  token: 'burger.secret',
+  userId: 'u-1' as UserId,
+  name: 'Álvaro Pérez',
+  email: 'alvaro@example.com',
+  phone: '+56987654321',
+};
+
+test('a stranger starts with empty fields, no tip, terms not accepted', () => {
+  expect(begin()).toMatchObject({ name: '', email: '', phone: '', termsAndConditions: false, tip: 0, storeTip: 0, cashIsExact: true });
+});
+
+test('a guest finds their own data, the phone without its country prefix', () => {
+  expect(begin({ session: guest })).toMatchObject({ name: 'Álvaro Pérez', email: 'alvaro@example.com', phone: '87654321' });
+});
+
+test('what was typed before wins over what is known of the guest', () => {
+  expect(begin({ session: guest, draft: makeValues({ name: 'Ana Díaz' }) }).name).toBe('Ana Díaz');
+});
+
+test('the method with the lowest priority number is chosen, and one the store no longer takes is chosen again', () => {
+  expect(begin().paymentMethod).toBe('cash');
+  expect(begin({ draft: makeValues({ paymentMethod: 'card' }) }).paymentMethod).toBe('card');
+  expect(begin({ store: makeStore({ paymentMethods: ['card'] }), draft: makeValues({ paymentMethod: 'cash' }) }).paymentMethod).toBe(
+    'card',
+  );
+});
+
+test('no method is chosen where a courier takes only what is paid and the store has nothing online', () => {
+  const store = makeStore({ deliveryType: 'uber_delivery' });
+  expect(begin({ store }).paymentMethod).toBeNull();
+  expect(begin({ store, dispatch: 'in_store' }).paymentMethod).toBe('cash');
+});
+
+test('a delivery starts with the store’s first option; a pickup has neither option nor driver’s tip', () => {
+  const draft = makeValues({ deliveryOption: 'leaveInDoor', tip: 1_000, storeTip: 500 });
+  expect(begin().deliveryOption).toBe('deliverDoor');
+  expect(begin({ draft })).toMatchObject({ deliveryOption: 'leaveInDoor', tip: 1_000 });
+  expect(begin({ draft, dispatch: 'in_store' })).toMatchObject({ deliveryOption: null, tip: 0, storeTip: 500 });
+});
+
+test('offers by mail start ticked only where brand and country both allow it', () => {
+  expect(begin().emailSubscription).toBe(false);
+  expect(begin({ settings: makeSettings('mx') }).emailSubscription).toBe(true);
+  expect(begin({ settings: makeSettings('mx', { emailSubscriptionDefault: false }) }).emailSubscription).toBe(false);
+});
+
+test('napkins and cutlery come only on request in Chile', () => {
+  expect(begin()).toMatchObject({ napkin: false, coverly: false });
+});

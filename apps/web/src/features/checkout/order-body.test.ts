@@ -1,0 +1,102 @@
+import { countries } from '@comanda/domain/country/countries.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import { makeCart, makeLine, makePick } from '@comanda/domain/testing/make.ts';
+import { expect, test } from 'vitest';
+import type { DispatchChoice } from '../../platform/shop-schema.ts';
+import { makeValues } from '../../testing/make-values.ts';
+import type { FormValues } from './form-values.ts';
+import { orderBody } from './order-body.ts';
+
+const address = {
+  textAddress: 'Av. Italia 1439',
+  city: 'Ñuñoa',
+  apartmentDetails: 'depto 502',
+  dispatchNote: 'Timbre malo',
+  latitude: -33.45,
+  longitude: -70.62,
+  placeId: 'cl-1',
+};
+const delivery: DispatchChoice = { kind: 'delivery', address };
+const line = makeLine(1, 2, [makePick(1, 11, 1, 5)], 'sin cebolla');
+type Facts = Parameters<typeof orderBody>[1];
+
+const facts: Facts = {
+  cart: makeCart([line]),
+  choice: { kind: 'pickup' },
+  country: countries.cl,
+  questions: [],
+  expectedTotal: minor(12_990),
+  timeZone: 'America/Santiago',
+  isAdult: false,
+};
+const body = (values: Partial<FormValues>, rest: Partial<Facts> = {}) => orderBody(makeValues(values), { ...facts, ...rest });
+const toDoor: Partial<Facts> = { choice: delivery, cart: makeCart([line], 'store_delivery') };
+
+test('there is no order before a method is chosen', () => {
+  expect(body({ paymentMethod: null })).toBeNull();
+});
+
+test('a line travels as ids, counts and words, never as prices', () => {
+  expect(body({})?.order.itemsAttributes).toEqual([
+    {
+      key: line.hash,
+      productId: 1,
+      quantity: 2,
+      instructions: 'sin cebolla',
+      modifiers: [{ id: 11, groupId: 1, quantity: 1, action: 'add', parentId: 5 }],
+    },
+  ]);
+});
+
+test('a name is spelled one way, an email has no spaces around it, a phone carries its country', () => {
+  const order = body({ name: 'Jose\u0301 Díaz', email: ' jose@example.com ', phone: '8765 4321' })?.order;
+  expect(order).toMatchObject({ name: 'José Díaz', email: 'jose@example.com', phone: '+56987654321' });
+});
+
+test('a delivery carries its address, its option and its driver’s tip', () => {
+  expect(body({ deliveryOption: 'waitOutside', tip: 1_000, storeTip: 500 }, toDoor)?.order).toMatchObject({
+    dispatchMethod: 'store_delivery',
+    address: { textAddress: 'Av. Italia 1439', city: 'Ñuñoa', apartmentDetails: 'depto 502', googlePlaceId: 'cl-1' },
+    dispatchNote: 'Timbre malo',
+    deliveryOption: 'waitOutside',
+    tip: 1_000,
+    storeTip: 500,
+  });
+});
+
+test('a pickup carries none of them, whatever was chosen before', () => {
+  expect(body({ deliveryOption: 'waitOutside', tip: 1_000, storeTip: 500 })?.order).toMatchObject({
+    dispatchMethod: 'in_store',
+    address: null,
+    dispatchNote: '',
+    deliveryOption: null,
+    tip: 0,
+    storeTip: 500,
+  });
+});
+
+test('answers go with their questions; empty ones and those of another store stay behind', () => {
+  const questions = [
+    { id: 1, question: '¿Piso?', kind: 'text', required: true },
+    { id: 2, question: '¿NIT?', kind: 'nit', required: false },
+  ] as const;
+  expect(body({ checkoutAnswers: { '1': ' 5 ', '2': '  ', '9': 'otra' } }, { questions })?.order.checkoutAnswers).toEqual([
+    { checkoutQuestionId: 1, checkoutQuestion: '¿Piso?', answer: '5' },
+  ]);
+});
+
+test('the cash to be changed travels, exact cash and cards need none', () => {
+  expect(body({ cashIsExact: false, cashAmount: '20.000' })?.order.cashAmount).toBe(20_000);
+  expect(body({ cashIsExact: true, cashAmount: '20.000' })?.order.cashAmount).toBeNull();
+  expect(body({ paymentMethod: 'card', cashIsExact: false, cashAmount: '20.000' })?.order.cashAmount).toBeNull();
+});
+
+test('what the shopper saw, accepted and is goes with the order', () => {
+  expect(body({ emailSubscription: true, napkin: true }, { isAdult: true })).toMatchObject({
+    order: { expectedTotal: 12_990, plus18: true, termsAndConditions: true, napkin: true, coverly: false },
+    emailSubscription: true,
+    onlinePayment: false,
+    timeZone: 'America/Santiago',
+  });
+  expect(body({ paymentMethod: 'webpay' })?.onlinePayment).toBe(true);
+});

@@ -1,0 +1,41 @@
+import { makeStore } from '@comanda/domain/testing/make.ts';
+import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { expect, test } from 'vitest';
+import { closedWords } from './closed-words.ts';
+import { textsOf } from './texts.ts';
+
+const words = { dispatch: dispatchTexts('es-CL'), shop: textsOf('es-CL') };
+/** A Saturday in Santiago; the store opens at 12:00 and closes at 23:00. */
+const at = (clock: string): number => Date.parse(`2026-11-21T${clock}:00-03:00`);
+const said = (store: Partial<Store>, clock: string, dispatch: DispatchMethod = 'in_store') =>
+  closedWords(makeStore(store), dispatch, at(clock), words);
+const never = 'Por ahora no recibe pedidos. Tu carro queda guardado.';
+
+test('an open store has nothing to say, up to its last minute', () => {
+  expect(said({}, '12:00')).toBeNull();
+  expect(said({}, '22:59')).toBeNull();
+});
+
+test('before it opens a store says when today', () => {
+  expect(said({}, '11:59')).toBe('Abre hoy a las 12:00. Tu carro queda guardado.');
+});
+
+test('after it closes it says on which day', () => {
+  expect(said({}, '23:00')).toBe('Abre el domingo a las 12:00. Tu carro queda guardado.');
+});
+
+test('what is switched off promises no time, each way on its own', () => {
+  expect(said({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe(never);
+  expect(said({ deliveryOpen: false }, '13:00', 'in_store')).toBeNull();
+  expect(said({ orderMethod: 'neither' }, '13:00')).toBe(never);
+});
+
+test.each(['suspended', 'inactive'] as const)('a store that is %s takes no orders, whatever its hours', (subscription) => {
+  expect(said({ subscription }, '13:00')).toBe('Por ahora no recibimos pedidos aquí.');
+  expect(said({ subscription }, '11:00')).toBe('Por ahora no recibimos pedidos aquí.');
+});
+
+test('a payment that failed does not close a store', () => {
+  expect(said({ subscription: 'failed_payment' }, '13:00')).toBeNull();
+});
