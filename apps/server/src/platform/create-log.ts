@@ -1,20 +1,21 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { Log } from './log.ts';
 
 /** What must not be in a log even if somebody gives it to one. */
 const secrets = ['authorization', 'token', 'secret', 'password', 'email', 'phone', 'name', 'body', 'rawBody', 'parameters', 'detail'];
 
 /** Structured lines on standard output. Errors of the database are cut to what holds no row's content. */
-export function createLog(level: string): Log {
+export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   const paths = secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]).filter((path) => path !== 'err.name');
-  return pino({
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
+    formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: '[redacted]' },
     serializers: { err: readableError },
-  });
+  };
+  return pino(options, to);
 }
 
 /** Type, code, message and stack; never the values a statement ran with. */

@@ -24,6 +24,5 @@ export function giveBackMemory(stopping: AbortSignal): void {
 
 function collect(): void {
   setFlagsFromString('--expose-gc');
-  const collector: unknown = runInNewContext('gc');
-  if (typeof collector === 'function') collector({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  runInNewContext(`gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`);
 }

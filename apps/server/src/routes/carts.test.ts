@@ -131,6 +131,8 @@ test.each([
   ['a text', '"x"', 1001],
   ['null', 'null', 1001],
   ['no JSON', '{cart:1}', 1007],
+  ['a NUL in a text', `{"cart":"\\u0000"}`, 1007],
+  ['half a surrogate pair', `{"cart":{"\\ud800":1}}`, 1007],
   ['NaN', `${at}NaN}]}}`, 1007],
   ['a byte order mark', '\ufeff{}', 1007],
   ['keys of prototypes', `{"__proto__":{"cart":{}},"constructor":1}`, 1003],

@@ -27,6 +27,9 @@ const isFatal = (error: unknown): boolean =>
 export const isTimeout = (error: unknown): boolean =>
   ['57014', '55P03', '25P03'].includes(codeOf(error)) || (error instanceof Error && error.message === 'Query read timeout');
 
+/** A value that the column cannot hold: a character that is no text, a number out of range. It came from outside unchecked. */
+export const isBadValue = (error: unknown): boolean => ['22021', '22P05', '22003', '22001', '22P02'].includes(codeOf(error));
+
 /** The name of the constraint that an error broke, or null. */
 export function brokenConstraint(error: unknown): string | null {
   const isBroken = codeOf(error).startsWith('23') && typeof error === 'object' && error !== null && 'constraint' in error;

@@ -1,7 +1,7 @@
 import { writeMetadata } from '@comanda/contract/error-body.ts';
 import { catalogue, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
-import { isTimeout, isUnavailable } from '../db/database-errors.ts';
+import { isBadValue, isTimeout, isUnavailable } from '../db/database-errors.ts';
 import { TookTooLong } from './within.ts';
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -28,5 +28,6 @@ export function answerRefusal(refusal: Refusal, decimals: Decimals, status: numb
 export function refusalOfError(error: unknown): Refusal {
   if (isUnavailable(error)) return refusalOf('SERVICE_ERROR');
   if (isTimeout(error) || error instanceof TookTooLong) return refusalOf('TIMEOUT');
+  if (isBadValue(error)) return refusalOf('INVALID_PARAMETER');
   return refusalOf('DEFAULT');
 }

@@ -13,8 +13,20 @@ export function readJson(text: string): Result<unknown, Refusal> {
   } catch {
     return refuse(refusalOf('INVALID_PARAMETER', { problem: 'not JSON' }));
   }
+  if (isUnstorable(text, value)) return refuse(refusalOf('INVALID_PARAMETER', { problem: 'holds characters that are no text' }));
   if (holdsCardNumber(text, value)) return refuse(refusalOf('INVALID_PARAMETER', { problem: 'card numbers are not accepted here' }));
   return accept(value);
+}
+
+const suspect = /\\u(?:0000|d[89a-f])/i;
+
+/** NUL and halves of surrogate pairs pass as JSON, but no database keeps them. */
+const isUnstorable = (text: string, value: unknown): boolean => suspect.test(text) && holdsBrokenText(value);
+
+function holdsBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, item]) => holdsBrokenText(key) || holdsBrokenText(item));
 }
 
 const quote = 34;

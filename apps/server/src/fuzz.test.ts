@@ -1,0 +1,126 @@
+import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
+import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
+import { errorBody } from '@comanda/contract/error-body.ts';
+import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIntegrationCall } from './platform/http/integration-signature.ts';
+import { type TestApp, testApp } from './testing/test-app.ts';
+
+let server: TestApp;
+let token: string;
+const key = 'of the restaurant';
+
+beforeAll(async () => {
+  server = await testApp({ config: { demoIntegrationKey: key } });
+  const pass = (await server.app.inject('/v1/settings')).json().createUserToken;
+  const guest = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
+  token = (await server.app.inject({ method: 'POST', url: '/v1/users', payload: guest, headers: { 'x-create-user-token': pass } })).json()
+    .token;
+  expect(token).toMatch(/^burger\./);
+});
+afterAll(() => server.close());
+
+type Schema = { [key: string]: unknown };
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const odd = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom(
+    null,
+    '',
+    0,
+    -1,
+    1.5,
+    2 ** 53,
+    1e308,
+    '1',
+    'null',
+    true,
+    [],
+    {},
+    '\0',
+    '\ud800',
+    'x'.repeat(500),
+    '🍔'.repeat(60),
+    '2026-13-45 99:99',
+  ),
+);
+
+/** Values that are nearly right: of the schema's shape, with something odd here and there. */
+function nearly(schema: unknown): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 24, arbitrary: right(schema) }, { weight: 1, arbitrary: odd });
+}
+
+function right(schema: unknown): fc.Arbitrary<unknown> {
+  if (!isSchema(schema)) return odd;
+  if (Array.isArray(schema['anyOf'])) return fc.oneof(...schema['anyOf'].map(nearly));
+  if (Array.isArray(schema['enum'])) return fc.constantFrom(...(schema['enum'] as unknown[]));
+  if ('const' in schema) return fc.constant(schema['const']);
+  if (isSchema(schema['properties'])) {
+    const fields = Object.fromEntries(Object.entries(schema['properties']).map(([key, each]) => [key, nearly(each)]));
+    return fc.oneof({ weight: 9, arbitrary: fc.record(fields) }, { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) });
+  }
+  if (schema['type'] === 'array') return fc.array(nearly(schema['items']), { maxLength: 4 });
+  if (schema['type'] === 'integer' || schema['type'] === 'number')
+    return fc.oneof({ weight: 12, arbitrary: fc.integer({ min: 1, max: 4 }) }, { weight: 1, arbitrary: fc.double({ noNaN: true }) });
+  if (schema['type'] === 'boolean') return fc.boolean();
+  if (schema['format'] === 'uuid') return fc.uuid();
+  if (schema['format'] === 'date-time') return fc.constantFrom('2026-11-21T12:00:00Z', '2027-01-01T00:00:00.5+02:00');
+  return fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('Camila Rojas', 'camila@example.com', '87654321', '2026-11-21 13:00'));
+}
+
+const part = (schema: Endpoint['params'], keys: 'snake' | 'camel') => (schema ? nearly(wireJsonSchema(schema, keys)) : fc.constant({}));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+function requestOf(endpoint: Endpoint) {
+  return fc.record({
+    params: part(endpoint.params, 'snake'),
+    query: part(endpoint.query, 'snake'),
+    body: part(endpoint.body, 'snake'),
+    headers: fc.record(
+      {
+        authorization: fc.oneof(
+          { weight: 9, arbitrary: fc.constant(`Bearer ${token}`) },
+          fc.constantFrom(`Bearer ${token}x`, 'Bearer ', 'Basic x'),
+        ),
+        'idempotency-key': fc.string({ maxLength: 300, unit: 'grapheme-ascii' }).map((text) => text.trim()),
+        'x-job-authorization': fc.constantFrom('a.b.c', token),
+      },
+      { requiredKeys: ['authorization'] },
+    ),
+  });
+}
+
+test.each(Object.values(allEndpoints).map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers whatever it is sent with an answer or a refusal of the catalogue, never a 5xx',
+  async (_name, endpoint: Endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(requestOf(endpoint), async ({ params, query, body, headers }) => {
+        const values = isSchema(params) ? params : {};
+        const path = endpoint.path.replaceAll(
+          /:(\w+)/g,
+          (_whole, name: string) => encodeURIComponent(textOf(values[name]).slice(0, 150)) || '0',
+        );
+        const pairs = Object.entries(isSchema(query) ? query : {}).map(([key, value]): [string, string] => [key, textOf(value)]);
+        const payload = JSON.stringify(body) ?? 'null';
+        const timestamp = String(Math.floor(Date.now() / 1_000));
+        const proof = { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, payload) };
+        const answer = await server.app.inject({
+          method: endpoint.method,
+          url: `${path}?${new URLSearchParams(pairs).toString()}`,
+          headers: {
+            ...Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+            'content-type': 'application/json',
+            ...proof,
+          },
+          ...(endpoint.body ? { payload } : {}),
+        });
+        expect(answer.statusCode, answer.body).toBeLessThan(500);
+        if (answer.statusCode >= 400) v.parse(errorBody, answer.json());
+      }),
+      { numRuns: 60 },
+    );
+  },
+);

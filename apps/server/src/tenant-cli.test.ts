@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
+import { tenantFolder, writeFolder } from './testing/tenant-folder.ts';
+
+let fresh: FreshDatabase;
+let good: string;
+let bad: string;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  good = await writeFolder(await tenantFolder());
+  const broken = await tenantFolder('broken');
+  broken['menus/1.json'].categories[0].slug = 'checkout';
+  broken['stores.json'][0].name = 7;
+  bad = await writeFolder(broken);
+});
+afterAll(async () => {
+  await Promise.all([rm(good, { recursive: true }), rm(bad, { recursive: true }), rm(`${good}-out`, { recursive: true, force: true })]);
+  await fresh.drop();
+});
+
+const tenant = (...words: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATABASE_URL: fresh.ownerUrl };
+    execFile(process.execPath, [join(import.meta.dirname, 'tenant-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
+  });
+
+test('folders are validated, imported, imported again and exported; faults are listed and end in failure', async () => {
+  expect(await tenant('validate', good)).toEqual({ code: 0, output: `${good}: valid\n` });
+  const refused = await tenant('validate', bad, good);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain(`${bad} is refused, nothing was imported:\n  stores.json at [0].name: `);
+  expect(refused.output).toContain(`${good}: valid`);
+  expect((await tenant('import', '--changed', good)).output).toMatch(/burger published \(\d+ changes\)/);
+  expect(await tenant('import', '--changed', good)).toEqual({ code: 0, output: `${good}: as imported before\n` });
+  expect(await tenant('import', good)).toEqual({ code: 0, output: `${good}: burger is published as it is\n` });
+  expect((await tenant('import', bad)).code).toBe(1);
+  expect(await tenant('export', 'burger', `${good}-out`)).toEqual({ code: 0, output: `${good}-out: 16 files of burger\n` });
+  expect((await tenant('export', 'broken', `${good}-out`)).code).toBe(1);
+});
+
+test('without a command it says how it is used', async () => {
+  const { code, output } = await tenant();
+  expect(code).toBe(1);
+  expect(output).toContain('npm run tenant -- import');
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { allEndpoints } from './all-endpoints.ts';
+import { amount } from './fields.ts';
+import { wireJsonSchema } from './json-schema.ts';
+import { openApiDocument } from './openapi.ts';
+
+test('names are spelt for the wire, values are not', () => {
+  const schema = v.object({
+    paymentMethod: v.picklist(['mercadoPago']),
+    items: v.array(v.object({ unitPrice: amount })),
+    note: v.optional(v.literal('asIs')),
+  });
+  expect(wireJsonSchema(schema, 'snake')).toEqual({
+    type: 'object',
+    properties: {
+      payment_method: { type: 'string', enum: ['mercadoPago'] },
+      items: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { unit_price: { type: 'number', minimum: 0, maximum: 1e12, unit: 'money' } },
+          required: ['unit_price'],
+        },
+      },
+      note: { const: 'asIs' },
+    },
+    required: ['payment_method', 'items'],
+  });
+  expect(Object.keys(wireJsonSchema(schema, 'camel')['properties'] ?? {})).toEqual(['paymentMethod', 'items', 'note']);
+});
+
+test('every call is in the document once, under its path, with who may call it and what it may refuse with', () => {
+  const { paths } = openApiDocument(allEndpoints);
+  const operations = Object.values(paths ?? {}).flatMap((path: object) => Object.values(path));
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(allEndpoints).toSorted());
+  const place = operations.find(({ operationId }) => operationId === 'placeOrder');
+  expect(place.security).toEqual([{ person: [] }]);
+  expect(place.responses.default.description).toContain('1024 STORE_CLOSED (422)');
+  expect(place.parameters.map(({ name }: { name: string }) => name)).toContain('idempotency-key');
+});
