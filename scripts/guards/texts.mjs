@@ -16,7 +16,7 @@ const spanish = /[áéíóúüñ¿¡]/iu;
 
 /** Texts live in packages/i18n and in tenants: says which words of a component's source a person would read. */
 export function findTexts(path, source) {
-  if (!/^apps\/web\/src\/.*[.]tsx?$/.test(path) || path.includes('.test.')) return [];
+  if (!/^apps\/web\/src\/.*[.]tsx?$/.test(path) || /[.]test[.]|\/testing\//.test(path)) return [];
   const found = [];
   visit(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x') }), (node) => found.push(...wordsOf(node)));
   return found.map((text) => `${path}: the text ${JSON.stringify(text.trim())} belongs in packages/i18n`);

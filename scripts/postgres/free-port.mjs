@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Whether a server could listen on this loopback port now. Port 0 asks for any: the answer is the port found, or null. */
 export function tryPort(port) {
@@ -12,5 +13,16 @@ export function tryPort(port) {
   });
 }
 
-/** The wished port when it is free, else any free one. */
-export const freePort = async (wished) => (wished ? await tryPort(wished) : null) ?? (await tryPort(0));
+/** As long as a server that was just killed may still hold its port. */
+const patienceMs = 2_000;
+
+/** The wished port when it is or soon gets free, else any free one. */
+export async function freePort(wished) {
+  const deadline = Date.now() + patienceMs;
+  while (wished) {
+    if ((await tryPort(wished)) !== null) return wished;
+    if (Date.now() > deadline) break;
+    await wait(50);
+  }
+  return tryPort(0);
+}

@@ -8,6 +8,7 @@ import { freePort } from './free-port.mjs';
 import { launch } from './launch.mjs';
 import { placeFor } from './place.mjs';
 import { removeStaleFile, runningServer } from './postmaster.mjs';
+import { speaks } from './speaks.mjs';
 import { joinUsers } from './users.mjs';
 
 const patienceMs = 30_000;
@@ -29,7 +30,7 @@ export async function startDatabase(name, { durable = true, user } = {}) {
   while (Date.now() < deadline) {
     const server = runningServer(place.folder) ?? (await tryToLaunch(place, { account, durable }));
     if (server.failed) trouble = server.failed;
-    else if (server.ready) return describe(place, server);
+    else if (server.ready && (await speaks(server.port))) return describe(place, server);
     await wait(server.failed ? 200 : glanceMs);
   }
   throw new Plain(`PostgreSQL did not start within ${patienceMs / 1_000} s. Its log:\n${trouble}`);
