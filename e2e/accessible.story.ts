@@ -1,32 +1,172 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { expectNoObstacles } from './support/obstacles.ts';
+import {
+  addPlain,
+  addToCart,
+  chooseDelivery,
+  confirm,
+  fillForm,
+  goToCheckout,
+  isPhone,
+  openCart,
+  openMenu,
+  openProduct,
+  payButton,
+  placeDialog,
+  review,
+  startPickup,
+  typeAddress,
+} from './support/shopper.ts';
+import { setStock } from './support/restaurant.ts';
+import { test } from './support/story.ts';
 
-/** What axe finds, in words: rule and the first place of it. */
-async function obstacles(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.target.join(' ')})`);
-}
+test.slow();
 
 const screens = {
   'the menu': '/',
-  'the checkout': '/checkout',
-  'the orders': '/orders',
-  'the profile': '/profile',
+  'an empty checkout': '/checkout',
+  'the orders of nobody': '/orders',
+  'the profile of nobody': '/profile',
   'the terms': '/terms-and-conditions',
+  'the terms of the service': '/mercat-terms-and-conditions',
   'a page that is not there': '/nowhere/at/all/ever',
+  'a shop that is away': '/no-disponible',
+  'the public menu': '/menu/1',
+  'the survey of nobody': '/nps',
+  'a payment that is known to nobody': '/processing-purchase',
+  'a payment that failed': '/purchase-failure',
+  'a success of nobody': '/purchase-success',
+  'a card that was kept': '/add-card-success',
+  'a card that was not kept': '/add-card-failure',
 };
 
 for (const [screen, path] of Object.entries(screens)) {
   test(`${screen} puts no obstacle in anybody's way`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('main')).toBeVisible();
-    expect(await obstacles(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoObstacles(page, screen);
   });
 }
 
-test('the product sheet puts no obstacle in anybody’s way', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('article').first().getByRole('link').first().click();
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  expect(await obstacles(page)).toEqual([]);
+test('neither does a product, with and without what is missing, nor the question where to eat', async ({ page }) => {
+  await openMenu(page);
+  const sheet = await openProduct(page, 'Doble Brasa');
+  await expectNoObstacles(page, 'product');
+  await addToCart(sheet);
+  await expect(sheet.getByRole('alert')).toContainText('Faltan 2 opciones');
+  await expectNoObstacles(page, 'product with something missing');
+  await page.keyboard.press('Escape');
+  await addPlain(page);
+  const place = placeDialog(page);
+  await expect(place).toBeVisible();
+  await expectNoObstacles(page, 'delivery');
+  await typeAddress(place, 'Apoquindo 4000', /Av\. Apoquindo 4000/);
+  await expectNoObstacles(page, 'delivery, an address taken');
+  await place.getByRole('button', { name: /^Entregar en / }).click();
+  await expect(place.getByText('Ahí aún no llegamos')).toBeVisible();
+  await expectNoObstacles(page, 'delivery, out of coverage');
+  await place.getByRole('radio', { name: 'Retiro en local' }).check();
+  await expectNoObstacles(page, 'pickup');
 });
+
+test('nor do the suggestions of an address, the cart, search, and the age question', async ({ page }) => {
+  await startPickup(page);
+  await openCart(page);
+  await expectNoObstacles(page, 'cart');
+  if (isPhone(page)) await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /Retiro en local/ }).click();
+  await placeDialog(page).getByRole('radio', { name: 'Delivery' }).check();
+  await placeDialog(page).getByRole('combobox').fill('Irarrázaval 25');
+  await expect(placeDialog(page).getByRole('option').first()).toBeVisible();
+  await expectNoObstacles(page, 'address suggestions');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
+  await page.getByRole('searchbox').filter({ visible: true }).fill('zzzz');
+  await expect(page.getByText(/No encontramos/)).toBeVisible();
+  await expectNoObstacles(page, 'search without results');
+  await page.goto('/product/bebidas/cerveza-rubia');
+  await addToCart(page.getByRole('dialog'));
+  await expect(page.getByRole('dialog', { name: '¿Tienes 18 años o más?' })).toBeVisible();
+  await expectNoObstacles(page, 'age gate');
+});
+
+test('nor does the corner of the shopper', async ({ page }) => {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Ingresar o ver mi cuenta' }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
+  await expectNoObstacles(page, 'profile menu');
+  await menu.getByRole('button', { name: /Ingresar o crear cuenta/ }).click();
+  await expect(menu.getByRole('heading', { name: 'Las cuentas abren pronto' })).toBeVisible();
+  await expectNoObstacles(page, 'login');
+});
+
+test('nor does the way from the checkout to the order and its history', async ({ page }, { project }) => {
+  const scarce = project.name === 'phone' ? { id: 704, name: 'Merkén y miel' } : { id: 705, name: 'Palta molida' };
+  await openMenu(page);
+  await addPlain(page);
+  await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  await addPlain(page);
+  await addPlain(page, scarce.name);
+  await goToCheckout(page);
+  await expectNoObstacles(page, 'checkout');
+  await payButton(page).click();
+  await expect(page.getByRole('group', { name: /Faltan \d datos/ })).toBeVisible();
+  await expectNoObstacles(page, 'checkout with problems');
+  await askForTip(page);
+  await fillForm(page);
+  const dialog = await review(page);
+  await expectNoObstacles(page, 'last look');
+  await setStock(scarce.id, 0);
+  await confirm(dialog);
+  const gone = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
+  await expect(gone).toBeVisible();
+  await setStock(scarce.id, null);
+  await expectNoObstacles(page, 'unavailable products');
+  await gone.getByRole('button', { name: 'Quitar y seguir' }).click();
+  await confirm(await review(page));
+  await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
+  await expectNoObstacles(page, 'success');
+  await seeOrders(page);
+});
+
+async function askForTip(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /Agregar propina|Otra/ })
+    .or(page.getByRole('radio', { name: 'Otra' }))
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Propina/ });
+  await expect(dialog).toBeVisible();
+  await expectNoObstacles(page, 'tip');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
+
+async function seeOrders(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
+  await expectNoObstacles(page, 'tracking');
+  await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoObstacles(page, 'history');
+  await page
+    .getByRole('button', { name: /^Repetir pedido/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: '¿Repetimos este pedido?' })).toBeVisible();
+  await expectNoObstacles(page, 'repeat');
+  await page.keyboard.press('Escape');
+  const detail = page.getByRole('button', { name: /^Ver detalle/ }).first();
+  if (await detail.isVisible()) {
+    await detail.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoObstacles(page, 'detail of an order');
+  }
+  await page.goto('/profile');
+  await expect(page.getByText('alvaro@example.com')).toBeVisible();
+  await expectNoObstacles(page, 'profile of a guest');
+}

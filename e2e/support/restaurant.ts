@@ -6,7 +6,7 @@ const integrationKey = process.env['SANDBOX_INTEGRATION_KEY'] ?? 'comanda-demo-i
 const tenant = 'burger';
 
 /** Only a browser knows that every name under localhost is this machine: calls name their tenant in a header instead. */
-function serverAddress(): string {
+export function serverAddress(): string {
   const url = new URL(process.env['COMANDA_URL'] ?? 'http://burger.localhost:3000');
   url.hostname = '127.0.0.1';
   return url.origin;

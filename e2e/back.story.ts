@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import {
+  fillForm,
+  goToCheckout,
+  isPhone,
+  openCart,
+  openMenu,
+  openProduct,
+  plain,
+  review,
+  sheetOf,
+  startPickup,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test('Back closes a product and the menu stands where it was', async ({ page }) => {
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Café helado', exact: true }).scrollIntoViewIfNeeded();
+  await openProduct(page, 'Café helado');
+  const before = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(sheetOf(page, 'Café helado')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+  await page.goForward();
+  await expect(sheetOf(page, 'Café helado')).toBeVisible();
+});
+
+test('Back closes the last look and stays at the checkout, then goes back to the menu with the cart kept', async ({ page }) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  const dialog = await review(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).not.toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(await openCart(page)).toContainText(plain.name);
+});
+
+test('Back, Escape and a press beside it each close the place dialog and give the focus back', async ({ page }) => {
+  await openMenu(page);
+  const opener = page.getByRole('button', { name: /¿A dónde lo llevamos\?/ });
+  const dialog = page.getByRole('dialog', { name: '¿Dónde comes hoy?' });
+  const ways = [() => page.goBack(), () => page.keyboard.press('Escape'), () => page.mouse.click(5, isPhone(page) ? 5 : 450)];
+  for (const close of ways) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
+
+test('after an order Back does not lead into a second one', async ({ page }) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  await (await review(page)).getByRole('button', { name: /Está bien, pedir/ }).click();
+  await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^Hacer pedido/ })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { sheetOf } from './support/shopper.ts';
+import { onPhoneOnly, test } from './support/story.ts';
+
+onPhoneOnly();
+
+/** Keeps every script of the application back until told: the page is what the server sent, with its first small script. */
+async function holdApplication(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(/\/assets\/entry-app|\/assets\/app-[^/]+\.js$/, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('a product pressed before the application is there answers at once, and opens for good when it comes', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Italiana', exact: true }).click();
+  const early = page.getByRole('dialog', { name: 'Italiana' });
+  await expect(early).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(sheetOf(page, 'Italiana').getByRole('button', { name: 'Agregar $6.490' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('of two early presses the last one counts', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Agregar Italiana', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ingresar o ver mi cuenta' }).click();
+  await release();
+  await expect(page.getByRole('dialog', { name: 'Ingresar o ver mi cuenta' })).toBeVisible();
+  await expect(sheetOf(page, 'Italiana')).toHaveCount(0);
+});
+
+test('a button pressed early opens its dialog when the application comes', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
+  await release();
+  await expect(page.getByRole('dialog', { name: '¿Dónde comes hoy?' })).toBeVisible();
+});

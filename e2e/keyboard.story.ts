@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isPhone, openMenu, person, placeDialog, sheetOf } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test.skip(({ isMobile }) => isMobile, 'phones have no keyboard: told on the desktop');
+
+/** Tabs until the wanted control has the focus; a control that Tab does not reach fails the story. */
+async function tabTo(page: Page, control: Locator, atMost = 150): Promise<void> {
+  for (let step = 0; step < atMost; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${control.toString()}`);
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, field: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: field }));
+  await page.keyboard.type(text);
+}
+
+test('a whole order by keyboard alone', async ({ page }) => {
+  await openMenu(page);
+  expect(isPhone(page)).toBe(false);
+  await press(page, page.getByRole('link', { name: 'Brasa Clásica', exact: true }));
+  const sheet = sheetOf(page, 'Brasa Clásica');
+  await press(page, sheet.getByRole('radio', { name: 'Tres cuartos' }), 'Space');
+  await press(page, sheet.getByRole('radio', { name: 'Brioche con sésamo' }), 'Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet.getByRole('radio', { name: 'Pan de papa' })).toBeChecked();
+  await press(page, sheet.getByRole('button', { name: /^Agregar \$/ }));
+  const place = placeDialog(page);
+  await tabTo(page, place.getByRole('radio', { name: 'Delivery' }));
+  await page.keyboard.press('ArrowRight');
+  await press(page, place.getByRole('button', { name: 'Retirar en Local Ñuñoa' }));
+  await expect(place).toHaveCount(0);
+  await press(page, page.getByRole('complementary', { name: 'Tu carro' }).getByRole('button', { name: 'Ir a pagar' }), 'Enter');
+  await type(page, 'Nombre y apellido', person.name);
+  await type(page, 'Teléfono', person.phone);
+  await type(page, 'Correo', person.email);
+  await press(page, page.getByRole('checkbox', { name: /^Acepto los/ }), 'Space');
+  await press(page, page.getByRole('button', { name: /^Hacer pedido/ }).filter({ visible: true }));
+  await press(page, page.getByRole('dialog', { name: 'Revisa antes de pedir' }).getByRole('button', { name: /Está bien, pedir/ }));
+  await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
+});
+
+test('an address is typed and chosen with the arrows', async ({ page }) => {
+  await openMenu(page);
+  await press(page, page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }));
+  const place = placeDialog(page);
+  const field = place.getByRole('combobox', { name: 'Dirección con número' });
+  await tabTo(page, field);
+  await page.keyboard.type('Irarrázaval 2500');
+  await expect(place.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(/Irarrázaval 2500/);
+  await press(page, place.getByRole('button', { name: /^Entregar en / }));
+  await expect(page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ })).toBeFocused();
+});
+
+test('the checkout says what is missing, takes the focus there, and each point leads to its field', async ({ page }) => {
+  await openMenu(page);
+  await page.goto('/product/para-acompanar/ensalada-chilena');
+  await press(page, sheetOf(page, 'Ensalada chilena').getByRole('button', { name: /^Agregar \$/ }));
+  await placeDialog(page).getByRole('radio', { name: 'Retiro en local' }).check();
+  await press(page, placeDialog(page).getByRole('button', { name: 'Retirar en Local Ñuñoa' }));
+  await press(page, page.getByRole('button', { name: 'Ir a pagar' }));
+  await press(page, page.getByRole('button', { name: /^Hacer pedido/ }).filter({ visible: true }));
+  const problems = page.getByRole('group', { name: 'Faltan 4 datos' });
+  await expect(problems).toBeFocused();
+  await press(page, problems.getByRole('link', { name: 'Escribe tu correo.' }));
+  await expect(page.getByRole('textbox', { name: 'Correo' })).toBeFocused();
+});

@@ -1,0 +1,51 @@
+import { expect, type Page, type Response } from '@playwright/test';
+import { serverAddress, ticketsOf } from './support/restaurant.ts';
+import { confirm, fillForm, goToCheckout, review, startPickup } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+const isOrder = (response: Response): boolean => response.request().method() === 'POST' && response.url().endsWith('/v1/orders');
+
+async function numberOnPage(page: Page): Promise<number> {
+  const text = await page.getByText(/Pedido \d+ · pagas/).innerText();
+  return Number(/\d+/.exec(text)?.[0]);
+}
+
+/** How many orders this guest has, as the server tells the orders page. */
+async function ordersOfGuest(page: Page): Promise<number> {
+  const answer = page.waitForResponse((response) => /\/v1\/orders\?/.test(response.url()));
+  await page.goto('/orders');
+  const orders: unknown[] = await (await answer).json();
+  return orders.length;
+}
+
+test('pressing twice makes one order', async ({ page }) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  const dialog = await review(page);
+  await dialog.getByRole('button', { name: /Está bien, pedir/ }).dblclick();
+  await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
+  const number = await numberOnPage(page);
+  expect(await ordersOfGuest(page)).toBe(1);
+  await expect.poll(() => ticketsOf(number), { timeout: 15_000 }).toBe(1);
+});
+
+test('when the answer to an order is lost, trying again makes no second one', async ({ page }) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  await page.route('**/v1/orders', async (route) => {
+    await route.fetch({ url: `${serverAddress()}/v1/orders` });
+    await page.unroute('**/v1/orders');
+    await route.abort('connectionreset');
+  });
+  await confirm(await review(page));
+  const lost = page.getByRole('dialog', { name: 'Se cortó la conexión' });
+  await expect(lost.getByRole('alert')).toContainText('no se duplica');
+  await lost.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  const answered = page.waitForResponse(isOrder);
+  await confirm(page.getByRole('dialog', { name: 'Revisa antes de pedir' }));
+  expect((await answered).status()).toBe(202);
+  await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
+  expect(await ordersOfGuest(page)).toBe(1);
+});

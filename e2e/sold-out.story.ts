@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { setStock } from './support/restaurant.ts';
+import {
+  addPlain,
+  confirm,
+  fillForm,
+  goToCheckout,
+  openMenu,
+  payButton,
+  placeOrder,
+  plain,
+  review,
+  startPickup,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+/** Each width has a product of its own, so that the two stories do not meet. */
+const scarce = { phone: { id: 409, name: 'Empanaditas de queso' }, desktop: { id: 505, name: 'Mote con huesillo' } };
+const productOf = (project: string): { id: number; name: string } => (project === 'phone' ? scarce.phone : scarce.desktop);
+
+test.describe.configure({ mode: 'serial' });
+test.afterEach(async ({ isMobile }) => setStock(productOf(isMobile ? 'phone' : 'desktop').id, null));
+
+test('what sells out while somebody shops is named, taken out with one press, and the rest is ordered', async ({ page }, { project }) => {
+  const product = productOf(project.name);
+  await startPickup(page);
+  await addPlain(page, product.name);
+  await goToCheckout(page);
+  await fillForm(page);
+  const dialog = await review(page);
+  await setStock(product.id, 0);
+  await confirm(dialog);
+  const gone = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
+  await expect(gone).toContainText(product.name);
+  await expect(gone).toContainText('No se cobró nada');
+  await expect(gone).not.toContainText(plain.name);
+  await gone.getByRole('button', { name: 'Quitar y seguir' }).click();
+  await expect(payButton(page)).toContainText('$3.290');
+  await placeOrder(page);
+});
+
+test('a product that is sold out says so in the menu and cannot be added', async ({ page }, { project }) => {
+  const product = productOf(project.name);
+  await setStock(product.id, 0);
+  await openMenu(page);
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: product.name }) });
+  await expect(card).toContainText('Agotado');
+  await expect(card.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
+});

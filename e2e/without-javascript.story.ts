@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { onPhoneOnly, test } from './support/story.ts';
+
+onPhoneOnly();
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript the whole menu is read, with its prices, and says what it needs for an order', async ({ page }) => {
+  await page.goto('/');
+  for (const category of ['Las más pedidas', 'Combos', 'Bebidas', 'Para niños']) {
+    await expect(page.getByRole('region', { name: category })).toBeVisible();
+  }
+  const product = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Doble Brasa', exact: true }) });
+  await expect(product).toContainText('$7.990');
+  await expect(product).toContainText('antes $9.990');
+  expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(45);
+  await expect(page.getByText('Para pedir, activa JavaScript en tu navegador.')).toBeVisible();
+});
+
+test('without JavaScript a product’s page shows it with its questions', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Italiana', exact: true }).click();
+  await expect(page).toHaveURL(/\/product\/las-mas-pedidas\/italiana$/);
+  await expect(page.getByRole('dialog', { name: 'Italiana' })).toContainText('Punto de la carne');
+});
