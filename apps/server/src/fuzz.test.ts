@@ -101,7 +101,7 @@ test.each(Object.values(allEndpoints).map((endpoint) => [endpoint.name, endpoint
         const values = isSchema(params) ? params : {};
         const path = endpoint.path.replaceAll(
           /:(\w+)/g,
-          (_whole, name: string) => encodeURIComponent(textOf(values[name]).slice(0, 150)) || '0',
+          (_whole, name: string) => encodeURIComponent(textOf(values[name]).slice(0, 150).toWellFormed()) || '0',
         );
         const pairs = Object.entries(isSchema(query) ? query : {}).map(([key, value]): [string, string] => [key, textOf(value)]);
         const payload = JSON.stringify(body) ?? 'null';

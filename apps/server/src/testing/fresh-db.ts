@@ -76,6 +76,7 @@ async function dropOld(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(`select datname from pg_database where datname ~ '^[ft]_[0-9]{5}_'`);
   for (const { datname } of rows.filter(({ datname }) => Number(datname.split('_')[1]) < day - 1)) {
     await client.query(`drop database if exists ${datname} with (force)`);
+    await client.query(`drop role if exists ${datname}_app, ${datname}_ops`);
   }
 }
 
