@@ -19,7 +19,10 @@ type Props = {
 export function Dialog({ label, closeLabel, onClose, children, size = 'normal', tall = false, hidden = false, openInHtml = false }: Props) {
   const ref = useModalElement(hidden);
   const closeOnOverlay = (event: MouseEvent): void => {
-    if (event.target === ref.current) onClose();
+    if (event.target !== ref.current) return;
+    // Else the press moves the focus to the page, after it was given back to the opener.
+    event.preventDefault();
+    onClose();
   };
   return (
     <dialog

@@ -24,7 +24,8 @@ export function CashChange() {
   const presets = cashPresets(charged, country.decimals);
   const choose = (value: string): void => {
     setValue('cashIsExact', value === 'exact');
-    if (value !== 'exact' && value !== 'other') setValue('cashAmount', formatMoney(Number(value) as Minor, country), { shouldDirty: true });
+    if (value === 'other') setValue('cashAmount', '');
+    else if (value !== 'exact') setValue('cashAmount', formatMoney(Number(value) as Minor, country), { shouldDirty: true });
   };
   const current = isExact ? 'exact' : presets.find((preset) => preset === amount) === undefined ? 'other' : String(amount);
   return (

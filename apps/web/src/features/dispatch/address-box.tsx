@@ -21,13 +21,9 @@ export function AddressBox({ initial, problem, onPick }: Props) {
   const box = useCombobox<Place>({
     items: [...places],
     inputValue: text,
+    // Nothing stays selected here: the same suggestion may be chosen twice.
+    selectedItem: null,
     itemToString: (place) => place?.textAddress ?? '',
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      setText(inputValue);
-      setChosen(false);
-      onPick(null);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
       setText(selectedItem.textAddress);
@@ -35,6 +31,12 @@ export function AddressBox({ initial, problem, onPick }: Props) {
       onPick(selectedItem);
     },
   });
+  /** Taken over at once, not when the combobox tells of it: fast typing would lose letters. */
+  const take = (typed: string): void => {
+    setText(typed);
+    setChosen(false);
+    onPick(null);
+  };
   const note = problem ?? noteOf(search, words);
   return (
     <div className={field.field}>
@@ -45,6 +47,10 @@ export function AddressBox({ initial, problem, onPick }: Props) {
         <Icon name="search" />
         <input
           {...box.getInputProps({
+            onChange: (event) => take(event.currentTarget.value),
+            onKeyDown: (event) => {
+              if (event.key === 'Escape' && !box.isOpen) leaveToDialog(event.nativeEvent);
+            },
             placeholder: words.addressPlaceholder,
             autoComplete: 'street-address',
             'aria-describedby': 'address-note',
@@ -52,16 +58,7 @@ export function AddressBox({ initial, problem, onPick }: Props) {
           })}
         />
         {text === '' ? null : (
-          <button
-            type="button"
-            className={css.clear}
-            aria-label={words.addressClear}
-            onClick={() => {
-              setText('');
-              setChosen(false);
-              onPick(null);
-            }}
-          >
+          <button type="button" className={css.clear} aria-label={words.addressClear} onClick={() => take('')}>
             <Icon name="close" size={18} />
           </button>
         )}
@@ -70,7 +67,7 @@ export function AddressBox({ initial, problem, onPick }: Props) {
         {note}
       </p>
       <ul className={css.suggestions} {...box.getMenuProps()}>
-        {places.map((place, position) => (
+        {(box.isOpen ? places : []).map((place, position) => (
           <li
             key={`${place.placeId}-${place.textAddress}`}
             className={css.suggestion}
@@ -87,6 +84,9 @@ export function AddressBox({ initial, problem, onPick }: Props) {
     </div>
   );
 }
+
+/** With nothing to close here, Escape closes the dialog. */
+const leaveToDialog = (event: Event): unknown => Object.assign(event, { preventDownshiftDefault: true });
 
 type Words = { addressSearching: string; addressEmpty: string; addressDown: string; addressResults: (count: number) => string };
 

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** The modal dialog on top, or null. While one is open the rest of the page is inert: what must be pressed is drawn inside it. */
+export const useTopDialog = (): Element | null => useSyncExternalStore(onDialogs, topDialog, () => null);
+
+const topDialog = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+
+function onDialogs(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+  return () => observer.disconnect();
+}
