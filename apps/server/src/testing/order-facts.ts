@@ -25,7 +25,8 @@ export async function counts(owner: OwnerQueries, tenant: string) {
     tenant,
     `select (select count(*) from orders)::int as orders, (select count(*) from order_requests where refusal is null)::int as requests,
       (select count(distinct order_id) from ledger_entries where event = 'placed')::int as placed,
-      (select count(distinct order_id) from order_lines)::int as lines, (select count(*) from order_events)::int as events,
+      (select count(*) from orders where jsonb_array_length(lines) > 0)::int as lines,
+      (select sum(jsonb_array_length(timeline)) from orders)::int as events,
       (select count(*) from (select from ledger_entries group by order_id, event having sum(amount) <> 0) as wrong)::int as unbalanced`,
   );
   return row;
@@ -43,6 +44,8 @@ export async function setUnits(owner: OwnerQueries, tenant: string, productId: n
 }
 
 export async function unitsLeft(owner: OwnerQueries, tenant: string, productId: number): Promise<number | null> {
-  const [row] = await owner.rows<{ stock: number | null }>(tenant, 'select stock from prices where store_id = 1 and product_id = $1', [productId]);
+  const [row] = await owner.rows<{ stock: number | null }>(tenant, 'select stock from prices where store_id = 1 and product_id = $1', [
+    productId,
+  ]);
   return row?.stock ?? null;
 }

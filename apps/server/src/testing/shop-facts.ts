@@ -45,7 +45,16 @@ export const store = (changes: Partial<Store> = {}): Store => ({
   checkoutQuestions: [],
   businessHours: [...hours('store_delivery'), ...hours('in_store')],
   deliveryZones: [
-    { id: 11, name: 'Cerca', polygon: square, fee: minor(1_990), freeFrom: minor(20_000), minimum: minor(5_000), maximum: minor(400_000), waitTime: 40 },
+    {
+      id: 11,
+      name: 'Cerca',
+      polygon: square,
+      fee: minor(1_990),
+      freeFrom: minor(20_000),
+      minimum: minor(5_000),
+      maximum: minor(400_000),
+      waitTime: 40,
+    },
   ],
   pickUpMinimum: minor(2_000),
   pickUpMaximum: null,
@@ -80,7 +89,13 @@ const product = (id: number, name: string, price: number, changes: Partial<Produ
   ...changes,
 });
 
-const group = (id: number, name: string, required: boolean, maximum: number, modifiers: readonly [id: number, name: string, price: number][]): ModifierGroup => ({
+const group = (
+  id: number,
+  name: string,
+  required: boolean,
+  maximum: number,
+  modifiers: readonly [id: number, name: string, price: number][],
+): ModifierGroup => ({
   id: id as GroupId,
   name,
   required,

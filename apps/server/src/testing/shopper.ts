@@ -11,7 +11,11 @@ export type Json = any;
 type Sent = { method?: string; body?: unknown; headers?: Record<string, string | undefined> };
 
 /** One call over HTTP; null body for an empty answer. */
-export async function call(server: Pick<OrderServer, 'origin'>, path: string, { method = 'GET', body, headers = {} }: Sent = {}): Promise<Reply> {
+export async function call(
+  server: Pick<OrderServer, 'origin'>,
+  path: string,
+  { method = 'GET', body, headers = {} }: Sent = {},
+): Promise<Reply> {
   const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const answer = await fetch(`${server.origin}${path}`, {
     method,
@@ -28,7 +32,11 @@ export const person = { name: 'Camila Rojas', email: 'camila@example.com', phone
 
 export function createUser(server: OrderServer, changes: object = {}, tenant = 'burger'): Promise<Reply> {
   const pass = createUserToken(server.deps.tokenSecret, tenant as TenantId, server.deps.clock());
-  return call(server, '/v1/users', { method: 'POST', body: { ...person, ...changes }, headers: { 'x-tenant': tenant, 'x-create-user-token': pass } });
+  return call(server, '/v1/users', {
+    method: 'POST',
+    body: { ...person, ...changes },
+    headers: { 'x-tenant': tenant, 'x-create-user-token': pass },
+  });
 }
 
 export async function guest(server: OrderServer, tenant = 'burger'): Promise<Guest> {
@@ -72,7 +80,11 @@ export const delivered = (changes: object = {}) =>
     ...changes,
   });
 
-export const as = ({ token, tenant }: Guest, more: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, 'x-tenant': tenant, ...more });
+export const as = ({ token, tenant }: Guest, more: Record<string, string> = {}) => ({
+  authorization: `Bearer ${token}`,
+  'x-tenant': tenant,
+  ...more,
+});
 
 export const place = (server: Pick<OrderServer, 'origin'>, who: Guest, body: unknown, key?: string): Promise<Reply> =>
   call(server, '/v1/orders', { method: 'POST', body, headers: as(who, key === undefined ? {} : { 'idempotency-key': key }) });
@@ -93,6 +105,10 @@ export function signed(server: OrderServer, path: string, body: object, tenant =
   return call(server, path, {
     method: 'POST',
     body: rawBody,
-    headers: { 'x-tenant': tenant, 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, rawBody) },
+    headers: {
+      'x-tenant': tenant,
+      'x-integration-timestamp': timestamp,
+      'x-integration-signature': signIntegrationCall(key, timestamp, rawBody),
+    },
   });
 }

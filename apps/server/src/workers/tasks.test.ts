@@ -43,7 +43,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-const start = async () => void (jobs = await runJobs({ url: database.appUrl, tasks: tasksOf(server.deps), read: readJob, log: silentLog, pollMs: 50 }));
+const start = async () =>
+  void (jobs = await runJobs({ url: database.appUrl, tasks: tasksOf(server.deps), read: readJob, log: silentLog, pollMs: 50 }));
 const newOrder = (body: object = order()) => placed(server, camila, body, crypto.randomUUID());
 const kitchenCalls = (made: Json) => (each: Json) => each.path === '/kitchen/orders' && each.body.orderId === made.id;
 const mails = (each: Json) => each.path === '/mail';
@@ -64,7 +65,11 @@ test('the kitchen gets a signed ticket without a word about the person; the shop
     products: [{ name: 'Brasa Clásica', quantity: 1, instructions: '', modifiers: [{ name: 'Bien cocida' }] }],
   });
   const header = (name: string) => String(ticket?.headers[name]);
-  const proof = { timestamp: header('x-integration-timestamp'), signature: header('x-integration-signature'), rawBody: ticket?.rawBody ?? '' };
+  const proof = {
+    timestamp: header('x-integration-timestamp'),
+    signature: header('x-integration-signature'),
+    rawBody: ticket?.rawBody ?? '',
+  };
   expect(isSignedCall(integrationKey, proof, server.deps.clock())).toBe(true);
   expect(mail?.body.to).toBe('camila@example.com');
   expect(mail?.body.subject).toContain(String(made.number));
@@ -77,10 +82,13 @@ test('a kitchen that is down for a moment hears of the order later, and once it 
   partner.answerNext(503, 503);
   await start();
   await partner.until(2);
-  while ((await waitingJobs()) !== 0) await owner.rows('burger', 'update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+  while ((await waitingJobs()) !== 0)
+    await owner.rows('burger', 'update graphile_worker._private_jobs set run_at = now() where locked_at is null');
   expect(partner.received.filter(kitchenCalls(made))).toHaveLength(2);
   expect(partner.received.filter(mails)).toHaveLength(2);
-  const [row] = await owner.rows<{ released: boolean }>('burger', 'select released_at is not null as released from orders where id = $1', [made.id]);
+  const [row] = await owner.rows<{ released: boolean }>('burger', 'select released_at is not null as released from orders where id = $1', [
+    made.id,
+  ]);
   expect(row?.released).toBe(true);
 });
 
@@ -109,7 +117,10 @@ test('the kitchen of a cash order hears nothing before its six seconds are over'
 
 test('a job that a killed process left locked is done by another', async () => {
   const made = await newOrder(order({ payment_method: 'card' }));
-  await owner.rows('burger', `update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes', locked_by = 'a dead process', attempts = 1`);
+  await owner.rows(
+    'burger',
+    `update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes', locked_by = 'a dead process', attempts = 1`,
+  );
   await start();
   await partner.until(1, kitchenCalls(made));
   expect(partner.received.filter(kitchenCalls(made))).toHaveLength(1);

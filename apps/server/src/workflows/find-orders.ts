@@ -4,7 +4,7 @@ import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { findOrder, findOrderOf, findOrdersOf, type OrderPage } from '../features/order/find-orders.ts';
-import { findRequestOfOrder } from '../features/order/order-requests.ts';
+import { findRefusal } from '../features/order/order-requests.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
 import type { Call, Outcome, Session } from '../platform/http/call.ts';
@@ -54,7 +54,10 @@ export async function oneOrder(deps: Reading, call: Call<typeof getOrder>): Prom
   return row ? accept(toOrder(row, call.now)) : notFound;
 }
 
-/** The outcome of a placement: the order, the refusal it met, nothing yet (204), or JOB_NOT_FOUND. decisions §4. */
+/**
+ * The outcome of a placement: the order, the refusal it met, or JOB_NOT_FOUND. decisions §4. Today every placement is decided before its
+ * POST is answered, so nothing is ever pending (204).
+ */
 export async function orderOfJob(
   deps: Reading,
   { tenant, session, now }: Call<typeof getOrdersJob>,
@@ -63,7 +66,5 @@ export async function orderOfJob(
   const tx = eachAlone(deps.db, tenant.id);
   const row = await findOrder(tx, session.requestId as OrderId);
   if (row) return accept(toOrder(row, now));
-  const request = await findRequestOfOrder(tx, session.requestId);
-  if (!request) return refuse(refusalOf('JOB_NOT_FOUND'));
-  return request.refusal ? refuse(request.refusal) : accept(null);
+  return refuse((await findRefusal(tx, session.requestId)) ?? refusalOf('JOB_NOT_FOUND'));
 }

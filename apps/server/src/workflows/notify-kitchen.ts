@@ -11,11 +11,11 @@ type Kitchen = Pick<Deps, 'db' | 'clock' | 'config' | 'integrationKeys'>;
 
 /**
  * Tells the restaurant of an order, once its shopper can no longer undo it. At least once: the kitchen knows an order by its id.
- * An order that was undone in time is told to nobody. @throws when the kitchen does not answer; the job tries again.
+ * An order that was undone in time is told to nobody, neither kitchen nor, by mail, its shopper. @throws when the kitchen does not answer; the job tries again.
  */
 export async function notifyKitchen(deps: Kitchen, { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId }): Promise<void> {
   const now = deps.clock();
-  const row = await releaseOrder(eachAlone(deps.db, tenantId), orderId, new Date(now).toISOString());
+  const row = await release(deps, { tenantId, orderId }, now);
   const key = await deps.integrationKeys.of(tenantId, now);
   if (!row || deps.config.sandboxUrl === null || key === null) return;
   const body = JSON.stringify(ticketOf(tenantId, toOrder(row, now), deps.config.callbackUrl));
@@ -24,6 +24,18 @@ export async function notifyKitchen(deps: Kitchen, { tenantId, orderId }: { tena
     url: `${deps.config.sandboxUrl}/kitchen/orders`,
     body,
     headers: { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, body) },
+  });
+}
+
+/** The receipt is due from the moment the order can no longer be undone. */
+function release({ db }: Kitchen, payload: { tenantId: TenantId; orderId: OrderId }, now: number) {
+  const { tenantId, orderId } = payload;
+  const at = new Date(now).toISOString();
+  return releaseOrder(eachAlone(db, tenantId), orderId, at, {
+    name: 'send-receipt',
+    payload,
+    key: `receipt:${tenantId}:${orderId}`,
+    runAt: at,
   });
 }
 

@@ -16,7 +16,8 @@ export async function setDisableds(deps: Deps, { body, tenant }: Call<Endpoint>)
   const { productById, modifierById } = facts.index;
   const isKnown = { Product: (id: number) => productById.has(id), Modifier: (id: number) => modifierById.has(id) };
   const unknown = body.disableds.filter((item) => !isKnown[item.deactivatableType](item.deactivatableId));
-  if (unknown.length > 0) return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'disableds', ids: unknown.map((item) => item.deactivatableId) }));
+  if (unknown.length > 0)
+    return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'disableds', ids: unknown.map((item) => item.deactivatableId) }));
   await withTenant(deps.db, tenant.id, async (tx) => {
     await replaceDisabled(tx, body.storeId, body.disableds);
     await tellChange(tx, 'disableds', body.storeId);

@@ -14,7 +14,8 @@ export async function setStock(deps: Deps, { body, tenant }: Call<Endpoint>): Pr
   const facts = await deps.menus.storeFacts(tenant.id, body.storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'storeId' }));
   const unknown = body.stock.filter(({ productId }) => !facts.index.productById.has(productId));
-  if (unknown.length > 0) return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'stock', ids: unknown.map(({ productId }) => productId) }));
+  if (unknown.length > 0)
+    return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'stock', ids: unknown.map(({ productId }) => productId) }));
   const counts = new Map<number, StockCount>();
   for (const { productId, stock, withoutStockUntil } of body.stock) {
     counts.set(productId, { productId, stock, withoutStockUntil: withoutStockUntil ?? null });

@@ -38,8 +38,9 @@ export const collectedEntries = (total: Minor, into: 'cash' | 'card'): readonly 
   ]);
 
 /** An order that was never made takes back what its placing wrote. */
-export const undoneEntries = <Name extends string>(placed: readonly { account: Name; amount: Minor }[]): readonly { account: Name; amount: Minor }[] =>
-  placed.map(({ account, amount }) => ({ account, amount: credit(amount) }));
+export const undoneEntries = <Name extends string>(
+  placed: readonly { account: Name; amount: Minor }[],
+): readonly { account: Name; amount: Minor }[] => placed.map(({ account, amount }) => ({ account, amount: credit(amount) }));
 
 export const sumOf = (entries: readonly LedgerEntry[]): Minor => minor(entries.reduce((sum, { amount }) => sum + amount, 0));
 

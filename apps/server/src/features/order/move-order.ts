@@ -3,10 +3,11 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { type Entry, ledgerRows } from './new-order.ts';
+import { insertEntries } from './insert-entries.ts';
+import type { Entry } from './new-order.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** What decides about a move. Lines and timeline are not part of it: read after the wait for the lock, they could be older. */
+/** What decides about a move. */
 export type LockedOrder = Pick<
   OrderRow,
   'id' | 'store_id' | 'status' | 'payment_status' | 'payment_method' | 'dispatch_method' | 'total' | 'cancellable_until' | 'released_at'
@@ -32,20 +33,16 @@ export type OrderMove = {
 };
 
 /** Writes the step of a locked order: status, timeline and ledger, in one statement. */
-export async function moveOrder(tx: Tx, move: OrderMove): Promise<void> {
-  const entries = move.ledger ? ledgerRows(tx.tenantId, move.id, { ...move.ledger, at: move.at }) : [];
+export async function moveOrder(tx: Tx, { id, status, paymentStatus, at, ledger }: OrderMove): Promise<void> {
+  const event = { tenantId: tx.tenantId, event: ledger?.event ?? '', at, entries: ledger?.entries ?? [] };
   await tx.query(
     'move-order',
     sql`with moved as (
-        update orders set status = ${move.status}, payment_status = ${move.paymentStatus}, version = version + 1
-        where tenant_id = ${tx.tenantId} and id = ${move.id}
-        returning id, version
-      ), event as (
-        insert into order_events (tenant_id, order_id, version, status, at)
-        select ${tx.tenantId}, id, version, ${move.status}, ${move.at} from moved
-      )
-      insert into ledger_entries
-      select e.* from moved cross join jsonb_populate_recordset(null::ledger_entries, ${JSON.stringify(entries)}::jsonb) as e`,
+        update orders set status = ${status}, payment_status = ${paymentStatus}, version = version + 1,
+          timeline = timeline || ${JSON.stringify([{ status, at }])}::jsonb
+        where tenant_id = ${tx.tenantId} and id = ${id}
+        returning id
+      )${insertEntries(event, sql`moved`)}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { OrderId, StoreId, TenantId, UserId } from '@comanda/domain/ids.ts';
+import type { OrderId, StoreId, UserId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
@@ -39,33 +39,11 @@ export type NewOrder = {
   cancellableUntil: string | null;
 };
 
-/** Rows of `order_lines`. */
-export const lineRows = (tenantId: TenantId, order: NewOrder) =>
-  order.products.map((product, index) => ({
-    tenant_id: tenantId,
-    order_id: order.id,
-    position: index + 1,
-    product_id: product.productId,
-    name: product.name,
-    quantity: product.quantity,
-    unit_price: product.unitPrice,
-    total: product.total,
-    instructions: product.instructions,
-    modifiers: product.modifiers,
-  }));
-
 /** A line of the ledger, as features/ledger makes it: debit is positive, credit negative. */
 export type Entry = { account: string; amount: Minor };
 
-/** What goes with an order into its transaction: entries that sum to zero, and jobs. */
-export type OrderEffects = { ledger: readonly Entry[]; jobs: readonly JobSpec[] };
-
-/** Rows of `ledger_entries` for one event of an order; `at` is an ISO instant. */
-export const ledgerRows = (
-  tenantId: TenantId,
-  orderId: OrderId,
-  { event, at, entries }: { event: string; at: string; entries: readonly Entry[] },
-) => entries.map(({ account, amount }) => ({ tenant_id: tenantId, order_id: orderId, event, at, account, amount }));
+/** What goes with an order into its transaction: entries that sum to zero, and the job that shows it to its restaurant. */
+export type OrderEffects = { ledger: readonly Entry[]; job: JobSpec };
 
 /** Units wanted of each product, in the one order in which every transaction locks stock. */
 export function unitsWanted(products: readonly OrderProduct[]): { ids: number[]; units: number[] } {

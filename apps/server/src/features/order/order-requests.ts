@@ -21,12 +21,13 @@ export async function findRequest(tx: Tx, buyerId: UserId, key: string): Promise
   return toRequest(rows[0]);
 }
 
-export async function findRequestOfOrder(tx: Tx, orderId: string): Promise<OrderRequest | null> {
-  const rows = await tx.query<Row>(
-    'find-request-of-order',
-    sql`select order_id, body_hash, refusal, created_at from order_requests where tenant_id = ${tx.tenantId} and order_id = ${orderId}`,
+/** The refusal that a placement met instead of becoming the order of this id. */
+export async function findRefusal(tx: Tx, orderId: string): Promise<Refusal | null> {
+  const rows = await tx.query<{ refusal: Refusal }>(
+    'find-order-refusal',
+    sql`select refusal from order_requests where tenant_id = ${tx.tenantId} and order_id = ${orderId} and refusal is not null`,
   );
-  return toRequest(rows[0]);
+  return rows[0]?.refusal ?? null;
 }
 
 export type RefusedRequest = { buyerId: UserId; request: RequestKey; orderId: OrderId; refusal: Refusal; createdAt: string };

@@ -1,4 +1,4 @@
-import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
 import { hasEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
@@ -7,16 +7,6 @@ import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { OrderSnapshot } from './order-snapshot.ts';
-
-type LineRow = {
-  product_id: ProductId;
-  name: string;
-  quantity: number;
-  unit_price: Minor;
-  total: Minor;
-  instructions: string;
-  modifiers: OrderProduct['modifiers'];
-};
 
 /** An order with its lines and its timeline, as {@link orderColumns} selects it. */
 export type OrderRow = {
@@ -41,20 +31,15 @@ export type OrderRow = {
   released_at: string | null;
   created_at: string;
   version: number;
-  lines: readonly LineRow[];
-  events: readonly { status: OrderStatus; at: string }[];
+  lines: readonly OrderProduct[];
+  timeline: Order['timeline'];
 };
 
 /** Columns of an {@link OrderRow} out of `orders o`. */
 export const orderColumns: Sql = sql`
   o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method, o.subtotal, o.discount, o.delivery,
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.cancellable_until, o.released_at,
-  o.created_at, o.version,
-  (select json_agg(l order by l.position) from order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id) as lines,
-  (select json_agg(json_build_object('status', e.status, 'at', e.at) order by e.version)
-    from order_events e where e.tenant_id = o.tenant_id and e.order_id = o.id) as events`;
-
-const isoInstant = (text: string): string => new Date(text).toISOString();
+  o.created_at, o.version, o.lines, o.timeline`;
 
 /** What people see of an order at `now` (milliseconds). */
 export function toOrder(row: OrderRow, now: number): Order {
@@ -76,7 +61,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     createdAt: row.created_at,
     scheduledDate: snapshot.scheduledDate,
     estimatedAt: hasEnded(row.status) ? null : row.estimated_at,
-    products: row.lines.map(toProduct),
+    products: row.lines,
     ...amountsOf(row),
     cashAmount: snapshot.cashAmount,
     address: snapshot.address,
@@ -85,7 +70,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     coverly: snapshot.coverly,
     handOverCode: row.hand_over_code,
     cancellableUntil: mayUndo ? row.cancellable_until : null,
-    timeline: row.events.map(({ status, at }) => ({ status, at: isoInstant(at) })),
+    timeline: row.timeline,
   };
 }
 
@@ -97,14 +82,4 @@ const amountsOf = (row: OrderRow) => ({
   tip: row.tip,
   storeTip: row.store_tip,
   total: row.total,
-});
-
-const toProduct = (line: LineRow): OrderProduct => ({
-  productId: line.product_id,
-  name: line.name,
-  quantity: line.quantity,
-  unitPrice: line.unit_price,
-  total: line.total,
-  instructions: line.instructions,
-  modifiers: line.modifiers,
 });

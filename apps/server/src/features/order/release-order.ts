@@ -1,21 +1,23 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { insertJob, withTaskNamed } from '../../platform/jobs/insert-job.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { orderColumns, type OrderRow } from './order-rows.ts';
 
 /**
- * Shows an order to the restaurant for good: from now on it can no longer be undone. null when it was undone before, or has moved on
- * already. Repeating it changes nothing.
+ * Shows an order to the restaurant for good: from now on it can no longer be undone. The first time, `then` waits from the same commit
+ * on. null when the order was undone before, or has moved on already. A statement of its own.
  */
-export async function releaseOrder(tx: Tx, id: OrderId, at: string): Promise<OrderRow | null> {
-  const rows = await tx.query<OrderRow>(
-    'release-order',
-    sql`with o as (
-        update orders set released_at = coalesce(released_at, ${at}::timestamptz)
-        where tenant_id = ${tx.tenantId} and id = ${id} and status = 'created'
-        returning *
+export async function releaseOrder(tx: Tx, id: OrderId, at: string, then: JobSpec): Promise<OrderRow | null> {
+  const statement = sql`with first as (
+        update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'created' and released_at is null
+        returning id
+      ), job as (${insertJob(then, sql`first`)}
       )
-      select ${orderColumns} from o`,
-  );
+      select ${orderColumns} from orders o
+      where o.tenant_id = ${tx.tenantId} and o.id = ${id}
+        and (exists (select from first) or o.status = 'created' and o.released_at is not null)`;
+  const rows = await withTaskNamed(tx, then.name, () => tx.query<OrderRow>('release-order', statement));
   return rows[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
 
-/** The products that refuse_sold_out named when it undid a transaction, or null for any other error. */
+/** The products that take_stock named when it undid a transaction, or null for any other error. */
 export function soldOutProducts(error: unknown): readonly ProductId[] | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'CS001') return null;
   const detail: unknown = 'detail' in error && typeof error.detail === 'string' ? JSON.parse(error.detail) : [];

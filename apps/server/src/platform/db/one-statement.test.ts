@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
@@ -62,11 +63,16 @@ test('a statement that fails leaves nothing, and the same connection goes on', a
 });
 
 test('a refusal of ours undoes it all, tells its detail and keeps the connection', async () => {
+  const owner = new pg.Client({ connectionString: fresh.ownerUrl });
+  await owner.connect();
+  await owner.query(`create function refuse_for_the_test() returns boolean language plpgsql as
+    $$ begin raise exception 'no' using errcode = 'CS009', detail = '[4,9]'; end $$`);
+  await owner.end();
   const pid = sql`select pg_backend_pid() as pid`;
   const before = await oneStatement(database, one, 'pid', pid);
   const refused = sql`with written as (insert into change_counters values (${one}, 'test', 'no', 1) returning 1)
-    select refuse_sold_out(array[4, 9]) from written`;
-  await expect(oneStatement(database, one, 'refused', refused)).rejects.toMatchObject({ code: 'CS001', detail: '[4,9]' });
+    select refuse_for_the_test() from written`;
+  await expect(oneStatement(database, one, 'refused', refused)).rejects.toMatchObject({ code: 'CS009', detail: '[4,9]' });
   expect(await oneStatement(database, one, 'all', all)).toHaveLength(1);
   expect(await oneStatement(database, one, 'pid', pid)).toEqual(before);
 });

@@ -7,17 +7,5 @@ export type JobPayloads = {
 };
 export type JobName = keyof JobPayloads;
 
-/** `key`: a waiting job with the same key is replaced, not doubled. `runAt`: ISO instant. */
+/** `key` names one waiting job for good. `runAt`: ISO instant. */
 export type JobSpec = { [Name in JobName]: { name: Name; payload: JobPayloads[Name]; key: string; runAt: string } }[JobName];
-
-const maxAttempts = 25;
-
-/** A row of graphile_worker.job_spec. */
-export const jobRow = ({ name, payload, key, runAt }: JobSpec) => ({
-  identifier: name,
-  payload,
-  run_at: runAt,
-  max_attempts: maxAttempts,
-  job_key: key,
-  priority: 0,
-});

@@ -21,7 +21,12 @@ const lookForDeadMs = 30_000;
 /** Does the waiting jobs until stopped. The library comes in only now, so that a server without jobs does not carry it. */
 export async function runJobs({ url, tasks, read, log, pollMs = 1_000, concurrency = 4 }: JobsSetting): Promise<Jobs> {
   const { run, Logger } = await import('graphile-worker');
-  const pool = new pg.Pool({ connectionString: url, max: concurrency + 2, application_name: 'comanda jobs', connectionTimeoutMillis: 3_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: concurrency + 2,
+    application_name: 'comanda jobs',
+    connectionTimeoutMillis: 3_000,
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const logger = new Logger(() => (level, message) => (level === 'error' ? log.error({}, message) : undefined));

@@ -9,12 +9,12 @@ import { findRequest } from '../../features/order/order-requests.ts';
 import { eachAlone } from '../../platform/db/one-statement.ts';
 import { earlierOutcome } from './earlier-outcome.ts';
 import { keepRefusal } from './keep-refusal.ts';
-import { jobsOfOrder } from './order-jobs.ts';
+import { jobOfOrder } from './order-job.ts';
 import type { Placed } from './placed.ts';
 
 /** The whole order in one commit, or the refusal that its last units are gone, or the outcome of an earlier request. */
 export async function storeOrder(deps: Deps, tenantId: TenantId, order: NewOrder): Promise<Result<Placed, Refusal>> {
-  const effects = { ledger: placedEntries(order.amounts), jobs: jobsOfOrder(tenantId, order) };
+  const effects = { ledger: placedEntries(order.amounts), job: jobOfOrder(tenantId, order) };
   const insertion = await insertOrder(deps.db, tenantId, order, effects);
   switch (insertion.kind) {
     case 'placed':

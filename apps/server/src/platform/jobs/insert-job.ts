@@ -1,0 +1,33 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Tx } from '../db/tenant-transaction.ts';
+import type { JobName, JobSpec } from './job-spec.ts';
+
+/**
+ * The part of a statement that adds a job for the one row of `source`, a name of that statement: it waits from the same commit on. One
+ * insert, and no notification: those pass one at a time through every commit of the database, and a waiting job is looked for by the
+ * clock anyway. A job that waits under the same key stays as it is. A task that no worker has named
+ * yet refuses the statement: see {@link withTaskNamed}.
+ */
+export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
+      insert into graphile_worker._private_jobs (task_id, payload, run_at, key)
+      select (select id from graphile_worker._private_tasks where identifier = ${job.name}), ${JSON.stringify(job.payload)}::json, ${job.runAt}, ${job.key}
+      from ${source}
+      on conflict (key) do nothing
+      returning id`;
+
+/** Runs a statement of its own that adds a job; gives the task its row first, as a worker does when it starts, if it had none. */
+export async function withTaskNamed<T>(tx: Tx, name: JobName, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnnamedTask(error)) throw error;
+    await tx.query(
+      'name-task',
+      sql`insert into graphile_worker._private_tasks (identifier) values (${name}) on conflict (identifier) do nothing`,
+    );
+    return work();
+  }
+}
+
+const isUnnamedTask = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23502' && 'column' in error && error.column === 'task_id';
