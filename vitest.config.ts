@@ -11,7 +11,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/{web,sandbox}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'scripts/guards/*.test.mjs',
+            'scripts/{guards,testing}/*.test.mjs',
           ],
         },
       },

@@ -11,8 +11,11 @@ export function vitestCounts(file) {
   return { passed: numPassedTests, failed: numFailedTests + unread.length };
 }
 
-/** Playwright's JSON report as `{ passed, failed }`. Passing at a second try only is failing; so is an error outside of the tests. */
+/**
+ * Playwright's JSON report as `{ passed, failed, flaky }`. What passed at a later try only has passed, and is called flaky;
+ * an error outside of the tests is a failure.
+ */
 export function playwrightCounts(file) {
   const { stats, errors } = readJson(file);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, flaky: stats.flaky };
 }

@@ -26,6 +26,7 @@ async function runStage(stage) {
 
 function report() {
   say('');
-  for (const { name, failed, seconds } of results) say(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1)} s`);
+  for (const { name, failed, flaky, seconds } of results)
+    say(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(12)} ${seconds.toFixed(1)} s${flaky ? `  (${flaky} flaky)` : ''}`);
   say(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 }

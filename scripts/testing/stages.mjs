@@ -38,7 +38,7 @@ const stories = {
 export const stages = [check('types'), check('lint'), check('deps'), check('format'), vitest('unit'), vitest('server-test'), stories];
 
 /** A runner that failed without a failed test, or found no test at all, has failed once. */
-function agree(code, { passed, failed }) {
+function agree(code, { passed, failed, flaky = 0 }) {
   const silent = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed };
+  return { passed, failed: silent ? 1 : failed, flaky };
 }

@@ -1,0 +1,25 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { playwrightCounts, vitestCounts } from './counts.mjs';
+
+function reportOf(content) {
+  const file = join(mkdtempSync(join(tmpdir(), 'comanda-counts-')), 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('a test file that could not be read counts as one failure', () => {
+  const testResults = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ];
+  expect(vitestCounts(reportOf({ numPassedTests: 7, numFailedTests: 1, testResults }))).toEqual({ passed: 7, failed: 2 });
+});
+
+test('a story that passed at a later try has passed and is called flaky; an error outside of the stories has failed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 2 };
+  expect(playwrightCounts(reportOf({ stats, errors: [{ message: 'no stack' }] }))).toEqual({ passed: 7, failed: 2, flaky: 2 });
+});
