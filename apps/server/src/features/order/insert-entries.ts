@@ -6,8 +6,10 @@ import type { Entry } from './new-order.ts';
 export type LedgerEvent = { tenantId: TenantId; event: string; at: string; entries: readonly Entry[] };
 
 /** The part of a statement that writes an event for the order `id` of the one row of `source`, a name of that statement. */
-export const insertEntries = ({ tenantId, event, at, entries }: LedgerEvent, source: Sql): Sql => sql`
-      insert into ledger_entries (tenant_id, order_id, event, account, amount, at)
-      select ${tenantId}, id, ${event}, account, amount, ${at}
-      from ${source} cross join
-        unnest(${entries.map(({ account }) => account)}::text[], ${entries.map(({ amount }) => amount)}::bigint[]) as entry (account, amount)`;
+export function insertEntries({ tenantId, event, at, entries }: LedgerEvent, source: Sql): Sql {
+  const accounts = entries.map(({ account }) => account);
+  const amounts = entries.map(({ amount }) => amount);
+  return sql`
+      insert into ledger_events (tenant_id, order_id, event, at, accounts, amounts)
+      select ${tenantId}, id, ${event}, ${at}, ${accounts}, ${amounts} from ${source} where cardinality(${accounts}::text[]) > 0`;
+}

@@ -22,7 +22,7 @@ beforeAll(async () => {
   guests = await Promise.all(Array.from({ length: 30 }, () => guest(server)));
 });
 beforeEach(async () => {
-  await owner.rows('burger', 'delete from ledger_entries');
+  await owner.rows('burger', 'delete from ledger_events');
   await owner.rows('burger', 'delete from orders');
 });
 afterAll(async () => {

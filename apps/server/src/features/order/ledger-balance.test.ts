@@ -1,0 +1,51 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { openShops } from '../../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/order-facts.ts';
+import { shop } from '../../testing/shop-facts.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+const order = '0199f0a0-0000-7000-8000-000000000001';
+const buyer = '0199f0a0-0000-7000-8000-000000000002';
+const burger = 'burger' as TenantId;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop(burger)]);
+  owner = await ownerQueries(database.ownerUrl);
+  await owner.rows(burger, `insert into users values ('burger', $1, 'guest', 'x', 'x', 'x', 'x', 'email', now())`, [buyer]);
+  await owner.rows(
+    burger,
+    `insert into orders (tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method, customer_name, customer_email,
+      customer_phone, subtotal, discount, delivery, service_fee, tip, store_tip, total, snapshot, stock_taken, created_at, lines, timeline)
+      values ('burger', $1, 1, 1, $2, 'created', 'created', 'cash', 'in_store', 'x', 'x', 'x', 10, 0, 0, 0, 0, 0, 10, '{}', '{}', now(), '[]', '[]')`,
+    [order, buyer],
+  );
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const write = (event: string, accounts: string[], amounts: number[]) =>
+  owner.rows(burger, `insert into ledger_events values ('burger', $1, $2, now(), $3, $4)`, [order, event, accounts, amounts]);
+
+test.each([
+  ['entries that do not sum to zero', 'placed', ['clearing', 'sales'], [10, -9], 'ledger_must_balance'],
+  ['an amount without an account', 'placed', ['clearing'], [10, -10], 'ledger_must_balance'],
+  ['an account nobody knows', 'placed', ['clearing', 'pocket'], [10, -10], 'ledger_events_accounts_check'],
+  ['an event nobody knows', 'guessed', ['clearing', 'sales'], [10, -10], 'ledger_events_event_check'],
+])('%s is no row', async (_case, event, accounts, amounts, constraint) => {
+  await expect(write(event, accounts, amounts)).rejects.toMatchObject({ constraint });
+});
+
+test('an event is written once and reads as its entries', async () => {
+  await write('placed', ['clearing', 'sales'], [10, -10]);
+  await expect(write('placed', ['clearing', 'sales'], [10, -10])).rejects.toMatchObject({ constraint: 'ledger_events_pkey' });
+  expect(await owner.rows(burger, 'select account, amount::int from ledger_entries order by account')).toEqual([
+    { account: 'clearing', amount: 10 },
+    { account: 'sales', amount: -10 },
+  ]);
+});
