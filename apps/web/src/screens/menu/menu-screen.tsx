@@ -57,5 +57,10 @@ export function MenuScreen() {
 /** The hero, or the page's name alone: while searching the results come first. */
 function Poster({ index, hidden }: { index: MenuIndex; hidden: boolean }) {
   const { hero, commerceName } = useSettings();
-  return hero === null || hidden ? <h1 className="visually-hidden">{commerceName}</h1> : <Hero hero={hero} index={index} />;
+  if (hero !== null && !hidden) return <Hero hero={hero} index={index} />;
+  return (
+    <section className="visually-hidden" aria-label={commerceName}>
+      <h1>{commerceName}</h1>
+    </section>
+  );
 }
