@@ -6,6 +6,7 @@ import type { TenantContext } from '../platform/http/call.ts';
 import { answerRefusal, refusalOfError } from '../platform/http/answer-error.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import { foreverHeaders, pageHeaders, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
+import { oneOf } from '../platform/http/read-call.ts';
 import { type Headers, sendError, sendPrepared } from '../platform/http/send.ts';
 import { renderPage } from '../workflows/render-page.ts';
 
@@ -16,7 +17,6 @@ const notPages = /^\/(v\d+|t|statements|terms_and_conditions|assets|docs|openapi
 const longest = 300;
 
 const refuse = (reply: FastifyReply, refusal: Refusal): void => sendError(reply, answerRefusal(refusal, 0));
-const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** Everything that is no call: the tenants' files, the files of the web app, and every other path as a page. */
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {

@@ -25,12 +25,24 @@ const foreign = refuse(refusalOf('NOT_AUTHORIZED'));
 const nameOf = (host: string): string =>
   (host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? '')).toLowerCase();
 
+const mostHosts = 1_000;
+
 /** All tenants in memory: a request finds its own without a look-up. decisions §1. */
 export function createTenantDirectory(db: Database, defaultTenant: string): LoadedDirectory {
   let byId = new Map<string, TenantContext>();
   let byHost = new Map<string, TenantContext>();
   let versions = new Map<string, number>();
-  const hostOf = (host: string | undefined) => (host === undefined ? null : (byHost.get(host) ?? byHost.get(nameOf(host)) ?? null));
+  /** Host headers as they come, port and all, so that each is taken apart once. */
+  const asSent = new Map<string, TenantContext | null>();
+  const hostOf = (host: string | undefined): TenantContext | null => {
+    if (host === undefined) return null;
+    const known = asSent.get(host);
+    if (known !== undefined) return known;
+    const found = byHost.get(nameOf(host)) ?? null;
+    if (asSent.size >= mostHosts) asSent.clear();
+    asSent.set(host, found);
+    return found;
+  };
   return {
     byId: (id) => byId.get(id) ?? null,
     byHost: hostOf,
@@ -45,6 +57,7 @@ export function createTenantDirectory(db: Database, defaultTenant: string): Load
       const known = versions;
       byId = new Map(rows.map((row) => [row.id, contextOf(row)]));
       byHost = new Map(rows.flatMap((row) => row.hosts.flatMap((host) => withContext(host, byId.get(row.id)))));
+      asSent.clear();
       versions = new Map(rows.map(({ id, version }) => [id, version]));
       return rows.filter(({ id, version }) => known.get(id) !== version).map(({ id }) => id);
     },

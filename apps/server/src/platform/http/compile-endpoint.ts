@@ -19,10 +19,29 @@ const once = <T>(make: () => T): (() => T) => {
 export function compileEndpoint(endpoint: Endpoint): CompiledEndpoint {
   const write = once(() => answerWriter(endpoint.answer));
   return {
-    params: strings(endpoint.params, () => refusalOf('NOT_FOUND')),
+    params: remembered(endpoint.params, strings(endpoint.params, () => refusalOf('NOT_FOUND'))),
     query: strings(endpoint.query, (refusal) => refusal),
     body: reader(endpoint.body, 'FIELD_VALIDATION'),
     answer: (inner, decimals) => write()(inner, decimals),
+  };
+}
+
+const mostRemembered = 1_000;
+
+/** Paths with one value in them are few and asked for again and again. */
+function remembered(schema: v.GenericSchema | undefined, read: Read): Read {
+  const [name, ...more] = schema ? Object.keys(propertiesOf(schema)) : [];
+  if (name === undefined || more.length > 0) return read;
+  const known = { 0: new Map<string, Result<unknown, Refusal>>(), 2: new Map<string, Result<unknown, Refusal>>() };
+  return (wire, decimals) => {
+    const key = isRecord(wire) ? wire[name] : undefined;
+    if (typeof key !== 'string') return read(wire, decimals);
+    const found = known[decimals].get(key);
+    if (found) return found;
+    const outcome = read(wire, decimals);
+    if (known[decimals].size >= mostRemembered) known[decimals].clear();
+    known[decimals].set(key, outcome);
+    return outcome;
   };
 }
 
@@ -48,6 +67,11 @@ function reader(schema: v.GenericSchema | undefined, label: 'FIELD_VALIDATION' |
 
 const isRecord = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const propertiesOf = (schema: v.GenericSchema): JsonSchema => {
+  const { properties } = wireJsonSchema(schema, 'snake');
+  return isRecord(properties) ? properties : {};
+};
+
 const saysNumber = (property: unknown): boolean => {
   if (!isRecord(property)) return false;
   if (Array.isArray(property['anyOf'])) return property['anyOf'].some(saysNumber);
@@ -61,8 +85,7 @@ function strings(schema: v.GenericSchema | undefined, refusalFor: (refusal: Refu
   if (!schema) return nothing;
   const read = reader(schema, 'INVALID_PARAMETER');
   const numbers = once(() => {
-    const properties = wireJsonSchema(schema, 'snake')['properties'];
-    return Object.entries(isRecord(properties) ? properties : {})
+    return Object.entries(propertiesOf(schema))
       .filter(([, property]) => saysNumber(property))
       .map(([name]) => name);
   });

@@ -7,8 +7,18 @@ const hour = 3_600_000;
 export const createUserToken = (secret: string, tenantId: TenantId, now: number): string =>
   signToken(secret, 'create-user', [tenantId], (Math.floor(now / hour) + 25) * hour);
 
+/** Every guest of an hour brings the same few tokens: those that proved good, and until when they are. */
+const proved = new Map<string, number>();
+const mostProved = 1_000;
+
 /** Whether we made this token, for this tenant, and it has not ended. */
 export function isCreateUserToken(secret: string, tenantId: TenantId, token: string, now: number): boolean {
-  const facts = readToken(secret, 'create-user', token, now);
-  return facts?.length === 1 && facts[0] === tenantId;
+  const proof = `${secret} ${tenantId} ${token}`;
+  const until = proved.get(proof);
+  if (until !== undefined && until > now) return true;
+  const read = readToken(secret, 'create-user', token, now);
+  if (read?.facts.length !== 1 || read.facts[0] !== tenantId) return false;
+  if (proved.size >= mostProved) proved.clear();
+  proved.set(proof, read.expiresAt);
+  return true;
 }

@@ -9,6 +9,6 @@ export const createJobToken = (secret: string, tenantId: TenantId, requestId: st
 
 /** The request a job token stands for, or null when it is forged, over, or another tenant's. */
 export function requestOfJobToken(secret: string, tenantId: TenantId, token: string, now: number): string | null {
-  const facts = readToken(secret, 'job', token, now);
+  const facts = readToken(secret, 'job', token, now)?.facts;
   return facts?.length === 2 && facts[0] === tenantId ? (facts[1] ?? null) : null;
 }

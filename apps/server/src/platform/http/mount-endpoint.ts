@@ -13,7 +13,7 @@ import { type CompiledEndpoint, compileEndpoint } from './compile-endpoint.ts';
 import { isEventStream } from './event-stream.ts';
 import { isPrepared } from './prepared.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { headerOf, readCall } from './read-call.ts';
+import { oneOf, readCall } from './read-call.ts';
 import { cacheControlOf, type Headers, sendError, sendEvents, sendJson, sendNothing, sendPrepared } from './send.ts';
 import type { Sessions } from './sessions.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
@@ -73,7 +73,8 @@ function serve<E extends Endpoint>(mounted: Mounted<E>, exchange: Exchange): May
     send(mounted, exchange, verdict, decimals);
     record(reply.raw.statusCode, (performance.now() - begun) / 1_000);
   };
-  const tenant = http.tenants.find(request.headers.host, headerOf(request, headers.tenant));
+  const { headers: given } = request;
+  const tenant = http.tenants.find(given.host, oneOf(given[headers.tenant]));
   if (!tenant.ok) return finish({ ok: false, refusal: tenant.error }, 0);
   const { decimals } = tenant.value;
   const fail = (error: unknown) => finish(verdictOfError(mounted, error), decimals);

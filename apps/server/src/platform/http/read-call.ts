@@ -11,10 +11,7 @@ type Input = { params: unknown; query: unknown; body: unknown };
 type Known = { tenant: TenantContext; session: Session; now: number; rawBody: string; stopping: AbortSignal | undefined };
 
 /** A header's text; of one sent twice, the first. */
-export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name.toLowerCase()];
-  return Array.isArray(value) ? value[0] : value;
-};
+export const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** The request as its handler sees it, or why it is none: path, query and body are checked by the contract, in this order. */
 export function readCall<E extends Endpoint>(
@@ -48,19 +45,46 @@ function readInput(
 }
 
 /** The input has just been checked against the contract's schemas: here, and only here, it takes their types. */
-function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, { stopping, ...known }: Known, input: Input): Call<E> {
-  const call = {
-    ...input,
-    ...known,
-    header: (name: string) => headerOf(request, name),
-    get ip() {
-      return request.ip;
-    },
-    get signal() {
-      return goneSignal(reply, stopping);
-    },
-  };
-  return call as unknown as Call<E>;
+const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, known: Known, input: Input): Call<E> =>
+  new IncomingCall(request, reply, known, input) as unknown as Call<E>;
+
+/** What few handlers ask for is made only when they do: this is built for each request. */
+class IncomingCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly tenant: TenantContext;
+  readonly session: Session;
+  readonly now: number;
+  readonly rawBody: string;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #stopping: AbortSignal | undefined;
+
+  constructor(request: FastifyRequest, reply: FastifyReply, known: Known, input: Input) {
+    this.params = input.params;
+    this.query = input.query;
+    this.body = input.body;
+    this.tenant = known.tenant;
+    this.session = known.session;
+    this.now = known.now;
+    this.rawBody = known.rawBody;
+    this.#request = request;
+    this.#reply = reply;
+    this.#stopping = known.stopping;
+  }
+
+  header(name: string): string | undefined {
+    return oneOf(this.#request.headers[name.toLowerCase()]);
+  }
+
+  get ip(): string {
+    return this.#request.ip;
+  }
+
+  get signal(): AbortSignal {
+    return goneSignal(this.#reply, this.#stopping);
+  }
 }
 
 /** Aborted when the client has gone, and when the program begins to stop. */

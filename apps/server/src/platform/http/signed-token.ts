@@ -24,15 +24,20 @@ export function signToken(secret: string, purpose: Purpose, facts: readonly stri
   return `${text}.${seal(secret, `${purpose}.${text}`)}`;
 }
 
-/** The facts of a token that we sealed for this purpose and that has not ended, or null. */
-export function readToken(secret: string, purpose: Purpose, token: string, now: number): readonly string[] | null {
+/** The facts of a token that we sealed for this purpose and that has not ended, with its end; else null. */
+export function readToken(
+  secret: string,
+  purpose: Purpose,
+  token: string,
+  now: number,
+): { facts: readonly string[]; expiresAt: number } | null {
   if (token.length > 400) return null;
   const end = token.lastIndexOf('.');
   const text = token.slice(0, end);
   if (end < 0 || !sameText(token.slice(end + 1), seal(secret, `${purpose}.${text}`))) return null;
   const parts = text.split('.');
   const expiresAt = Number.parseInt(parts.pop() ?? '', 36);
-  return expiresAt > now ? parts : null;
+  return expiresAt > now ? { facts: parts, expiresAt } : null;
 }
 
 /** Compares without telling by its duration where two texts differ. */
