@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response, type Route } from '@playwright/test';
 import { serverAddress, ticketsOf } from './support/restaurant.ts';
 import { confirm, fillForm, goToCheckout, review, startPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
@@ -34,11 +34,11 @@ test('when the answer to an order is lost, trying again makes no second one', as
   await startPickup(page);
   await goToCheckout(page);
   await fillForm(page);
-  await page.route('**/v1/orders', async (route) => {
+  const loseAnswer = async (route: Route): Promise<void> => {
     await route.fetch({ url: `${serverAddress()}/v1/orders` });
-    await page.unroute('**/v1/orders');
     await route.abort('connectionreset');
-  });
+  };
+  await page.route('**/v1/orders', loseAnswer, { times: 1 });
   await confirm(await review(page));
   const lost = page.getByRole('dialog', { name: 'Se cortó la conexión' });
   await expect(lost.getByRole('alert')).toContainText('no se duplica');
