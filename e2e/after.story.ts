@@ -1,6 +1,18 @@
 import { expect } from '@playwright/test';
 import { setStock } from './support/restaurant.ts';
-import { addPlain, fillForm, goToCheckout, openCart, openMenu, orderForPickup, placeOrder, plain, startPickup } from './support/shopper.ts';
+import {
+  addPlain,
+  confirm,
+  fillForm,
+  goToCheckout,
+  openCart,
+  openMenu,
+  orderForPickup,
+  placeOrder,
+  plain,
+  review,
+  startPickup,
+} from './support/shopper.ts';
 import { onPhoneOnly, test } from './support/story.ts';
 
 test('a cash order is undone within its seconds, nothing is owed, and the cart is back', async ({ page }) => {
@@ -56,9 +68,9 @@ test.describe('connection', () => {
     await startPickup(page);
     await goToCheckout(page);
     await fillForm(page);
-    await page.getByRole('button', { name: /^Hacer pedido/ }).click();
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.getByRole('button', { name: /Está bien, pedir/ }).click();
+    await confirm(await review(page));
     await expect(page.getByRole('dialog', { name: /Se cortó la conexión/ })).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();

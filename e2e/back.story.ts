@@ -16,12 +16,12 @@ import { test } from './support/story.ts';
 test('Back closes a product and the menu stands where it was', async ({ page }) => {
   await openMenu(page);
   await page.getByRole('link', { name: 'Café helado', exact: true }).scrollIntoViewIfNeeded();
-  await openProduct(page, 'Café helado');
   const before = await page.evaluate(() => scrollY);
+  await openProduct(page, 'Café helado');
   await page.goBack();
   await expect(sheetOf(page, 'Café helado')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await page.goForward();
   await expect(sheetOf(page, 'Café helado')).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('without JavaScript the whole menu is read, with its prices, and says what 
   await expect(product).toContainText('$7.990');
   await expect(product).toContainText('antes $9.990');
   expect(await page.getByRole('article').count()).toBeGreaterThanOrEqual(45);
-  await expect(page.getByText('Para pedir, activa JavaScript en tu navegador.')).toBeVisible();
+  await expect(page.locator('noscript p')).toHaveText(/Para pedir, activa JavaScript en tu navegador\./);
 });
 
 test('without JavaScript a product’s page shows it with its questions', async ({ page }) => {

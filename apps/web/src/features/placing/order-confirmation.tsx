@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { addressWords } from '../../platform/address-words.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
@@ -20,7 +20,6 @@ export function OrderConfirmation({ request, frame }: { request: RequestOf<'orde
   const words = useArea(checkoutTexts);
   const [busy, setBusy] = useState(false);
   const place = usePlacing();
-  useEffect(fetchOutcomes, []);
   const { tip, storeTip, expectedTotal } = request.plan.body.order;
   const total = formatMoney(chargedAmount(expectedTotal, tip, storeTip), page.settings.country);
   const confirm = (): void => {
@@ -53,12 +52,6 @@ export function OrderConfirmation({ request, frame }: { request: RequestOf<'orde
       </DialogFoot>
     </Dialog>
   );
-}
-
-/** What may have to be said next is fetched now: it must show also when the network is gone by then. */
-function fetchOutcomes(): void {
-  const outcomes = [import('./order-creation-status.tsx'), import('./unavailable-products.tsx'), import('./no-riders.tsx')];
-  void Promise.allSettled(outcomes);
 }
 
 function ConfirmationFacts({ plan }: { plan: OrderPlan }) {

@@ -1,5 +1,7 @@
 import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
+import { add } from '@comanda/domain/money/money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx';
 import { CheckoutHead } from '../../features/checkout/checkout-head.tsx';
@@ -10,7 +12,7 @@ import { useQuote } from '../../platform/use-quote.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
-import { add } from '@comanda/domain/money/money.ts';
+import { fetchOutcomes } from './fetch-outcomes.ts';
 
 /** One page in the specification's order; guest first, signing in is a link. Spec §2 Checkout. */
 export function CheckoutScreen() {
@@ -41,6 +43,7 @@ function EmptyCheckout() {
 }
 
 function FilledCheckout() {
+  useEffect(fetchOutcomes, []);
   const { page } = useApp();
   const store = useCurrentStore();
   const { quote } = useQuote();
