@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomFillSync, randomInt } from 'node:crypto';
 
 export type Random = {
   /** A new id, UUIDv7: sorts by the time given in milliseconds. */
@@ -10,10 +10,25 @@ export type Random = {
 };
 
 export const systemRandom: Random = {
-  id: (now) => uuid7(now, randomBytes(10)),
-  secret: () => randomBytes(32).toString('base64url'),
+  id: (now) => uuid7(now, draw(10)),
+  secret: () => draw(32).toString('base64url'),
   digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
 };
+
+const pool = Buffer.alloc(4_096);
+let left = 0;
+
+/** Bytes of the system's source, fetched a page at a time and wiped once used. */
+function draw(count: number): Buffer {
+  if (left < count) {
+    randomFillSync(pool);
+    left = pool.length;
+  }
+  const bytes = Buffer.from(pool.subarray(left - count, left));
+  pool.fill(0, left - count, left);
+  left -= count;
+  return bytes;
+}
 
 /** RFC 9562 §5.7: 48 bits of Unix milliseconds, version, 74 random bits. */
 export function uuid7(now: number, random: Uint8Array): string {

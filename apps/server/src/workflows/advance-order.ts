@@ -36,6 +36,7 @@ export async function advanceOrder(deps: Deps, { params, body, tenant, now }: Ca
   });
   if (!advanced.ok) return advanced;
   const { id, status, stockReturnedTo } = advanced.value;
+  deps.events.emit({ tenantId: tenant.id, kind: 'order', id });
   if (stockReturnedTo !== null) deps.stockNotice.changed(tenant.id, stockReturnedTo);
   return accept({ id, status });
 }

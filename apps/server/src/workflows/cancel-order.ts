@@ -30,6 +30,7 @@ export async function cancelOrder(deps: Deps, { params, tenant, session, now }: 
     return accept({ order: await readAgain(tx, order.id, now), stockReturnedTo });
   });
   if (!undone.ok) return undone;
+  deps.events.emit({ tenantId: tenant.id, kind: 'order', id: params.id });
   if (undone.value.stockReturnedTo !== null) deps.stockNotice.changed(tenant.id, undone.value.stockReturnedTo);
   return accept(undone.value.order);
 }

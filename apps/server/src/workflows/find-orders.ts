@@ -4,6 +4,7 @@ import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { findOrder, findOrderOf, findOrdersOf, type OrderPage } from '../features/order/find-orders.ts';
+import type { FreshOrders } from '../features/order/fresh-orders.ts';
 import { findRefusal } from '../features/order/order-requests.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
@@ -59,12 +60,13 @@ export async function oneOrder(deps: Reading, call: Call<typeof getOrder>): Prom
  * POST is answered, so nothing is ever pending (204).
  */
 export async function orderOfJob(
-  deps: Reading,
+  deps: Reading & { freshOrders: FreshOrders },
   { tenant, session, now }: Call<typeof getOrdersJob>,
 ): Promise<Outcome<typeof getOrdersJob>> {
   if (session.role !== 'job') return notAuthorized;
+  const id = session.requestId as OrderId;
   const tx = eachAlone(deps.db, tenant.id);
-  const row = await findOrder(tx, session.requestId as OrderId);
+  const row = deps.freshOrders.recall(tenant.id, id, now) ?? (await findOrder(tx, id));
   if (row) return accept(toOrder(row, now));
   return refuse((await findRefusal(tx, session.requestId)) ?? refusalOf('JOB_NOT_FOUND'));
 }

@@ -77,6 +77,20 @@ test('a delivery order has its fee, its wait, its address and a code of four dig
   expect(made.estimatedAt).toBe(new Date(noon + 40 * 60_000).toISOString());
 });
 
+test('the first poll, answered from memory, says what the database says', async () => {
+  for (const body of [order({ cash_amount: 10_000 }), delivered({ tip: 500, store_tip: 100, payment_method: 'card' })]) {
+    const polled = await placed(server, camila, body, crypto.randomUUID());
+    expect(polled).toEqual((await call(server, `/v1/orders/${polled.id}`, { headers: as(camila) })).body);
+  }
+});
+
+test('an order that was undone is polled as undone', async () => {
+  const { body } = await place(server, camila, order(), 'undone');
+  const { id } = (await outcome(server, body.jobToken)).body;
+  await call(server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: as(camila) });
+  expect((await outcome(server, body.jobToken)).body.status).toBe('cancelled');
+});
+
 test('short numbers of a store are never given twice', async () => {
   const orders = await Promise.all(Array.from({ length: 25 }, () => placed(server, camila, order(), crypto.randomUUID())));
   expect(new Set(orders.map(({ number }) => number)).size).toBe(25);

@@ -11,7 +11,7 @@ import { decideOrder } from './decide-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { keepRefusal, type Placement } from './keep-refusal.ts';
 import type { Placed } from './placed.ts';
-import { storeOrder } from './store-order.ts';
+import { type StoringOrders, storeOrder } from './store-order.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -20,7 +20,7 @@ type Endpoint = typeof endpoint;
  * outcome. Whoever repeats the request with the same key and body gets the same answer, whatever happened to the first one; another
  * body under the key is refused. decisions §4, reliability §2.
  */
-export async function placeOrder(deps: Deps, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function placeOrder(deps: StoringOrders, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
   const { body, tenant, session, now } = call;
   if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
   const request = requestKey(call.header(headers.idempotencyKey), body);

@@ -3,6 +3,7 @@ import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { placedEntries } from '../../features/ledger/ledger-entries.ts';
+import type { FreshOrders } from '../../features/order/fresh-orders.ts';
 import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import { findRequest } from '../../features/order/order-requests.ts';
@@ -12,12 +13,15 @@ import { keepRefusal } from './keep-refusal.ts';
 import { jobOfOrder } from './order-job.ts';
 import type { Placed } from './placed.ts';
 
+export type StoringOrders = Deps & { freshOrders: FreshOrders };
+
 /** The whole order in one commit, or the refusal that its last units are gone, or the outcome of an earlier request. */
-export async function storeOrder(deps: Deps, tenantId: TenantId, order: NewOrder): Promise<Result<Placed, Refusal>> {
+export async function storeOrder(deps: StoringOrders, tenantId: TenantId, order: NewOrder): Promise<Result<Placed, Refusal>> {
   const effects = { ledger: placedEntries(order.amounts), job: jobOfOrder(tenantId, order) };
   const insertion = await insertOrder(deps.db, tenantId, order, effects);
   switch (insertion.kind) {
     case 'placed':
+      deps.freshOrders.keep(tenantId, order, Date.parse(order.createdAt));
       if (insertion.stockTaken) deps.stockNotice.changed(tenantId, order.storeId);
       return accept({ orderId: order.id, createdAt: Date.parse(order.createdAt) });
     case 'soldOut':
