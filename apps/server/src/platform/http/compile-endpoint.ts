@@ -19,7 +19,10 @@ const once = <T>(make: () => T): (() => T) => {
 export function compileEndpoint(endpoint: Endpoint): CompiledEndpoint {
   const write = once(() => answerWriter(endpoint.answer));
   return {
-    params: remembered(endpoint.params, strings(endpoint.params, () => refusalOf('NOT_FOUND'))),
+    params: remembered(
+      endpoint.params,
+      strings(endpoint.params, () => refusalOf('NOT_FOUND')),
+    ),
     query: strings(endpoint.query, (refusal) => refusal),
     body: reader(endpoint.body, 'FIELD_VALIDATION'),
     answer: (inner, decimals) => write()(inner, decimals),
