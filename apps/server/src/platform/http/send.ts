@@ -109,13 +109,27 @@ function makeVariants(prepared: Prepared, headers: Headers): Variants {
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag));
 
-const accepts = (header: string, encoding: string): boolean =>
-  header.includes(encoding) && !new RegExp(`\\b${encoding}\\s*;\\s*q=0(\\.0+)?\\s*(,|$)`).test(header);
+type Encoding = 'brotli' | 'gzip' | 'identity';
+const refusesBrotli = /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/;
+const refusesGzip = /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/;
 
-function bestEncoding(header: string | string[] | undefined): 'brotli' | 'gzip' | 'identity' {
+function readEncoding(header: string): Encoding {
+  if (/\bbr\b/.test(header) && !refusesBrotli.test(header)) return 'brotli';
+  return /\bgzip\b/.test(header) && !refusesGzip.test(header) ? 'gzip' : 'identity';
+}
+
+/** Browsers send few different headers, again and again. */
+const encodings = new Map<string, Encoding>();
+const mostEncodings = 500;
+
+function bestEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
-  if (accepts(header, 'br')) return 'brotli';
-  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+  const known = encodings.get(header);
+  if (known) return known;
+  if (encodings.size >= mostEncodings) encodings.clear();
+  const encoding = readEncoding(header);
+  encodings.set(header, encoding);
+  return encoding;
 }
 
 const heartbeatMs = 15_000;
