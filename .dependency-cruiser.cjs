@@ -79,6 +79,12 @@ const serverRooms = [
   only('workers-run-workflows', '^apps/server/src/workers/', 'packages/', ...below.workflows, server('workers/', 'deps')),
   only('routes-stay-below-the-app', '^apps/server/src/routes/', 'packages/', ...below.workflows, server('routes/', 'deps')),
   {
+    name: 'sql-runs-in-a-transaction-of-one-tenant',
+    severity: 'error',
+    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/(platform/(db|jobs)|testing)/'] },
+    to: { path: ['(^|/)(@types/)?pg(/|$)', '^apps/server/src/platform/db/pool[.]ts$'] },
+  },
+  {
     name: 'test-helpers-are-for-tests',
     severity: 'error',
     from: { path: '^(apps|packages)/', pathNot: [tests, '/src/(testing|cases)/'] },

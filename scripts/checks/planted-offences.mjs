@@ -17,6 +17,7 @@ export const plantedOffences = {
   'workflows-stay-below-routes': ['apps/server/src/workflows/high.ts', '../routes/target.ts'],
   'workers-run-workflows': ['apps/server/src/workers/high.ts', '../routes/target.ts'],
   'routes-stay-below-the-app': ['apps/server/src/routes/high.ts', '../target.ts'],
+  'sql-runs-in-a-transaction-of-one-tenant': ['apps/server/src/features/orders/shortcut.ts', 'pg'],
   'test-helpers-are-for-tests': ['apps/server/src/platform/lazy.ts', '../testing/target.ts'],
   'web-platform-is-the-floor': ['apps/web/src/platform/high.ts', '../features/target.ts'],
   'ui-kit-knows-no-feature': ['apps/web/src/ui/knowing.ts', '../features/target.ts'],

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { knownLogin } from './platform/db/app-login.ts';
 import { dangersOfServingRole, isMigrated } from './platform/db/check-serving-role.ts';
 import type { Database } from './platform/db/database.ts';
-import { openDatabase } from './platform/db/pool.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 
 type Serving = { db: Database; servingUrl: string };
 

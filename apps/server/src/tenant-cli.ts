@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { readConfig } from './config.ts';
 import { describeProblem, type Problem } from './features/tenant/folder/problem.ts';
 import type { Database } from './platform/db/database.ts';
-import { openDatabase } from './platform/db/pool.ts';
+import { openDatabase } from './platform/db/open-database.ts';
 import { readReference } from './platform/db/reference-read.ts';
 import { exportTenant } from './workflows/export-tenant.ts';
 import { digestOf, readFolder } from './workflows/import-tenant/read-folder.ts';

@@ -12,7 +12,7 @@ import { createSessionMemory } from '../features/session/session-memory.ts';
 import { createSessions } from '../features/session/sessions.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
 import { listenForChanges } from '../platform/db/listen.ts';
-import { openDatabase } from '../platform/db/pool.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { createEvents } from '../platform/events.ts';
 import type { AllRoutes, Routes } from '../platform/http/call.ts';

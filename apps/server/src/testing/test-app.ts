@@ -8,7 +8,7 @@ import { createDeps } from '../create-deps.ts';
 import type { AppParts, Deps } from '../deps.ts';
 import { describeProblem } from '../features/tenant/folder/problem.ts';
 import type { LoadedDirectory } from '../features/tenant/tenant-directory.ts';
-import { openDatabase } from '../platform/db/pool.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 import { silentLog } from '../platform/log.ts';
 import { importTenant } from '../workflows/import-tenant/import-tenant.ts';
 import { type Watch, watchChanges } from '../watch-changes.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import type { Database } from './database.ts';
 import { oneStatement } from './one-statement.ts';
-import { openDatabase } from './pool.ts';
+import { openDatabase } from './open-database.ts';
 import { readReference } from './reference-read.ts';
 import { withTenant } from './tenant-transaction.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/fresh-db.ts';
 import { dangersOfServingRole, isMigrated } from './check-serving-role.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { openDatabase } from './pool.ts';
+import { openDatabase } from './open-database.ts';
 
 let fresh: FreshDatabase;
 let dataDir: string;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { isUnavailable } from './database-errors.ts';
 import type { Database } from './database.ts';
-import { openDatabase, poolOf } from './pool.ts';
+import { openDatabase } from './open-database.ts';
+import { poolOf } from './pool.ts';
 import { readReference } from './reference-read.ts';
 import { withTenant } from './tenant-transaction.ts';
 

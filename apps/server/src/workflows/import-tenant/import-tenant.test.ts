@@ -7,7 +7,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeProblem } from '../../features/tenant/folder/problem.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { openDatabase } from '../../platform/db/pool.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
 import { readReference } from '../../platform/db/reference-read.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
