@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../root.mjs';
+import { isMade } from './repository-files.mjs';
 
 const page = /^(README|CONTRIBUTING|docs\/.*)[.]md$/;
 const named = /`((?:apps|bench|docs|e2e|packages|scripts|tenants|tools)\/[\w./-]*\w)\/?`/g;
@@ -14,12 +15,14 @@ const targets = (text, pattern) => [...text.matchAll(pattern)].map(([, target]) 
 
 /**
  * A page that sends its reader to a file or a test that is not there. Read are paths between backticks without wildcards, links of the
- * repository, and titles written as `some.test.ts` “title”.
+ * repository, and titles written as `some.test.ts` “title”. What a build makes is there or not: it is left alone.
  */
 export function findDeadPaths(path, text) {
   if (!page.test(path)) return [];
   const files = [...targets(text, named), ...targets(text.replaceAll(code, ''), linked).map((target) => join(dirname(path), target))];
-  const dead = [...new Set(files)].filter((target) => !isThere(target)).map((target) => `${path}: there is no ${target}`);
+  const dead = [...new Set(files)]
+    .filter((target) => !isThere(target) && !isMade(target))
+    .map((target) => `${path}: there is no ${target}`);
   const untitled = [...text.matchAll(titled)].filter(([, target, title]) => isThere(target) && !textOf(target).includes(title));
   return [...dead, ...untitled.map(([, target, title]) => `${path}: ${target} has no test “${title}”`)];
 }

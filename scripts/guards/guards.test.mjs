@@ -40,6 +40,7 @@ test.each([
 test('a page that names a file which is not there is found', () => {
   expect(findDeadPaths('CONTRIBUTING.md', 'copy `packages/domain/src/nowhere.ts`, not `packages/domain/src/ids.ts`')).toHaveLength(1);
   expect(findDeadPaths('docs/deep/page.md', 'as `tenants/*/menus` and `npm test`')).toEqual([]);
+  expect(findDeadPaths('docs/page.md', 'the storefront in `apps/web/dist`')).toEqual([]);
 });
 
 test('a link is followed from the page it stands in', () => {

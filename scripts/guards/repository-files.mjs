@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 
 const made = /(^|\/)(node_modules|dist|coverage|test-results|playwright-report|[.]data|[.]git)(\/|$)/;
+
+/** Whether a path lies in what a build or a run makes, which a fresh clone does not have. */
+export const isMade = (path) => made.test(path);
+
 const isText = (bytes) => !bytes.subarray(0, 8_000).includes(0);
 
 /** Every text file that is, or could be, committed: `[path, text]`. Without git (an unpacked archive), what lies there. */
@@ -17,7 +21,7 @@ export function repositoryFiles() {
 
 function listed() {
   if (!existsSync(join(root, '.git'))) {
-    return globSync('**/*', { cwd: root, exclude: (path) => made.test(path) }).filter((path) => statSync(join(root, path)).isFile());
+    return globSync('**/*', { cwd: root, exclude: isMade }).filter((path) => statSync(join(root, path)).isFile());
   }
   const options = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   return execFileSync('git', options, { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
