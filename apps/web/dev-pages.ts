@@ -6,7 +6,7 @@ const scripts = `<script type="module">import { injectIntoGlobalHook } from '/@r
 /** The page of the running server with the built files taken out and the sources put in: edits show at once. */
 export function intoDevPage(html: string): string {
   return html
-    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replace(/<script (type="module"|data-first)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="(stylesheet|modulepreload|prefetch)" href="\/assets\/[^>]*>/g, '')
     .replace(/<body([^>]*)>/, '<body$1 data-dev>')
     .replace('</body>', `${scripts}</body>`);

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { devPages } from './dev-pages.ts';
 import { sharedChunks } from './shared-chunks.ts';
 
-const client = { first: 'src/entry-first.ts', app: 'src/entry-app.tsx' };
+const client = { first: 'src/entry-first.ts', app: 'src/entry-app.tsx', starter: 'src/entry-starter.ts' };
 
 /** Two builds: the browser's files with their manifest, then (`--ssr`) the one module that the server renders pages with. */
 export default defineConfig(({ isSsrBuild }) => ({

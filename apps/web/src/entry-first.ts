@@ -13,10 +13,10 @@ const startApp = (): Promise<void> => import('./entry-app.tsx').then((app) => ap
 
 const page = readPageState();
 spyOnSections();
+const touch = catchFirstTouch(startApp);
 if (mustStartNow()) {
-  void startApp();
+  touch.start();
 } else {
   fillClockFacts(page, Date.now());
-  catchFirstTouch(startApp);
   prefetchWhenIdle();
 }

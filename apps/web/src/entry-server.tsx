@@ -7,8 +7,11 @@ import { App } from './app/app.tsx';
 import { findSlugs } from './app/routes.tsx';
 import { serverContext } from './app/start-context.ts';
 import { readPath } from './platform/paths.ts';
+import { starterScript } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
 import { headOf } from './server/head.ts';
+
+export const inlineScripts: PageModule['inlineScripts'] = [starterScript];
 
 /** Which page a path is: menu pages share their bytes by slug, other screens share one frame, the rest is 404. */
 export const resolvePage: PageModule['resolvePage'] = (path, menu) => {

@@ -24,6 +24,8 @@ export type ResolvedPage = { key: string; status: 200 | 404 };
 
 /** What the built web app offers to the server (`apps/web/dist/server/entry-server.js`). */
 export type PageModule = {
+  /** Texts of the scripts that stand inside pages; the content policy allows these alone, by their hashes. */
+  inlineScripts: readonly string[];
   /** Which page a path is, among those of the application and the slugs of this menu. Never throws. */
   resolvePage(path: string, menu: Menu): ResolvedPage;
   /** The whole HTML document of a path. `origin` is scheme and host, for canonical links. */

@@ -22,7 +22,7 @@ const refuse = (reply: FastifyReply, refusal: Refusal): void => sendError(reply,
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl } = parts.config;
   const outside = sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
-  const headersOfPage = pageHeaders({ forms: outside, frames: [], connections: [] });
+  const headersOfPage = pageHeaders({ forms: outside, frames: [], connections: [], inlineScripts: parts.pages.inlineScripts });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
     guarded(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
   );

@@ -1,52 +1,37 @@
 import { showInstantSheet } from './instant-sheet.ts';
 
-/** What React answers; links to sections and other pages work by themselves. */
-const answeredByReact = 'button, [data-open-product], [data-nav]';
-
 /**
- * Until React runs: a press on one of its controls is kept, answered at once (the control looks pressed, a product's sheet opens with
- * what the card knows) and played again when React is ready. Typing into the search field is kept by the field itself.
+ * Until React runs: the starter in the page keeps a press on one of its controls; here it is answered at once (a product's sheet opens
+ * with what the card knows) and played again when React is ready. Typing into the search field is kept by the field itself.
  */
-export function catchFirstTouch(startApp: () => Promise<void>): void {
-  let kept: HTMLElement | null = null;
+export function catchFirstTouch(startApp: () => Promise<void>): { start(): void } {
   let removeSheet = (): void => {};
   let started: Promise<void> | null = null;
+  const kept = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-pressed]');
 
   const start = (): void => {
     started ??= startApp().then(playAgain, reload);
   };
   const playAgain = (): void => {
-    for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+    const control = kept();
+    document.documentElement.dataset['awake'] = '';
     removeSheet();
-    kept?.removeAttribute('data-pressed');
-    kept?.click();
+    control?.removeAttribute('data-pressed');
+    control?.click();
   };
-  const onClick = (event: Event): void => {
-    const control = event.target instanceof Element ? event.target.closest<HTMLElement>(answeredByReact) : null;
-    if (control === null || isNewTab(event)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    kept?.removeAttribute('data-pressed');
-    kept = control;
-    control.setAttribute('data-pressed', '');
+  const answer = (): void => {
+    const control = kept();
     removeSheet();
-    removeSheet = showInstantSheet(control);
-    start();
+    if (control !== null) removeSheet = showInstantSheet(control);
+    afterPaint(start);
   };
-  const onHint = (event: Event): void => {
-    if (event.target instanceof Element && event.target.closest(`${answeredByReact}, input`)) start();
-  };
-  const listeners: readonly (readonly [string, (event: Event) => void])[] = [
-    ['click', onClick],
-    ['pointerdown', onHint],
-    ['keydown', onHint],
-    ['focusin', onHint],
-  ];
-  for (const [type, listener] of listeners) addEventListener(type, listener, true);
+  document.addEventListener('comanda:press', answer);
+  document.addEventListener('comanda:hint', start);
+  if (document.documentElement.dataset['touched'] !== undefined) answer();
+  return { start };
 }
 
-const isNewTab = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0);
+const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 
 /** The application could not be fetched: a fresh page is the honest retry. */
 const reload = (): void => location.reload();

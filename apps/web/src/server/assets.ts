@@ -4,6 +4,8 @@ type Manifest = Record<string, Chunk>;
 const manifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', { eager: true, import: 'default' });
 const manifest: Manifest = Object.values(manifests)[0] ?? {};
 
+const starters = import.meta.glob<string>('../../dist/client/assets/starter-*.js', { eager: true, query: '?raw', import: 'default' });
+
 const withImports = (key: string, seen = new Set<string>()): readonly Chunk[] => {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return [];
@@ -14,6 +16,12 @@ const withImports = (key: string, seen = new Set<string>()): readonly Chunk[] =>
 const first = withImports('src/entry-first.ts');
 const app = withImports('src/entry-app.tsx');
 const unique = (files: readonly string[]): readonly string[] => [...new Set(files)].map((file) => `/${file}`);
+
+/** Written into menu pages, as one call so that its names stay its own. Empty where nothing was built. */
+export const starterScript = Object.values(starters)
+  .slice(0, 1)
+  .map((text) => `(()=>{${text.trim()}})()`)
+  .join('');
 
 /** The built files that a page names: the first script, the application's, and the styles of both. */
 export const assets = {

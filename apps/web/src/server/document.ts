@@ -1,11 +1,11 @@
 import type { PageState } from '@comanda/contract/page.ts';
 import { pageStateId } from '../platform/page-state.ts';
-import { assets } from './assets.ts';
+import { assets, starterScript } from './assets.ts';
 import { escapeHtml, jsonBlock } from './html.ts';
 
 type Parts = { state: PageState; head: string; body: string; drawn: 'menu' | 'sheet' | null };
 
-/** The document around a page. No inline script or style, so that the bytes can be cached and the policy stays strict. */
+/** The document around a page. Its one inline script is the starter, the same in every page, which the policy allows by its hash. */
 export function documentOf({ state, head, body, drawn }: Parts): string {
   const { settings, themeUrl } = state;
   return `<!doctype html>
@@ -16,9 +16,7 @@ export function documentOf({ state, head, body, drawn }: Parts): string {
 ${head}
 <link rel="stylesheet" href="${escapeHtml(themeUrl)}">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-<script type="module" src="${assets.firstScript}"${drawn === 'menu' ? ' fetchpriority="low"' : ''}></script>
-${preloads(assets.firstImports, drawn === 'menu')}
-${drawn === 'menu' ? `<meta name="comanda-app" content="${assets.appScripts.join(' ')}">` : preloads(assets.appScripts)}
+${drawn === 'menu' ? sleepingScripts : startingScripts}
 </head>
 <body>
 <div id="root"${drawn === null ? '' : ` data-drawn="${drawn}"`}>${body}</div>
@@ -29,5 +27,8 @@ ${drawn === 'menu' ? `<meta name="comanda-app" content="${assets.appScripts.join
 }
 
 /** On the menu page the photos and the fonts come first: what is read does not wait for what answers. */
-const preloads = (files: readonly string[], after = false): string =>
-  files.map((href) => `<link rel="modulepreload" href="${href}"${after ? ' fetchpriority="low"' : ''}>`).join('\n');
+const sleepingScripts = `<script data-first="${assets.firstScript}">${starterScript}</script>
+<meta name="comanda-app" content="${assets.appScripts.join(' ')}">`;
+
+const startingScripts = `<script type="module" src="${assets.firstScript}"></script>
+${[...assets.firstImports, ...assets.appScripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}`;

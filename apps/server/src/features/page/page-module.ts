@@ -14,4 +14,4 @@ export async function loadPages(webDist: string): Promise<PageModule> {
 }
 
 const isPageModule = (built: unknown): built is PageModule =>
-  typeof built === 'object' && built !== null && 'resolvePage' in built && 'renderPage' in built;
+  typeof built === 'object' && built !== null && 'resolvePage' in built && 'renderPage' in built && 'inlineScripts' in built;

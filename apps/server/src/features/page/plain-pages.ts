@@ -6,6 +6,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => es
 
 /** Stands in for the web app where it was not built: the menu as text. */
 export const plainPages: PageModule = {
+  inlineScripts: [],
   resolvePage: (path) => (path === '/' ? { key: 'home', status: 200 } : { key: 'unknown', status: 404 }),
   renderPage: ({ state }) => {
     const { settings, menu, themeUrl } = state;

@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { Headers } from './send.ts';
 
-/** Origins outside of this site that pages may use; the emulated ones in the demonstration. */
-export type OutsideOrigins = { forms: readonly string[]; frames: readonly string[]; connections: readonly string[] };
+/**
+ * What pages may use beside the files of this site: origins outside, the emulated ones in the demonstration, and the texts of scripts
+ * that stand in the page itself.
+ */
+export type PageNeeds = {
+  forms: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+  inlineScripts: readonly string[];
+};
 
-const policy = ({ forms, frames, connections }: OutsideOrigins): string =>
+const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const policy = ({ forms, frames, connections, inlineScripts }: PageNeeds): string =>
   [
     `default-src 'self'`,
-    `script-src 'self'`,
+    ['script-src', `'self'`, ...inlineScripts.map(hashSource)].join(' '),
     `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -19,12 +30,12 @@ const policy = ({ forms, frames, connections }: OutsideOrigins): string =>
   ].join('; ');
 
 /**
- * Headers of every HTML page. No inline script or style may run: state is a JSON block, the theme a file, so the bytes can be cached
- * (reliability §3).
+ * Headers of every HTML page. No inline style, and of inline scripts only those named by their hash, may run: state is a JSON block, the
+ * theme a file, so the bytes can be cached (reliability §3).
  */
-export const pageHeaders = (outside: OutsideOrigins): Headers => ({
+export const pageHeaders = (needs: PageNeeds): Headers => ({
   'cache-control': 'no-cache',
-  'content-security-policy': policy(outside),
+  'content-security-policy': policy(needs),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

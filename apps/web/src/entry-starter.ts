@@ -1,0 +1,65 @@
+/**
+ * Stands inside the menu page, a few hundred bytes: keeps the first press (`data-pressed`) from the first moment on, and fetches the
+ * first script when the page has loaded or somebody touches it, so that neither photos nor fonts wait for a script. Imports nothing:
+ * it is written into the page as it is. Tells the first script by the events `comanda:press` and `comanda:hint`, and by
+ * `data-touched` of what came before; silent once the document has `data-awake`.
+ */
+const root = document.documentElement;
+const address = document.currentScript?.dataset['first'] ?? '';
+/** What React answers; links to sections and other pages work by themselves. */
+const answeredByReact = 'button, [data-open-product], [data-nav]';
+let begun = false;
+
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  import(/* @vite-ignore */ address).catch(goOnWithout);
+}
+
+/** The first script cannot be had: the page is what it is without scripts, and a link that was pressed is followed. */
+function goOnWithout(): void {
+  root.dataset['awake'] = '';
+  document.querySelector<HTMLElement>('[data-pressed]')?.click();
+}
+
+const controlOf = (event: Event, also = ''): HTMLElement | null =>
+  root.dataset['awake'] === undefined && event.target instanceof Element ? event.target.closest<HTMLElement>(answeredByReact + also) : null;
+
+const isNewTab = (event: Event): boolean =>
+  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0);
+
+function onClick(event: Event): void {
+  const control = controlOf(event);
+  if (control === null || isNewTab(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+  control.dataset['pressed'] = '';
+  tell('comanda:press');
+}
+
+/** A finger on its way to a press is no hint: the application would start before the press is seen. */
+function onHint(event: Event): void {
+  if (controlOf(event, ', input')?.matches(':focus-visible')) tell('comanda:hint');
+}
+
+function tell(name: string): void {
+  root.dataset['touched'] = '';
+  begin();
+  document.dispatchEvent(new Event(name));
+}
+
+function hasStored(): boolean {
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+addEventListener('click', onClick, true);
+for (const type of ['keydown', 'focusin']) addEventListener(type, onHint, true);
+addEventListener('pointerdown', begin, { once: true, passive: true });
+if (hasStored()) begin();
+addEventListener('scroll', begin, { once: true, passive: true });
+addEventListener('load', () => requestAnimationFrame(begin), { once: true });
