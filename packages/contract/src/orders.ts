@@ -1,5 +1,5 @@
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
-import { orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { orderStatuses, readStatus } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
@@ -83,10 +83,13 @@ export const placeOrder = defineEndpoint({
   idempotencyKey: true,
 });
 
+/** Read by a browser that may be older than the server: other spellings and new statuses make no answer malformed. Spec §4, decisions §4. */
+const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) => readStatus(String(dataset?.value)));
+
 export const orderSchema = v.object({
   id: uuid<OrderId>(),
   number: v.number(),
-  status: v.picklist(orderStatuses),
+  status: shownStatus,
   paymentStatus: v.picklist(paymentStatuses),
   paymentMethod: v.picklist(paymentMethodNames),
   dispatchMethod,
@@ -141,7 +144,7 @@ export const orderSchema = v.object({
   coverly: v.boolean(),
   handOverCode: v.nullable(v.string()),
   cancellableUntil: v.nullable(v.string()),
-  timeline: v.array(v.object({ status: v.picklist(orderStatuses), at: v.string() })),
+  timeline: v.array(v.object({ status: shownStatus, at: v.string() })),
 });
 
 /** Polled with the X-Job-Authorization header: 204 while pending, then the order, or the refusal it met. Spec §7. */

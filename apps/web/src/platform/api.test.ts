@@ -70,6 +70,13 @@ describe('a refusal', () => {
     });
   });
 
+  test.each([1006, 1021])('of who is not signed in (401, %i) says to log in again; of who may not (403) keeps its name', async (code) => {
+    const { api } = await apiTo(json(401, { code, message: 'NOT_AUTHORIZED', metadata: {} }));
+    expect(await api.call(getActiveOrders, {})).toMatchObject({ error: { label: 'INVALID_TOKEN' } });
+    const { api: other } = await apiTo(json(403, { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }));
+    expect(await other.call(getActiveOrders, {})).toMatchObject({ error: { label: 'NOT_AUTHORIZED' } });
+  });
+
   test.each([
     ['an error of another shape', json(500, { error: 'boom' })],
     ['a page instead of JSON', (_request, response) => void response.writeHead(500).end('<html>')] satisfies [string, RequestListener],
@@ -86,8 +93,9 @@ describe('reading what came by another way', () => {
     expect(readWire(orderSchema, wireOrder(0), 0)).toEqual(makeOrder(1));
   });
 
-  test('anything else is nothing', () => {
-    expect(readWire(orderSchema, { ...(wireOrder(0) as object), status: 'dancing' }, 0)).toBeNull();
+  test('a status that is newer than this browser is unknown, anything else is nothing', () => {
+    expect(readWire(orderSchema, { ...(wireOrder(0) as object), status: 'dancing' }, 0)?.status).toBe('unknown');
+    expect(readWire(orderSchema, { ...(wireOrder(0) as object), number: 'dancing' }, 0)).toBeNull();
     expect(readWire(orderSchema, null, 0)).toBeNull();
   });
 });

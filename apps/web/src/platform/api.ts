@@ -118,7 +118,7 @@ async function readAnswer<E extends Endpoint>(
 ): Promise<Result<AnswerOf<E> | null, Refusal>> {
   if (response.status === 204) return accept(null);
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) return refuse(readRefusal(body, decimals));
+  if (!response.ok) return refuse(readRefusal(response.status, body, decimals));
   if (endpoint.answer === undefined) return accept(null);
   const answer = readWire(endpoint.answer, body, decimals);
   return answer === null ? refuse(refusalOf('DEFAULT', { malformed: true })) : accept(answer as AnswerOf<E>);
@@ -132,11 +132,12 @@ export function readWire<T>(schema: v.GenericSchema<unknown, T>, wire: unknown, 
 
 async function readStream(response: Response, decimals: Decimals): Promise<Result<ReadableStream<Uint8Array>, Refusal>> {
   if (response.ok && response.body !== null) return accept(response.body);
-  return refuse(readRefusal(await response.json().catch(() => undefined), decimals));
+  return refuse(readRefusal(response.status, await response.json().catch(() => undefined), decimals));
 }
 
-/** A body that is not an error of ours reads as 9999 (Spec §8). */
-function readRefusal(body: unknown, decimals: Decimals): Refusal {
+/** A body that is not an error of ours reads as 9999 (Spec §8). Whatever a 401 is called, it means to log in again (decisions §6). */
+function readRefusal(status: number, body: unknown, decimals: Decimals): Refusal {
+  if (status === 401) return refusalOf('INVALID_TOKEN');
   const error = v.safeParse(errorBody, body);
   return error.success
     ? refusalOf(labelOfCode(error.output.code), readMetadata(error.output.metadata, decimals))

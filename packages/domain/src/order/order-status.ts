@@ -14,6 +14,8 @@ export const orderStatuses = [
   'reversed',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+/** As people see it: the browser may meet a status that it does not know. */
+export type ShownStatus = OrderStatus | 'unknown';
 
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   creation_scheduled: ['scheduled', 'failed', 'cancelled'],
@@ -39,14 +41,14 @@ export function canMove(from: OrderStatus, to: OrderStatus, dispatch: DispatchMe
 export const firstStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
 
 /** The food is on its last stretch. Spec §4: ready and inTransit are active. */
-export const isActive = (status: OrderStatus): boolean => status === 'ready' || status === 'inTransit';
+export const isActive = (status: ShownStatus): boolean => status === 'ready' || status === 'inTransit';
 
-const ended: ReadonlySet<OrderStatus> = new Set(['completed', 'cancelled', 'failed', 'reversed']);
+const ended: ReadonlySet<ShownStatus> = new Set(['completed', 'cancelled', 'failed', 'reversed']);
 /** Nothing more will happen to the food. */
-export const hasEnded = (status: OrderStatus): boolean => ended.has(status);
+export const hasEnded = (status: ShownStatus): boolean => ended.has(status);
 
 /** A status of the wire; `unknown` for one that this version does not know. Other spellings of Spec §4 are read too. */
-export function readStatus(text: string): OrderStatus | 'unknown' {
+export function readStatus(text: string): ShownStatus {
   const spelling = { in_transit: 'inTransit', canceled: 'cancelled' }[text] ?? text;
   return orderStatuses.find((status) => status === spelling) ?? 'unknown';
 }

@@ -3,7 +3,7 @@ import type { Minor } from '../money/money.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
 import type { PaymentStatus } from '../payment/payment-status.ts';
 import type { DeliveryOption, DispatchMethod } from '../store/store.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { ShownStatus } from './order-status.ts';
 
 /** A line as sold: names and prices frozen at the moment of order. */
 export type OrderProduct = {
@@ -29,7 +29,7 @@ export type OrderAddress = {
 export type Order = {
   id: OrderId;
   number: number;
-  status: OrderStatus;
+  status: ShownStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethodName;
   dispatchMethod: DispatchMethod;
@@ -62,5 +62,5 @@ export type Order = {
   handOverCode: string | null;
   /** Until then (ISO instant) the shopper may undo it; null when it cannot be undone. decisions §4. */
   cancellableUntil: string | null;
-  timeline: readonly { status: OrderStatus; at: string }[];
+  timeline: readonly { status: ShownStatus; at: string }[];
 };

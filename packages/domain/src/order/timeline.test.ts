@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DispatchMethod } from '../store/store.ts';
-import { type OrderStatus, orderStatuses } from './order-status.ts';
+import { orderStatuses, type ShownStatus } from './order-status.ts';
 import { timelineSteps } from './timeline.ts';
 
 /** An order that stands at the last of these statuses; each was reached a minute after the other. */
-const shown = (reached: readonly OrderStatus[], dispatchMethod: DispatchMethod = 'store_delivery') =>
+const shown = (reached: readonly ShownStatus[], dispatchMethod: DispatchMethod = 'store_delivery') =>
   timelineSteps({
     status: reached.at(-1) ?? 'created',
     dispatchMethod,
@@ -39,6 +39,10 @@ test('a step that nobody reported is done all the same once the order is complet
 
 test('a cancelled order keeps what it reached and stands nowhere', () => {
   expect(read(['created', 'preparing', 'cancelled'], 'in_store')).toBe('created done, preparing done, ready next, completed next');
+});
+
+test('at a status that this version does not know, what was reached stays done', () => {
+  expect(read(['created', 'preparing', 'unknown'])).toBe('created done, preparing done, ready next, inTransit next, completed next');
 });
 
 test('an order for later has not begun', () => {

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import { hasEnded, type OrderStatus } from './order-status.ts';
+import { hasEnded, type ShownStatus } from './order-status.ts';
 
 export type StepKey = 'created' | 'preparing' | 'ready' | 'inTransit' | 'completed';
 /** `at`: ISO instant at which the step was reached, or null. */
@@ -7,11 +7,11 @@ export type TimelineStep = { key: StepKey; state: 'done' | 'now' | 'next'; at: s
 
 const deliverySteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
 const pickupSteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'completed'];
-const positionOf = (steps: readonly StepKey[], status: OrderStatus): number => steps.findIndex((step) => step === status);
+const positionOf = (steps: readonly StepKey[], status: ShownStatus): number => steps.findIndex((step) => step === status);
 
 /**
  * The steps that people follow. The step an order stands at is `now`; a completed order has only done steps; a cancelled or failed one
- * keeps what it reached as done and has no `now`.
+ * keeps what it reached as done and has no `now`, as does one at a status unknown to this version.
  */
 export function timelineSteps(order: Pick<Order, 'status' | 'dispatchMethod' | 'timeline'>): readonly TimelineStep[] {
   const steps = order.dispatchMethod === 'store_delivery' ? deliverySteps : pickupSteps;
@@ -21,14 +21,14 @@ export function timelineSteps(order: Pick<Order, 'status' | 'dispatchMethod' | '
 }
 
 function stateOf(
-  status: OrderStatus,
+  status: ShownStatus,
   key: StepKey,
   position: number,
   at: number,
   reached: ReadonlyMap<string, string>,
 ): TimelineStep['state'] {
   if (status === 'completed') return 'done';
-  if (hasEnded(status)) return reached.has(key) ? 'done' : 'next';
+  if (hasEnded(status) || at < 0) return reached.has(key) ? 'done' : 'next';
   if (position === at) return 'now';
   return position < at ? 'done' : 'next';
 }

@@ -86,5 +86,8 @@ test('an address without a flat has no empty part', () => {
   expect(addressWords(delivery)).toBe('Av. Italia 1439, depto 502, Ñuñoa');
   const address = { textAddress: 'Av. Italia 1439', city: 'Ñuñoa', apartmentDetails: '', dispatchNote: '', latitude: 0, longitude: 0 };
   expect(addressWords({ ...delivery, address })).toBe('Av. Italia 1439, Ñuñoa');
+  expect(addressWords({ ...delivery, address: { ...address, textAddress: 'Av. Italia 1439, Ñuñoa', apartmentDetails: 'depto 5' } })).toBe(
+    'Av. Italia 1439, depto 5, Ñuñoa',
+  );
   expect(addressWords(pickup)).toBe('Av. Irarrázaval 2014, Ñuñoa');
 });

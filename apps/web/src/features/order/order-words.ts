@@ -68,9 +68,13 @@ export function paymentWords({ number, paymentMethod, paymentStatus, status }: O
   return paymentStatus === 'completed' ? words.paidWith({ number, method }) : words.payWith({ number, method });
 }
 
-/** "Av. Italia 1439, depto 502, Ñuñoa". */
-export const addressWords = ({ address, storeAddress }: Order): string =>
-  address === null ? storeAddress : [address.textAddress, address.apartmentDetails, address.city].filter((part) => part !== '').join(', ');
+/** "Av. Italia 1439, depto 502, Ñuñoa"; a commune that the address ends in already is not said again. */
+export function addressWords({ address, storeAddress }: Order): string {
+  if (address === null) return storeAddress;
+  const { textAddress, apartmentDetails, city } = address;
+  const street = textAddress.endsWith(`, ${city}`) ? textAddress.slice(0, -city.length - 2) : textAddress;
+  return [street, apartmentDetails, city].filter((part) => part !== '').join(', ');
+}
 
 /** What was ordered, in one line: "1 × Doble Brasa · 2 × Papas rústicas". */
 export const productsWords = ({ products }: Order): string => products.map(({ quantity, name }) => `${quantity} × ${name}`).join(' · ');
