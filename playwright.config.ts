@@ -25,6 +25,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['COMANDA_URL'] ?? 'http://burger.localhost:3000',
+    // Requests that a worker answers cannot be held back by a story; those about being offline allow it.
+    serviceWorkers: 'block',
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
     trace: 'retain-on-failure',

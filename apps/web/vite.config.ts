@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './dev-pages.ts';
 import { sharedChunks } from './shared-chunks.ts';
+import { workerBuild } from './worker-build.ts';
 
 const client = { first: 'src/entry-first.ts', app: 'src/entry-app.tsx', starter: 'src/entry-starter.ts' };
 
 /** Two builds: the browser's files with their manifest, then (`--ssr`) the one module that the server renders pages with. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), devPages()],
+  plugins: [react(), devPages(), workerBuild()],
   base: '/',
   publicDir: false,
   build: {

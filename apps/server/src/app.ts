@@ -7,6 +7,7 @@ import { type HttpPlatform, mountEndpoint } from './platform/http/mount-endpoint
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { cartRoutes } from './routes/carts.ts';
 import { mountDocumentation } from './routes/documentation.ts';
+import { mountFound } from './routes/found.ts';
 import { geocodingRoutes } from './routes/geocoding.ts';
 import { integrationRoutes } from './routes/integrations.ts';
 import { menuRoutes } from './routes/menus.ts';
@@ -38,6 +39,7 @@ export function buildApp(deps: Deps & AppParts): FastifyInstance {
   mountOperations(app, deps);
   mountDocumentation(app);
   mountCalls(app, routesOf(deps), { ...deps, rateLimit });
+  mountFound(app, deps);
   mountStorefront(app, deps);
   return app;
 }

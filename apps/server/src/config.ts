@@ -31,6 +31,8 @@ export type Config = {
   trustProxy: string | false;
   /** Guests that one address may create in a minute; 0: no limit. */
   guestsPerMinute: number;
+  /** Whether browsers may keep the shop for when they are offline; false takes the worker back from those that have it. */
+  keepsOffline: boolean;
   logLevel: string;
   /** Stop when the parent's pipe (stdin) closes. */
   followsParent: boolean;
@@ -60,6 +62,7 @@ export function readConfig(env: Environment = process.env): Config {
     runsJobs: env['RUN_JOBS'] !== '0',
     trustProxy: env['TRUST_PROXY'] || false,
     guestsPerMinute: wholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
+    keepsOffline: env['OFFLINE'] !== '0',
     logLevel: env['LOG_LEVEL'] || 'info',
     followsParent: env['COMANDA_PARENT_PIPE'] === '1',
   };

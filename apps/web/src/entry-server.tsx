@@ -11,6 +11,8 @@ import { starterScript } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
 import { headOf } from './server/head.ts';
 
+export { listPages } from './server/list-pages.ts';
+
 export const inlineScripts: PageModule['inlineScripts'] = [starterScript];
 
 /** Which page a path is: menu pages share their bytes by slug, other screens share one frame, the rest is 404. */
@@ -25,15 +27,18 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu) => {
 };
 
 /** The whole document. Only menu pages are drawn here; other screens get a frame that the browser fills. */
-export const renderPage: PageModule['renderPage'] = ({ path, origin, state }) => {
+export const renderPage: PageModule['renderPage'] = ({ path, origin, state, brand }) => {
   const kind = readPath(path);
   const context = serverContext(state);
-  const found = kind.kind === 'menu' ? findSlugs(kind, context.facts.getState().index) : null;
+  const { index } = context.facts.getState();
+  const found = kind.kind === 'menu' ? findSlugs(kind, index) : null;
   const drawn = kind.kind === 'menu' && kind.base === 'home' && found !== 'unknown';
   const product = found === 'unknown' ? null : found;
+  const isKnown = found !== 'unknown' && kind.kind !== 'unknown';
+  const category = kind.kind === 'menu' && product === null ? (index.categoryBySlug.get(kind.category ?? '') ?? null) : null;
   return documentOf({
     state,
-    head: headOf({ state, origin, path, product, texts: context.texts, drawn }),
+    head: headOf({ state, brand, origin, path, isKnown, product, category, index, texts: context.texts, drawn }),
     drawn: drawn ? (product === null ? 'menu' : 'sheet') : null,
     body: drawn ? renderToString(<App context={context} ssrPath={path} />) : frameOf(state),
   });

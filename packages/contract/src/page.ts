@@ -1,3 +1,4 @@
+import type { BrandFiles } from './brand-files.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { Banner, DisabledItem, Menu, PriceGroup } from '@comanda/domain/menu/menu.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -22,6 +23,9 @@ export type PageState = {
 /** `key` names the cached bytes; two paths that render alike share one. `unknown` paths get the 404 page. */
 export type ResolvedPage = { key: string; status: 200 | 404 };
 
+/** A page for search engines: its path as it is in an address, and the pictures on it (paths of the site). */
+export type ListedPage = { path: string; pictures: readonly string[] };
+
 /** What the built web app offers to the server (`apps/web/dist/server/entry-server.js`). */
 export type PageModule = {
   /** Texts of the scripts that stand inside pages; the content policy allows these alone, by their hashes. */
@@ -29,5 +33,7 @@ export type PageModule = {
   /** Which page a path is, among those of the application and the slugs of this menu. Never throws. */
   resolvePage(path: string, menu: Menu): ResolvedPage;
   /** The whole HTML document of a path. `origin` is scheme and host, for canonical links. */
-  renderPage(input: { path: string; origin: string; state: PageState }): string;
+  renderPage(input: { path: string; origin: string; state: PageState; brand: BrandFiles }): string;
+  /** The pages of a menu that are worth finding: home, categories, products, terms. */
+  listPages(menu: Menu): readonly ListedPage[];
 };

@@ -14,6 +14,7 @@ let webDist: string;
 const webApp = `let drawn = 0;
 export const inlineScripts = ['{let awake}'];
 export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : ['/papas', '/boom'].includes(path) ? { key: path, status: 200 } : { key: '404', status: 404 };
+export const listPages = () => [];
 export const renderPage = ({ path, origin, state }) => {
   if (path === '/boom') throw new Error('a secret');
   return '<html>' + [++drawn, path, origin, state.settings.commerceName, state.prices.prices[0].stock, state.themeUrl].join('|') + 'x'.repeat(700);
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'server/package.json'), '{"type":"module"}');
   await writeFile(join(webDist, 'client/assets/app-abc.js'), `console.log(${'1+'.repeat(500)}1)`);
   await writeFile(join(webDist, 'client/.vite/manifest.json'), '{}');
-  await writeFile(join(webDist, 'client/robots.txt'), 'User-agent: *');
+  await writeFile(join(webDist, 'client/humans.txt'), 'Cooks.');
   server = await testApp({ tenants: [await tenantFolder(), await tenantFolder('sushi')], config: { webDist, port: 3000 } });
 });
 afterAll(async () => {
@@ -94,7 +95,7 @@ test('files of the web app are sent compressed; those with a hash in their name 
     'content-encoding': 'br',
     'content-type': 'text/javascript; charset=utf-8',
   });
-  expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await get('/humans.txt')).headers['cache-control']).toBe('public, max-age=3600');
   expect((await get('/assets/none.js')).json().code).toBe(1002);
 });
 

@@ -1,22 +1,20 @@
-import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { headers } from '@comanda/contract/headers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
-import type { TenantContext } from '../platform/http/call.ts';
-import { answerRefusal, refusalOfError } from '../platform/http/answer-error.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import { foreverHeaders, pageHeaders, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
 import { oneOf } from '../platform/http/read-call.ts';
-import { type Headers, sendError, sendPrepared } from '../platform/http/send.ts';
+import { type Headers, sendPrepared } from '../platform/http/send.ts';
 import { renderPage } from '../workflows/render-page.ts';
+import { canonicalOrigin } from './canonical-origin.ts';
+import { guarded, refuseReply as refuse } from './guarded.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 
 /** Paths under which only calls and files live: nothing there is a page. */
 const notPages = /^\/(v\d+|t|statements|terms_and_conditions|assets|docs|openapi\.json|healthz|readyz|metrics|menus)(\/|$)/;
 const longest = 300;
-
-const refuse = (reply: FastifyReply, refusal: Refusal): void => sendError(reply, answerRefusal(refusal, 0));
 
 /** Everything that is no call: the tenants' files, the files of the web app, and every other path as a page. */
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
@@ -28,20 +26,6 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   );
   app.get('/*', (request, reply) => guarded(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusalOf('NOT_FOUND')));
-}
-
-function guarded(parts: Parts, reply: FastifyReply, work: () => MaybePromise<void>): MaybePromise<void> {
-  const fail = (error: unknown) => {
-    const refusal = refusalOfError(error);
-    if (refusal.label === 'DEFAULT') parts.log.error({ err: error }, 'a page or file failed');
-    refuse(reply, refusal);
-  };
-  try {
-    const working = work();
-    return working instanceof Promise ? working.catch(fail) : working;
-  } catch (error) {
-    return fail(error);
-  }
 }
 
 type FileName = { tenant: string; hash: string; name: string };
@@ -75,15 +59,7 @@ function sendPage(parts: Parts, headersOfPage: Headers, request: FastifyRequest,
   const { host } = request.headers;
   const tenant = parts.tenants.find(host, oneOf(request.headers[headers.tenant]));
   if (!tenant.ok) return refuse(reply, tenant.error);
-  return chain(renderPage(parts, tenant.value, originOf(parts, tenant.value, request), path), (page) =>
+  return chain(renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), path), (page) =>
     page ? sendPrepared(request, reply, page.prepared, headersOfPage, page.status) : refuse(reply, refusalOf('NOT_FOUND')),
   );
-}
-
-/** Scheme and host of canonical links: a registered host of the tenant, its first one where the client names no such host. */
-function originOf({ config }: Parts, tenant: TenantContext, request: FastifyRequest): string {
-  const [name = '', port] = (request.headers.host ?? '').toLowerCase().split(':');
-  const host = tenant.hosts.includes(name) ? name : (tenant.hosts[0] ?? 'localhost');
-  const isOwnPort = port === undefined || Number(port) === config.port;
-  return `${request.protocol}://${host}${isOwnPort && port !== undefined ? `:${port}` : ''}`;
 }

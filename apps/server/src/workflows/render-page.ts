@@ -1,6 +1,8 @@
+import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import type { PageModule, PageState } from '@comanda/contract/page.ts';
 import type { LiveStore, MenuMemory, TenantMemory } from '../features/menu/menu-memory.ts';
 import type { TenantContext } from '../platform/http/call.ts';
+import { fileUrl } from '../features/tenant/tenant-files.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import type { Prepared } from '../platform/http/prepared.ts';
 
@@ -22,7 +24,7 @@ export function renderPage({ menus, pages }: Deps, tenant: TenantContext, origin
 
 function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, origin: string, path: string): MaybePromise<Page> {
   const { key, status } = store.resolve(path, () => pages.resolvePage(path, store.menu));
-  const render = () => pages.renderPage({ path, origin, state: stateOf(memory, store) });
+  const render = () => pages.renderPage({ path, origin, state: stateOf(memory, store), brand: brandFilesOf(memory) });
   return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({ prepared, status }));
 }
 
@@ -36,3 +38,6 @@ const stateOf = ({ settings, themeUrl, stores, banners }: TenantMemory, { store,
   disabled,
   banners,
 });
+
+const brandFilesOf = ({ settings, brandFiles }: TenantMemory): BrandFiles =>
+  Object.fromEntries(Object.entries(brandFiles).map(([name, hash]) => [name, fileUrl(settings.tenantId, { hash, name })]));

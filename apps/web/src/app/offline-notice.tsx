@@ -1,33 +1,44 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTexts } from '../platform/app-context.tsx';
+import { isKeptCopy, keepForOffline } from '../platform/offline.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './notice.module.css';
 
-/** Says so while the browser has no network; the cart stays, nothing about money is queued. */
+/** Says so while there is no network, and that a kept copy is one; the cart stays, nothing about money is queued. */
 export function OfflineNotice() {
   const texts = useTexts();
-  const online = useSyncExternalStore(
-    onChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const state = useSyncExternalStore(onChange, connection, () => 'online');
+  useEffect(keepForOffline, []);
   return (
     <div role="status">
-      {online ? null : (
+      {state === 'online' ? null : (
         <p className={css.offline}>
           <Icon name="offline" size={18} />
-          {texts.common.offline}
+          {state === 'copy' ? texts.common.offlineCopy : texts.common.offline}
         </p>
       )}
     </div>
   );
 }
 
+const connection = () => (isKeptCopy() ? 'copy' : navigator.onLine ? 'online' : 'offline');
+
 function onChange(changed: () => void): () => void {
-  addEventListener('online', changed);
+  const onOnline = (): void => {
+    if (isKeptCopy()) renewCopy();
+    changed();
+  };
+  addEventListener('online', onOnline);
   addEventListener('offline', changed);
   return () => {
-    removeEventListener('online', changed);
+    removeEventListener('online', onOnline);
     removeEventListener('offline', changed);
   };
+}
+
+/** The network is back: a copy gives way to the page of now, unless somebody is in the middle of something. */
+function renewCopy(): void {
+  delete document.documentElement.dataset['kept'];
+  const isBusy = document.querySelector('dialog[open]') !== null || document.activeElement instanceof HTMLInputElement;
+  if (!isBusy) location.reload();
 }

@@ -1,7 +1,12 @@
+import { keepForOffline } from '../platform/offline.ts';
+
 /** Fetches React's file, without running it, once the page is loaded and idle: the first touch then waits for no network. */
 export function prefetchWhenIdle(): void {
   const addresses = document.querySelector<HTMLMetaElement>('meta[name="comanda-app"]')?.content.split(' ') ?? [];
-  const fetchThem = (): void => addresses.forEach(prefetch);
+  const fetchThem = (): void => {
+    addresses.forEach(prefetch);
+    keepForOffline();
+  };
   const idle = (): void =>
     void ('requestIdleCallback' in window ? requestIdleCallback(fetchThem, { timeout: 4_000 }) : setTimeout(fetchThem, 1_500));
   if (document.readyState === 'complete') idle();

@@ -1,36 +1,59 @@
-import type { PageState } from '@comanda/contract/page.ts';
-import type { Product } from '@comanda/domain/menu/menu.ts';
-import { productPath } from '../platform/paths.ts';
-import type { Texts } from '../platform/texts.ts';
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { escapeHtml, jsonBlock } from './html.ts';
+import { type Page, type Subject, subjectOf } from './page-subject.ts';
 import { restaurantData } from './structured-data.ts';
 
-type Page = { state: PageState; origin: string; path: string; product: Product | null; texts: Texts; drawn: boolean };
+type Parts = Page & { origin: string; index: MenuIndex };
 
-/** Title, description, canonical address, share image and structured data of a page. */
-export function headOf({ state, origin, path, product, texts, drawn }: Page): string {
-  const { settings } = state;
-  const title = texts.common.pageTitle({ page: product?.name ?? texts.menu.title, commerce: settings.commerceName });
-  const description = product?.description ?? settings.description;
-  const image = product?.image?.url ?? settings.hero?.image.url ?? settings.logo;
-  const canonical = `${origin}${canonicalPath(state, product, drawn ? '/' : path)}`;
+/** Title, description, canonical address, what is shown where the page is shared, icons, and structured data. */
+export function headOf(page: Parts): string {
+  const { state, origin, texts, drawn, index, brand, product } = page;
+  const subject = subjectOf(page);
+  const title = texts.common.pageTitle({ page: subject.title, commerce: state.settings.commerceName });
   return [
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
-    `<meta property="og:description" content="${escapeHtml(description)}">`,
-    `<meta property="og:image" content="${escapeHtml(origin + image)}">`,
-    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
-    `<meta name="theme-color" content="${escapeHtml(settings.brandPrimary)}">`,
-    `<link rel="icon" href="${escapeHtml(settings.logo)}">`,
-    drawn
-      ? `<script type="application/ld+json">${jsonBlock(restaurantData(state, origin))}</script>`
-      : '<meta name="robots" content="noindex">',
+    `<meta name="description" content="${escapeHtml(subject.description)}">`,
+    ...(subject.canonical === null ? [] : [`<link rel="canonical" href="${escapeHtml(origin + subject.canonical)}">`]),
+    ...(subject.isFound ? [] : ['<meta name="robots" content="noindex">']),
+    ...shareTags(page, subject, title),
+    ...brandLinks(page),
+    ...(drawn
+      ? [`<script type="application/ld+json">${jsonBlock(restaurantData({ state, index, origin, brand, product }))}</script>`]
+      : []),
   ].join('\n');
 }
 
-function canonicalPath(state: PageState, product: Product | null, path: string): string {
-  const category = product && state.menu.categories.find((one) => one.id === product.categoryId);
-  return product && category ? productPath(category.slug, product.slug) : path;
+/** Open Graph, which messengers and networks read; the card's kind is all that X needs beside it. */
+function shareTags({ state, origin }: Parts, { picture, canonical, description }: Subject, title: string): readonly string[] {
+  const { commerceName, country } = state.settings;
+  const facts: Record<string, string | number | null> = {
+    'og:type': 'website',
+    'og:site_name': commerceName,
+    'og:locale': country.locale.replace('-', '_'),
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical === null ? null : origin + canonical,
+    'og:image': origin + picture.url,
+    'og:image:width': picture.width,
+    'og:image:height': picture.height,
+    'og:image:alt': title,
+  };
+  const tags = Object.entries(facts).filter(([, content]) => content !== null);
+  return [
+    ...tags.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(String(content))}">`),
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ];
+}
+
+function brandLinks({ state, brand }: Parts): readonly string[] {
+  const { settings } = state;
+  const link = (rel: string, href: string | undefined, rest = '') =>
+    href === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`];
+  return [
+    `<meta name="theme-color" content="${escapeHtml(settings.brandPrimary)}">`,
+    ...link('icon', brand['favicon.ico'] ?? settings.logo, brand['favicon.ico'] ? ' sizes="16x16 32x32 48x48"' : ''),
+    ...link('icon', brand['icon-192.png'], ' type="image/png" sizes="192x192"'),
+    ...link('apple-touch-icon', brand['apple-touch-icon.png']),
+    ...link('manifest', brand['manifest.webmanifest'] && '/manifest.webmanifest'),
+  ];
 }

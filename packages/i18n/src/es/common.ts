@@ -70,7 +70,8 @@ export const common = (w: Words) => ({
   write: (name: string) => `Escribir a ${name}`,
   opensNewTab: '(se abre en otra pestaña)',
 
-  offline: `Sin conexión. Tu ${w.cart} sigue guardado; lo que hagas se enviará cuando vuelva.`,
+  offline: `Sin conexión. Tu ${w.cart} sigue guardado; para pedir, espera a que vuelva.`,
+  offlineCopy: `Sin conexión. Tu ${w.cart} sigue guardado y este es el último menú que viste; para pedir, espera a que vuelva.`,
   online: 'Volvió la conexión.',
   scriptsMissing: 'Puedes ver el menú y los precios. Para pedir, activa JavaScript en tu navegador.',
   poweredBy: 'Tienda con Comanda',

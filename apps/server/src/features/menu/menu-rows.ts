@@ -1,3 +1,4 @@
+import { type BrandFileName, brandFileNames } from '@comanda/contract/brand-files.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { Banner, DisabledItem, Menu, PriceGroup, StorePrice } from '@comanda/domain/menu/menu.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -17,6 +18,8 @@ export type Published = {
   menus: readonly Menu[];
   banners: readonly Banner[];
   pages: readonly TextPage[];
+  /** Hashes of what the import made of the brand, by name. */
+  brandFiles: Readonly<Partial<Record<BrandFileName, string>>>;
 };
 
 type PublishedRow = Omit<Published, 'menus'> & { menus: readonly { version: number; document: Omit<Menu, 'version'> }[] };
@@ -30,7 +33,9 @@ export async function loadPublished(tx: Tx): Promise<Published | null> {
       (select coalesce(jsonb_agg(document order by position), '[]') from stores where tenant_id = ${tenant}) as stores,
       (select coalesce(json_agg(json_build_object('version', version, 'document', document) order by id), '[]') from menus where tenant_id = ${tenant}) as menus,
       (select coalesce(jsonb_agg(document order by position), '[]') from banners where tenant_id = ${tenant}) as banners,
-      (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html) order by position), '[]') from pages where tenant_id = ${tenant}) as pages
+      (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html) order by position), '[]') from pages where tenant_id = ${tenant}) as pages,
+      (select coalesce(jsonb_object_agg(name, hash), '{}') from tenant_files where tenant_id = ${tenant} and path is null and retired_at is null
+        and name = any (${[...brandFileNames]})) as "brandFiles"
       from tenants t join tenant_settings s on s.tenant_id = t.id where t.id = ${tenant}`,
   );
   const row = rows[0];

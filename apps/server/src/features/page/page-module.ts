@@ -13,5 +13,7 @@ export async function loadPages(webDist: string): Promise<PageModule> {
   return built;
 }
 
+const offers: readonly (keyof PageModule)[] = ['inlineScripts', 'resolvePage', 'renderPage', 'listPages'];
+
 const isPageModule = (built: unknown): built is PageModule =>
-  typeof built === 'object' && built !== null && 'resolvePage' in built && 'renderPage' in built && 'inlineScripts' in built;
+  typeof built === 'object' && built !== null && offers.every((name) => name in built);

@@ -14,6 +14,8 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
   '.woff2': 'font/woff2',
   '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
 /** A file under the hash of its bytes, so that its address never has to be asked again. @throws Error on a kind we do not serve. */

@@ -11,6 +11,7 @@ import type { TenantFile as Identity } from '../../features/tenant/folder/tenant
 import { renderMarkdown } from '../../features/tenant/markdown.ts';
 import { type PictureShelf, pictureShelf } from '../../features/tenant/pictures.ts';
 import { fileUrl, type TenantFile } from '../../features/tenant/tenant-files.ts';
+import { buildBrandFiles } from './build-brand-files.ts';
 import { buildMenu } from './build-menu.ts';
 import { type BuiltTheme, buildTheme } from './build-theme.ts';
 import type { Folder } from './read-folder.ts';
@@ -41,10 +42,17 @@ export async function buildTenant(content: FolderContent, files: Folder): Promis
   const theme = buildTheme(tenant.id, content.settings, files);
   if (!theme.ok) problems.push(...theme.error);
   if (!theme.ok || problems.length > 0) return refuse(problems);
-  return accept(assemble(content, files, shelf, theme.value));
+  const brand = await buildBrandFiles(content, files);
+  return accept(assemble(content, files, shelf, theme.value, brand));
 }
 
-function assemble(content: FolderContent, files: Folder, shelf: PictureShelf, { theme, fonts }: BuiltTheme): BuiltTenant {
+function assemble(
+  content: FolderContent,
+  files: Folder,
+  shelf: PictureShelf,
+  { theme, fonts }: BuiltTheme,
+  brand: readonly TenantFile[],
+): BuiltTenant {
   const { tenant } = content;
   const pictureOf = (path: string | null) => (path === null ? null : shelf.picture(path));
   return {
@@ -57,7 +65,7 @@ function assemble(content: FolderContent, files: Folder, shelf: PictureShelf, { 
     disableds: content.disableds,
     banners: content.banners.map((banner) => ({ ...banner, image: pictureOf(banner.image) })),
     pages: content.pages.map(({ page, title, file }) => ({ page, title, html: renderMarkdown(textOf(files, file)) })),
-    files: [...shelf.files(), ...fonts, theme],
+    files: [...shelf.files(), ...fonts, theme, ...brand],
     sources: new Map([...files.keys()].filter((path) => /\.(json|md)$/.test(path)).map((path) => [path, textOf(files, path)])),
   };
 }

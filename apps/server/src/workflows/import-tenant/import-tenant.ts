@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
 import * as save from '../../features/tenant/save-tenant.ts';
+import { newBrandFiles } from '../../features/tenant/new-brand-files.ts';
 import { claimTenant, hostsOfOthers, saveHosts, sealImport } from '../../features/tenant/tenant-registry.ts';
 import { brokenConstraint } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -63,6 +64,7 @@ async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number>
     await save.saveDisableds(tx, disabledRows(built), digestOfText(JSON.stringify(built.disableds))),
     await save.saveBanners(tx, documents(built.banners)),
     await save.savePages(tx, built.pages),
+    await newBrandFiles(tx, built.files),
   ];
   await save.saveFiles(tx, built.files, now);
   await save.saveSources(tx, built.sources);

@@ -33,4 +33,10 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'sitemap.xml',
   'manifest.webmanifest',
   'sw.js',
+  'share.jpg',
+  'apple-touch-icon.png',
+  'apple-touch-icon-precomposed.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
 ]);

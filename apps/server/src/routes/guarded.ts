@@ -1,0 +1,23 @@
+import { type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { FastifyReply } from 'fastify';
+import { answerRefusal, refusalOfError } from '../platform/http/answer-error.ts';
+import { sendError } from '../platform/http/send.ts';
+import type { Log } from '../platform/log.ts';
+import type { MaybePromise } from '../platform/maybe-promise.ts';
+
+export const refuseReply = (reply: FastifyReply, refusal: Refusal): void => sendError(reply, answerRefusal(refusal, 0));
+
+/** Does the work of an answer; what it throws is logged and answered in the one shape of a refusal. */
+export function guarded({ log }: { log: Log }, reply: FastifyReply, work: () => MaybePromise<void>): MaybePromise<void> {
+  const fail = (error: unknown) => {
+    const refusal = refusalOfError(error);
+    if (refusal.label === 'DEFAULT') log.error({ err: error }, 'a page or file failed');
+    refuseReply(reply, refusal);
+  };
+  try {
+    const working = work();
+    return working instanceof Promise ? working.catch(fail) : working;
+  } catch (error) {
+    return fail(error);
+  }
+}

@@ -1,0 +1,38 @@
+import type { BrandFileName } from '@comanda/contract/brand-files.ts';
+import { countries } from '@comanda/domain/country/countries.ts';
+import { brandIcons } from '../../features/tenant/brand-icons.ts';
+import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
+import { sharePicture } from '../../features/tenant/share-picture.ts';
+import { fileUrl, type TenantFile, tenantFile } from '../../features/tenant/tenant-files.ts';
+import { webManifest } from '../../features/tenant/web-manifest.ts';
+import type { Folder } from './read-folder.ts';
+
+type Content = Pick<FolderContent, 'tenant' | 'settings'>;
+
+/** Icons, share picture and manifest, made of the brand's icon, hero and colours. Pictures of the folder were found readable before. */
+export async function buildBrandFiles({ tenant, settings }: Content, files: Folder): Promise<TenantFile[]> {
+  const { paper, hero, icon } = settings;
+  const icons = await brandIcons(bytesOf(files, icon), paper.surface);
+  const share = await sharePicture({
+    icon: icons['icon-maskable-512.png'],
+    hero: hero && bytesOf(files, hero.phoneImage),
+    paper: paper.page,
+  });
+  const pictures = Object.entries({ ...icons, 'share.jpg': share }).map(([name, bytes]) => tenantFile(name, bytes, true));
+  const manifest = webManifest({
+    name: settings.commerceName,
+    description: settings.description,
+    locale: countries[tenant.country].locale,
+    ground: paper.page,
+    colour: settings.brandPrimary,
+    files: Object.fromEntries(pictures.map((file) => [file.name, fileUrl(tenant.id, file)])),
+  });
+  const name: BrandFileName = 'manifest.webmanifest';
+  return [...pictures, tenantFile(name, Buffer.from(manifest), true)];
+}
+
+function bytesOf(files: Folder, path: string): Buffer {
+  const bytes = files.get(path);
+  if (!bytes) throw new Error(`not read: ${path}`);
+  return bytes;
+}

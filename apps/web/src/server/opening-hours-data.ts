@@ -1,0 +1,34 @@
+import { splitWeekMinute, type WeekWindow, weekWindows } from '@comanda/domain/hours/join-hours.ts';
+import { formatClock } from '@comanda/domain/hours/zoned-time.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const dayMinutes = 1_440;
+/** A night that ends before six belongs to the evening it began on. */
+const nightMinutes = 360;
+
+type Opening = { day: number; opens: string; closes: string };
+
+/** schema.org hours of a store: when it works for any of the ways it sells, days with the same hours together, in its own clock. */
+export function openingHoursData({ businessHours, orderMethod }: Store): readonly unknown[] {
+  const offered = businessHours.filter(({ dispatchMethod }) => orderMethod === 'both' || orderMethod === dispatchMethod);
+  const windows = weekWindows(
+    offered.map((window) => ({ ...window, dispatchMethod: 'in_store' })),
+    'in_store',
+  );
+  const bySpan = Map.groupBy(windows.flatMap(openingsOf), ({ opens, closes }) => `${opens}-${closes}`);
+  return [...bySpan.values()].map((openings) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: openings.map(({ day }) => `https://schema.org/${dayNames[day]}`),
+    opens: openings[0]?.opens,
+    closes: openings[0]?.closes,
+  }));
+}
+
+/** A window of several days, one day after another. */
+function openingsOf({ from, to }: WeekWindow): readonly Opening[] {
+  const { weekday: day, minute } = splitWeekMinute(from);
+  const dayEnd = from - minute + dayMinutes;
+  if (to <= dayEnd + nightMinutes) return [{ day, opens: formatClock(minute), closes: to === dayEnd ? '23:59' : formatClock(to) }];
+  return [{ day, opens: formatClock(minute), closes: '23:59' }, ...openingsOf({ from: dayEnd, to })];
+}

@@ -1,0 +1,8 @@
+/** A copy of a page that says of itself that it is one: the page then tells its reader so (see `isKeptCopy`). Its policy stays on it. */
+export async function markKept(answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  const html = await answer.text();
+  return new Response(html.replace('<html', '<html data-kept'), { status: answer.status, headers });
+}

@@ -1,0 +1,19 @@
+import { paths, readPath } from '../platform/paths.ts';
+
+/** A menu page or the terms: `page`. A file whose address holds its hash: `file`. Everything else is none of the worker's business. */
+export type Kind = 'page' | 'file' | null;
+
+const files = /^\/(assets|t)\//;
+const reading: ReadonlySet<string> = new Set([paths.terms, paths.mercatTerms]);
+
+/**
+ * What the worker may keep of this site, by path. Never a call (prices, orders, users, tokens), and no page on which something is paid,
+ * confirmed or followed: those are left to the browser as if there were no worker.
+ */
+export function kindOf(path: string): Kind {
+  if (files.test(path)) return 'file';
+  if (/^\/(v\d+|statements|terms_and_conditions|menus|docs)(\/|$)/.test(path) || /\.\w+$/.test(path)) return null;
+  const page = readPath(path);
+  if (page.kind === 'menu') return page.base === 'home' ? 'page' : null;
+  return reading.has(path.replace(/\/+$/, '')) ? 'page' : null;
+}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { onPhoneOnly, test } from './support/story.ts';
+
+onPhoneOnly();
+
+type Found = { status: number; type: string; text: string };
+
+/** Asked from inside a page: only the browser knows that the brand's host is this machine. */
+const fetchText = (page: Page, path: string): Promise<Found> =>
+  page.evaluate(async (address) => {
+    const answer = await fetch(address);
+    return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+  }, path);
+
+const content = (page: Page, name: string): Promise<string | null> =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+
+test('an address of the sitemap is there, says that it is the canonical one, and may be listed', async ({ page }) => {
+  await page.goto('/');
+  const { origin } = new URL(page.url());
+  expect((await fetchText(page, '/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const { text } = await fetchText(page, '/sitemap.xml');
+  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+  expect(addresses.length).toBeGreaterThan(50);
+  expect(addresses).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/combos`, `${origin}/terms-and-conditions`]));
+  const products = addresses.filter((address) => address.includes('/product/'));
+  const some = [...addresses.filter((address) => !products.includes(address)), ...products.filter((_, place) => place % 6 === 0)];
+  for (const address of some) {
+    const found = await fetchText(page, address);
+    expect(found.status, address).toBe(200);
+    expect(found.text, address).toContain(`<link rel="canonical" href="${address}">`);
+    expect(found.text, address).not.toContain('noindex');
+  }
+});
+
+test.describe('for those who run no scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product’s link carries its own title, description and picture', async ({ page }) => {
+    await page.goto('/product/las-mas-pedidas/italiana');
+    await expect(page).toHaveTitle('Italiana · Brasa & Pan');
+    expect(await content(page, 'og:title')).toBe('Italiana · Brasa & Pan');
+    expect(await content(page, 'og:description')).toBe(await content(page, 'description'));
+    expect(await content(page, 'description')).not.toBe('');
+    expect(await content(page, 'og:image')).toMatch(/\/t\/burger\/[\w-]{16}\/italiana\.\w+$/);
+    expect(Number(await content(page, 'og:image:width'))).toBeGreaterThan(400);
+    expect(await content(page, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  test('a category’s link and the brand’s own show what they are about', async ({ page }) => {
+    await page.goto('/combos');
+    await expect(page).toHaveTitle('Combos · Brasa & Pan');
+    await page.goto('/');
+    expect(await content(page, 'og:image')).toMatch(/\/share\.jpg$/);
+    expect([await content(page, 'og:image:width'), await content(page, 'og:image:height')]).toEqual(['1200', '630']);
+  });
+});
+
+test('the browser finds what it needs to install the shop, and nothing is wrong with it', async ({ page, context }) => {
+  await page.goto('/');
+  const session = await context.newCDPSession(page);
+  const manifest = await session.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ name: 'Brasa & Pan', display: 'standalone', lang: 'es-CL' });
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+  expect((await fetchText(page, '/favicon.ico')).type).toBe('image/x-icon');
+});
+
+test('search engines read stores with their hours, and a menu whose offers can be bought or cannot', async ({ page }) => {
+  await page.goto('/');
+  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')['@graph'];
+  const stores = graph.filter((one: { '@type': string }) => one['@type'] === 'Restaurant');
+  expect(stores.map(({ name }: { name: string }) => name)).toEqual(['Brasa & Pan · Local Ñuñoa', 'Brasa & Pan · Local Providencia']);
+  expect(stores[0].openingHoursSpecification[0]).toMatchObject({ opens: expect.stringMatching(/^\d\d:\d\d$/) });
+  const menu = graph.find((one: { '@type': string }) => one['@type'] === 'Menu');
+  expect(stores[0].hasMenu).toEqual({ '@id': menu['@id'] });
+  const items = menu.hasMenuSection.flatMap(({ hasMenuItem }: { hasMenuItem: { offers: object }[] }) => hasMenuItem);
+  expect(items.length).toBeGreaterThan(40);
+  for (const { offers } of items) expect(offers).toMatchObject({ price: expect.any(Number), priceCurrency: 'CLP' });
+});

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import { addPlain, choosePickup, openCart, openMenu, openProduct, plain } from './support/shopper.ts';
+import { onPhoneOnly, test } from './support/story.ts';
+
+onPhoneOnly();
+test.use({ serviceWorkers: 'allow' });
+
+const notice = (page: Page) => page.getByRole('status').getByText(/^Sin conexión\. Tu carro sigue guardado/);
+
+/** Addresses that the browser keeps, without their host. */
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+
+/** The worker has taken over, and has kept the page with every picture that was shown. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const shown = await page.evaluate(() =>
+    [...document.images]
+      .filter(({ complete, currentSrc }) => complete && currentSrc.includes('/t/'))
+      .map(({ currentSrc }) => new URL(currentSrc).pathname),
+  );
+  expect(shown.length).toBeGreaterThan(2);
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/', ...shown]));
+}
+
+test('without a network the menu is read as it was last seen, with its pictures, a product’s sheet and the cart, and says so', async ({
+  page,
+  context,
+}) => {
+  await openMenu(page);
+  await addPlain(page);
+  await choosePickup(page);
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toContainText('el último menú que viste');
+  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+  const picture = page.getByRole('article').locator('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const sheet = await openProduct(page, 'Italiana');
+  await expect(sheet).toContainText('Punto de la carne');
+  await page.keyboard.press('Escape');
+  await expect(await openCart(page)).toContainText(plain.name);
+});
+
+test('a page that was not seen leads to the menu that was, and the network’s return to the menu of now', async ({ page, context }) => {
+  await openMenu(page);
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await page.goto('/product/combos/nunca-visto');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(notice(page)).toBeVisible();
+  const renewed = page.waitForEvent('load');
+  await context.setOffline(false);
+  await renewed;
+  await expect(notice(page)).toHaveCount(0);
+  expect(await page.locator('html').getAttribute('data-kept')).toBeNull();
+});
+
+test('nothing about money or people is kept: no call, no checkout, no order', async ({ page, context }) => {
+  await openMenu(page);
+  await waitUntilKept(page);
+  await addPlain(page);
+  await choosePickup(page);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' })).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/');
+  const kept = await keptPaths(page);
+  expect(kept.filter((path) => !/^\/($|assets\/|t\/)/.test(path))).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.goto('/checkout')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('what an older version of the shop kept is deleted when the new one takes over', async ({ page }) => {
+  await page.goto('/v1/settings');
+  await page.evaluate(() => caches.open('comanda-older-pages').then(() => undefined));
+  await openMenu(page);
+  await waitUntilKept(page);
+  const names = await page.evaluate(() => caches.keys());
+  expect(names).toHaveLength(2);
+  expect(names).not.toContain('comanda-older-pages');
+});
