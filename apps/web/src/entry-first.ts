@@ -1,3 +1,4 @@
+import { measuringOf } from '@comanda/domain/tenant/measuring.ts';
 import { fillClockFacts } from './first/clock-facts.ts';
 import { catchFirstTouch } from './first/first-touch.ts';
 import { prefetchWhenIdle } from './first/prefetch.ts';
@@ -17,6 +18,6 @@ if (mustStartNow()) {
   void startApp();
 } else {
   fillClockFacts(page, Date.now());
-  catchFirstTouch(startApp);
+  catchFirstTouch(startApp, page.topMessage !== null || measuringOf(page.settings) !== 'none');
   prefetchWhenIdle();
 }

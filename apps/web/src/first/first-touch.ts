@@ -7,7 +7,7 @@ const answeredByReact = 'button, [data-open-product], [data-nav]';
  * Until React runs: a press on one of its controls is kept, answered at once (the control looks pressed, a product's sheet opens with
  * what the card knows) and played again when React is ready. Typing into the search field is kept by the field itself.
  */
-export function catchFirstTouch(startApp: () => Promise<void>): void {
+export function catchFirstTouch(startApp: () => Promise<void>, wakesByItself: boolean): void {
   let kept: HTMLElement | null = null;
   let removeSheet = (): void => {};
   let started: Promise<void> | null = null;
@@ -43,6 +43,13 @@ export function catchFirstTouch(startApp: () => Promise<void>): void {
     ['focusin', onHint],
   ];
   for (const [type, listener] of listeners) addEventListener(type, listener, true);
+  if (wakesByItself) onSignOfLife(start);
+}
+
+/** The page has something to say or to measure, which waits for a first sign that somebody is there, and then for an idle moment. */
+function onSignOfLife(start: () => void): void {
+  const whenIdle = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2_000 }) : setTimeout(start));
+  for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, whenIdle, { once: true, passive: true });
 }
 
 const isNewTab = (event: Event): boolean =>

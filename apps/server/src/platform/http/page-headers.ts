@@ -3,28 +3,37 @@ import type { Headers } from './send.ts';
 /** Origins outside of this site that pages may use; the emulated ones in the demonstration. */
 export type OutsideOrigins = { forms: readonly string[]; frames: readonly string[]; connections: readonly string[] };
 
-const policy = ({ forms, frames, connections }: OutsideOrigins): string =>
+/** What a tenant's measuring adds to the policy of its own pages. */
+export type MeasuringSources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', readonly string[]>>;
+
+const policy = ({ forms, frames, connections }: OutsideOrigins, more: MeasuringSources): string =>
   [
     `default-src 'self'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
-    `img-src 'self' data:`,
-    `font-src 'self'`,
-    ['connect-src', `'self'`, ...connections].join(' '),
-    frames.length === 0 ? `frame-src 'none'` : ['frame-src', ...frames].join(' '),
+    sources('script-src', [`'self'`], more.script),
+    sources('style-src', [`'self'`], more.style),
+    sources('img-src', [`'self'`, 'data:'], more.img),
+    sources('font-src', [`'self'`], more.font),
+    sources('connect-src', [`'self'`, ...connections], more.connect),
+    sources('frame-src', frames, more.frame),
+    sources('worker-src', [`'self'`], more.worker),
     ['form-action', `'self'`, ...forms].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ].join('; ');
 
+const sources = (directive: string, own: readonly string[], more: readonly string[] = []): string => {
+  const all = [...own, ...more];
+  return `${directive} ${all.length === 0 ? `'none'` : all.join(' ')}`;
+};
+
 /**
  * Headers of every HTML page. No inline script or style may run: state is a JSON block, the theme a file, so the bytes can be cached
  * (reliability §3).
  */
-export const pageHeaders = (outside: OutsideOrigins): Headers => ({
+export const pageHeaders = (outside: OutsideOrigins, measuring: MeasuringSources = {}): Headers => ({
   'cache-control': 'no-cache',
-  'content-security-policy': policy(outside),
+  'content-security-policy': policy(outside, measuring),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
