@@ -1,5 +1,6 @@
+import { measuringOf } from '@comanda/domain/tenant/measuring.ts';
 import { fillClockFacts } from './first/clock-facts.ts';
-import { catchFirstTouch } from './first/first-touch.ts';
+import { catchFirstTouch, wakeOnSignOfLife } from './first/first-touch.ts';
 import { prefetchWhenIdle } from './first/prefetch.ts';
 import { mustStartNow } from './first/must-start.ts';
 import { spyOnSections } from './first/scroll-spy.ts';
@@ -18,5 +19,6 @@ if (mustStartNow()) {
   touch.start();
 } else {
   fillClockFacts(page, Date.now());
+  if (page.topMessage !== null || measuringOf(page.settings) !== 'none') wakeOnSignOfLife(touch.start);
   prefetchWhenIdle();
 }

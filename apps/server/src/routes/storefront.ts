@@ -1,9 +1,11 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { headers } from '@comanda/contract/headers.ts';
+import type { Analytics } from '@comanda/domain/tenant/measuring.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
+import { measuringSources } from '../features/tenant/measuring-sources.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
-import { foreverHeaders, pageHeaders, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
+import { foreverHeaders, pageHeaders, type PageNeeds, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
 import { oneOf } from '../platform/http/read-call.ts';
 import { type Headers, sendPrepared } from '../platform/http/send.ts';
 import { renderPage } from '../workflows/render-page.ts';
@@ -20,12 +22,20 @@ const longest = 300;
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl } = parts.config;
   const outside = sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
-  const headersOfPage = pageHeaders({ forms: outside, frames: [], connections: [], inlineScripts: parts.pages.inlineScripts });
+  const headersOfPage = tenantHeaders({ forms: outside, frames: [], connections: [], inlineScripts: parts.pages.inlineScripts });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
     guarded(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
   );
   app.get('/*', (request, reply) => guarded(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusalOf('NOT_FOUND')));
+}
+
+type HeadersOf = (analytics: Analytics) => Headers;
+
+/** Headers by tenant, written once per published settings: only a tenant that measures lets the services of its ids in. */
+function tenantHeaders(needs: PageNeeds): HeadersOf {
+  const known = new WeakMap<Analytics, Headers>();
+  return (analytics) => known.getOrInsertComputed(analytics, () => pageHeaders(needs, measuringSources(analytics)));
 }
 
 type FileName = { tenant: string; hash: string; name: string };
@@ -45,7 +55,7 @@ async function sendTenantFile(
   sendPrepared(request, reply, file, tenantFileHeaders);
 }
 
-function sendPath(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply): MaybePromise<void> {
+function sendPath(parts: Parts, headersOfPage: HeadersOf, request: FastifyRequest, reply: FastifyReply): MaybePromise<void> {
   const path = request.url.split('?', 1)[0] ?? '/';
   if (path.length > longest) return refuse(reply, refusalOf('NOT_FOUND'));
   return chain(parts.client.find(path), (file) => {
@@ -55,11 +65,11 @@ function sendPath(parts: Parts, headersOfPage: Headers, request: FastifyRequest,
   });
 }
 
-function sendPage(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply, path: string): MaybePromise<void> {
+function sendPage(parts: Parts, headersOfPage: HeadersOf, request: FastifyRequest, reply: FastifyReply, path: string): MaybePromise<void> {
   const { host } = request.headers;
   const tenant = parts.tenants.find(host, oneOf(request.headers[headers.tenant]));
   if (!tenant.ok) return refuse(reply, tenant.error);
   return chain(renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), path), (page) =>
-    page ? sendPrepared(request, reply, page.prepared, headersOfPage, page.status) : refuse(reply, refusalOf('NOT_FOUND')),
+    page ? sendPrepared(request, reply, page.prepared, headersOfPage(page.analytics), page.status) : refuse(reply, refusalOf('NOT_FOUND')),
   );
 }
