@@ -1,0 +1,36 @@
+import { at, group, picture } from '../../kit/markup.ts';
+import { random } from '../../kit/random.ts';
+import { chuchito, tray } from '../maize/tamales.ts';
+import { tortillas } from '../maize/tortillas.ts';
+import { pepian } from '../menu/stews.ts';
+import { rice } from '../pieces/grains.ts';
+import { cherry, indigo, jade, maize, woven, type Cloth } from '../table/cloths.ts';
+import { clayPlate, dish } from '../table/vessels.ts';
+import { tones } from '../pieces/piece.ts';
+import { carneAsada } from '../menu/grill.ts';
+
+const spread = (): string => pepian() + tortillas(random('hero'), 500, 196, 190) + rice(random('hero rice'), 500, -216, 132, 112, 170);
+
+type Hero = { width: number; height: number; /** Where the pot stands, as a share of the width. */ place: number };
+
+/** The poster on top of the menu: the pepián on its cloth, room for the title at its left. */
+export const hero = ({ width, height, place }: Hero): string =>
+  picture(width, height, woven(jade, width, height), at(width * place, height * 0.5, height / 800, spread()));
+
+const strip = (cloth: Cloth, ...things: readonly string[]): string =>
+  picture(1200, 480, woven(cloth, 1200, 480), group({ transform: 'translate(880 240) scale(.52)' }, ...things));
+
+/** File name and picture of each banner of the home. */
+export const banners: Record<string, () => string> = {
+  'banner-parrilla': () => strip(cherry, carneAsada()),
+  'banner-chuchitos': () =>
+    strip(
+      maize,
+      clayPlate(),
+      chuchito(-20, -150, 1.16, -10),
+      chuchito(-40, 16, 1.16, 6),
+      chuchito(0, 180, 1.16, -7),
+      dish(470, -20, 90, tones.salsa),
+    ),
+  'banner-tamales': () => strip(indigo, tray(random('banner tamales'))),
+};
