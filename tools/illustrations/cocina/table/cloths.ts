@@ -1,4 +1,4 @@
-import { group, picture, repeat, round, soft } from '../../kit/markup.ts';
+import { group, picture, repeat, round, soft, type Attributes } from '../../kit/markup.ts';
 import { radial } from '../../kit/paint.ts';
 import { box, stroke } from '../../kit/shapes.ts';
 
@@ -35,8 +35,8 @@ const ribbons = (y: number, thread: string): string =>
 
 const figures: Record<Weave, (y: number, thread: string) => string> = { zigzag, diamonds, ribbons };
 
-/** The cloth, lit from the upper left, covering `width` by `height`. A little out of focus, so that the food is sharpest. */
-export function woven(cloth: Cloth, width: number, height: number): string {
+/** The cloth, lit from the upper left, covering `width` by `height`; `focus` may blur what is woven into it. */
+export function woven(cloth: Cloth, width: number, height: number, focus: Attributes = {}): string {
   const { ground, edge, band, thread, weave, turn } = cloth;
   const figure = figures[weave];
   const strips =
@@ -50,11 +50,9 @@ export function woven(cloth: Cloth, width: number, height: number): string {
     box(-200, 866, 1600, 34, edge);
   const light = radial({ x: 0.35, y: 0.25, radius: 0.95 }, [0, '#fff', 0.2], [0.6, '#fff', 0], [1, '#000', 0.28]);
   const across = `scale(${round((width / 1200) * 100) / 100}) rotate(${turn} 600 450)`;
-  return (
-    box(0, 0, width, height, ground) + group({ opacity: 0.9, transform: across, ...soft(3) }, strips) + box(0, 0, width, height, light)
-  );
+  return box(0, 0, width, height, ground) + group({ opacity: 0.9, transform: across, ...focus }, strips) + box(0, 0, width, height, light);
 }
 
-/** A picture of things laid on a cloth, seen from above. Things are placed around the middle of the cloth. */
+/** A picture of things laid on a cloth, seen from above and around its middle. The cloth is a little out of focus: the food is sharpest. */
 export const table = (cloth: Cloth, ...things: readonly string[]): string =>
-  picture(1200, 900, woven(cloth, 1200, 900), group({ transform: 'translate(600 450)' }, ...things));
+  picture(1200, 900, woven(cloth, 1200, 900, soft(3)), group({ transform: 'translate(600 450)' }, ...things));
