@@ -54,6 +54,8 @@ export const streetPart = (words: readonly string[]): string[] => {
 };
 
 export const isOptional = (word: string): boolean => optional.has(word);
+/** Words that say what kind of way a street is. */
+export const isKind = (word: string): boolean => ['avenida', 'calle', 'pasaje', 'carrera'].includes(word);
 export const isNumber = (word: string): boolean => /^\d{1,5}(-\d{1,3})?$/.test(word);
 
 /** Where a house stands among the numbers of its street: `12-34` is 34 metres after the corner of the 12th, so 12.34. */

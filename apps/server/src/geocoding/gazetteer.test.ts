@@ -66,6 +66,7 @@ test.each(['4a. avenida 12-34, Zona 10', '4 avenida 12-34 zona 10', '4TA AV 12-3
 test('a street and an avenue of one number are told apart, and so are those of two zones', async () => {
   const [street, centre] = await Promise.all([inGuatemala('4a. calle 6-20, Zona 10'), inGuatemala('6a. avenida 9-42, Zona 1')]);
   expect(street[0]).toMatchObject({ textAddress: '4a. Calle 6-20, Zona 10', precision: 'address' });
+  expect(street.map(({ textAddress }) => textAddress).join()).not.toContain('Avenida');
   expect(centre.map(({ city }) => city)).not.toContain('Zona 10');
 });
 

@@ -1,5 +1,5 @@
 import { alongPath } from './along-path.ts';
-import { houseNumber, isNumber, isOptional, streetPart, wordsOf } from './address-words.ts';
+import { houseNumber, isKind, isNumber, isOptional, streetPart, wordsOf } from './address-words.ts';
 import { type Gazetteer, readGazetteer } from './gazetteer-file.ts';
 import type { Geocoder, Place, PlaceQuery } from './geocoder.ts';
 
@@ -61,10 +61,16 @@ function withoutZone(words: readonly string[], area: readonly string[]): readonl
   return named === number ? words.toSpliced(at, 2) : null;
 }
 
+/** Whether a street with a number for a name is meant by its kind alone: the 4a. Calle is not the 4a. Avenida. */
+function isOtherKind(words: readonly string[], street: readonly string[]): boolean {
+  const [typed, own] = [words.find(isKind), street.find(isKind)];
+  return street.some(isNumber) && typed !== undefined && own !== undefined && typed !== own;
+}
+
 /** The first number that is no word of the street is the house's; the words left must be the street's, or then the area's. */
 function matchStreet(country: string, street: Street, typed: readonly string[]): Scored[] {
   const words = withoutZone(typed, street.areaWords);
-  if (words === null) return [];
+  if (words === null || isOtherKind(words, street.words)) return [];
   const at = words.findIndex((word) => isNumber(word) && !street.words.includes(word));
   const house = words[at] ?? null;
   const named = words.filter((word, place) => place !== at && !isOptional(word));
@@ -74,8 +80,7 @@ function matchStreet(country: string, street: Street, typed: readonly string[]):
   if (score === null) return [];
   const [first, last] = street.numbers;
   const isInside = house !== null && houseNumber(house) >= first && houseNumber(house) <= last;
-  const sameKind = words.filter((word) => isOptional(word) && street.words.includes(word)).length;
-  const weight = score * 4 + ofArea * 2 + sameKind - (street.words.filter((word) => !isOptional(word)).length - ofStreet.length);
+  const weight = score * 4 + ofArea * 2 - (street.words.filter((word) => !isOptional(word)).length - ofStreet.length);
   return [{ place: placeInStreet(country, street, isInside ? house : null), score: weight + (isInside ? 40 : 0) }];
 }
 

@@ -17,7 +17,12 @@ const spread = (): string => pepian() + tortillas(random('hero'), 500, 196, 190)
 type Hero = { width: number; height: number; /** Where the pot stands, as a share of the width. */ place: number; isFading: boolean };
 
 /** From the brand's green at the left to the bare cloth: white words are read on it. */
-const fade = horizontal([0, brandColours.jade, 1], [0.3, brandColours.jade, 0.94], [0.56, brandColours.jade, 0], [1, brandColours.jade, 0]);
+const fade = horizontal(
+  [0, brandColours.jade, 0.96],
+  [0.22, brandColours.jade, 0.86],
+  [0.44, brandColours.jade, 0.34],
+  [0.62, brandColours.jade, 0],
+);
 
 /** The poster on top of the menu: the pepián on its cloth, room for the title at its left. */
 export const hero = ({ width, height, place, isFading }: Hero): string =>

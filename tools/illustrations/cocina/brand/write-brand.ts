@@ -12,7 +12,7 @@ const square = (...children: readonly string[]): string =>
 /** Hero, banners, logo, icons and loading animation. */
 export async function writeBrand(folder: string): Promise<void> {
   await writeWebp(hero({ width: 1800, height: 640, place: 0.72, isFading: true }), join(folder, 'hero.webp'), 1600);
-  await writeWebp(hero({ width: 1000, height: 520, place: 0.62, isFading: false }), join(folder, 'hero-phone.webp'), 900);
+  await writeWebp(hero({ width: 1000, height: 520, place: 0.66, isFading: false }), join(folder, 'hero-phone.webp'), 900);
   for (const [name, draw] of Object.entries(banners)) await writeWebp(draw(), join(folder, `${name}.webp`), 1200);
   await writeFile(join(folder, 'logo.svg'), `${square(mark())}\n`);
   await writePng(square(icon()), join(folder, 'icon-512.png'), 512);
