@@ -31,15 +31,21 @@ const optional: ReadonlySet<string> = new Set([
   'chile',
 ]);
 
-/** Words without accents and signs, abbreviations written out: `Av. Irarrázaval 2014, Ñuñoa` is avenida irarrazaval 2014 nunoa. */
+/** `4a.`, `3ra`: the number of a numbered street, however it is spelt. */
+const ordinal = /^(\d{1,2})(?:a|o|er|ra|da|ta|ma|va|na)$/;
+
+/**
+ * Words without accents and signs, abbreviations written out: `Av. Irarrázaval 2014, Ñuñoa` is avenida irarrazaval 2014 nunoa, and
+ * `4a. avenida 12-34` is 4 avenida 12-34.
+ */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/(?:[^a-z0-9-]|(?<!\d)-|-(?!\d))+/)
     .filter((word) => word !== '')
-    .map((word) => kinds[word] ?? word);
+    .map((word) => kinds[word] ?? word.replace(ordinal, '$1'));
 
 /** What stands before "depto", "casa", … */
 export const streetPart = (words: readonly string[]): string[] => {
@@ -48,4 +54,12 @@ export const streetPart = (words: readonly string[]): string[] => {
 };
 
 export const isOptional = (word: string): boolean => optional.has(word);
-export const isNumber = (word: string): boolean => /^\d{1,5}$/.test(word);
+/** Words that say what kind of way a street is. */
+export const isKind = (word: string): boolean => ['avenida', 'calle', 'pasaje', 'carrera'].includes(word);
+export const isNumber = (word: string): boolean => /^\d{1,5}(-\d{1,3})?$/.test(word);
+
+/** Where a house stands among the numbers of its street: `12-34` is 34 metres after the corner of the 12th, so 12.34. */
+export function houseNumber(word: string): number {
+  const [block, metres] = word.split('-').map(Number);
+  return (block ?? 0) + Math.min(metres ?? 0, 99) / 100;
+}

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 
 const point = v.object({ latitude: v.number(), longitude: v.number() });
 
-/** tenants/countries/<cc>/gazetteer.json. `numbers`: first and last house number of the street, at the two ends of `path`. */
+/**
+ * tenants/countries/<cc>/gazetteer.json. `numbers`: first and last house number of the street, at the two ends of `path`; where houses
+ * are numbered by block and metres (`12-34`), 12.34.
+ */
 const gazetteerSchema = v.object({
   country: v.string(),
   areas: v.array(v.object({ name: v.string(), kind: v.string(), ...point.entries })),

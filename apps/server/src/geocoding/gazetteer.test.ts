@@ -48,3 +48,33 @@ test.each(['', '   ', '12345', '%%%', 'zzzz qqqq'])('"%s" finds nothing', async 
 test('a country without a gazetteer finds nothing', async () => {
   expect(await gazetteer.search('pe', { text: 'Lima', city: null })).toEqual([]);
 });
+
+const inGuatemala = (text: string) => gazetteer.search('gt', { text, city: null });
+
+test.each(['4a. avenida 12-34, Zona 10', '4 avenida 12-34 zona 10', '4TA AV 12-34, zona 10'])(
+  '"%s" finds the house between its corners',
+  async (text) => {
+    expect((await inGuatemala(text))[0]).toMatchObject({
+      textAddress: '4a. Avenida 12-34, Zona 10',
+      city: 'Zona 10',
+      streetNumber: '12-34',
+      precision: 'address',
+    });
+  },
+);
+
+test('a street and an avenue of one number are told apart, and so are those of two zones', async () => {
+  const [street, centre] = await Promise.all([inGuatemala('4a. calle 6-20, Zona 10'), inGuatemala('6a. avenida 9-42, Zona 1')]);
+  expect(street[0]).toMatchObject({ textAddress: '4a. Calle 6-20, Zona 10', precision: 'address' });
+  expect(street.map(({ textAddress }) => textAddress).join()).not.toContain('Avenida');
+  expect(centre.map(({ city }) => city)).not.toContain('Zona 10');
+});
+
+test('a house further from the corner lies further along the street', async () => {
+  const [near, far] = await Promise.all([inGuatemala('4a. avenida 12-05, Zona 10'), inGuatemala('4a. avenida 12-80, Zona 10')]);
+  expect(near[0]?.latitude).toBeGreaterThan(far[0]?.latitude ?? 0);
+});
+
+test('a numbered zone is found by its number alone among the zones', async () => {
+  expect(await inGuatemala('Zona 10')).toMatchObject([{ textAddress: 'Zona 10', precision: 'area' }]);
+});

@@ -1,5 +1,5 @@
 import { alongPath } from './along-path.ts';
-import { isNumber, isOptional, streetPart, wordsOf } from './address-words.ts';
+import { houseNumber, isKind, isNumber, isOptional, streetPart, wordsOf } from './address-words.ts';
 import { type Gazetteer, readGazetteer } from './gazetteer-file.ts';
 import type { Geocoder, Place, PlaceQuery } from './geocoder.ts';
 
@@ -52,40 +52,59 @@ function overlap(wanted: readonly string[], have: readonly string[]): number | n
   return score;
 }
 
+/** The words without a numbered area (Zona 10) they name, since its number is no house and no street; null when they name another one. */
+function withoutZone(words: readonly string[], area: readonly string[]): readonly string[] | null {
+  const [kind, number] = area;
+  const at = kind === undefined ? -1 : words.indexOf(kind);
+  const named = words[at + 1];
+  if (at === -1 || number === undefined || named === undefined || !isNumber(number) || !isNumber(named)) return words;
+  return named === number ? words.toSpliced(at, 2) : null;
+}
+
+/** Whether a street with a number for a name is meant by its kind alone: the 4a. Calle is not the 4a. Avenida. */
+function isOtherKind(words: readonly string[], street: readonly string[]): boolean {
+  const [typed, own] = [words.find(isKind), street.find(isKind)];
+  return street.some(isNumber) && typed !== undefined && own !== undefined && typed !== own;
+}
+
 /** The first number that is no word of the street is the house's; the words left must be the street's, or then the area's. */
-function matchStreet(country: string, street: Street, words: readonly string[]): Scored[] {
+function matchStreet(country: string, street: Street, typed: readonly string[]): Scored[] {
+  const words = withoutZone(typed, street.areaWords);
+  if (words === null || isOtherKind(words, street.words)) return [];
   const at = words.findIndex((word) => isNumber(word) && !street.words.includes(word));
-  const house = at === -1 ? null : Number(words[at]);
+  const house = words[at] ?? null;
   const named = words.filter((word, place) => place !== at && !isOptional(word));
   const ofStreet = named.filter((word) => !street.areaWords.includes(word) || street.words.includes(word));
-  const ofArea = named.length - ofStreet.length;
+  const ofArea = named.length - ofStreet.length + typed.length - words.length;
   const score = ofStreet.length === 0 ? null : overlap(ofStreet, street.words);
   if (score === null) return [];
   const [first, last] = street.numbers;
-  const isInside = house !== null && house >= first && house <= last;
+  const isInside = house !== null && houseNumber(house) >= first && houseNumber(house) <= last;
   const weight = score * 4 + ofArea * 2 - (street.words.filter((word) => !isOptional(word)).length - ofStreet.length);
   return [{ place: placeInStreet(country, street, isInside ? house : null), score: weight + (isInside ? 40 : 0) }];
 }
 
-function placeInStreet(country: string, street: Street, house: number | null): Place {
+function placeInStreet(country: string, street: Street, house: string | null): Place {
   const [first, last] = street.numbers;
-  const share = house === null ? 0.5 : last === first ? 0 : (house - first) / (last - first);
+  const share = house === null ? 0.5 : last === first ? 0 : (houseNumber(house) - first) / (last - first);
   const name = house === null ? street.name : `${street.name} ${house}`;
   return {
     placeId: [country, street.areaWords.join('-'), street.words.join('-'), house ?? 's-n'].join(':'),
     textAddress: `${name}, ${street.area}`,
     city: street.area,
-    streetNumber: house === null ? null : String(house),
+    streetNumber: house,
     ...alongPath(street.path, share),
     precision: house === null ? 'street' : 'address',
   };
 }
 
 function matchArea(country: string, area: Area, words: readonly string[]): Scored[] {
-  const named = words.filter((word) => !isNumber(word) && (!isOptional(word) || area.words.includes(word)));
+  if (withoutZone(words, area.words) === null) return [];
+  const named = words.filter((word) => area.words.includes(word) || !(isNumber(word) || isOptional(word)));
   const known = named.filter((word) => area.words.includes(word));
   const typed = overlap(named, area.words);
   const isNamed = area.words.every((word) => known.includes(word));
+  if (named.every(isNumber)) return [];
   if (!isNamed && (typed === null || typed === 0)) return [];
   const { name, latitude, longitude } = area;
   const placeId = [country, area.words.join('-')].join(':');
