@@ -201,6 +201,16 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
   ['an item switched off that is not there', (d) => (d['disableds.json'][0].deactivatableId = 99), 'disableds.json at [0].deactivatableId'],
   ['a banner that leads nowhere', (d) => (d['banners.json'][0].bannerableId = 99), 'banners.json at [0].bannerableId'],
   [
+    'a suggestion of nothing',
+    (d) => (d['suggestions.json'] = { beforeCheckout: true, rules: [{ forType: 'Category', forId: 2, productIds: [1, 99] }] }),
+    'suggestions.json at rules[0].productIds[1]: no menu has product 99',
+  ],
+  [
+    'suggestions for nothing',
+    (d) => (d['suggestions.json'] = { beforeCheckout: true, rules: [{ forType: 'Category', forId: 9, productIds: [1] }] }),
+    'suggestions.json at rules[0].forId: no menu has Category 9',
+  ],
+  [
     'a missing picture',
     (d) => (d['images/clasica.webp'] = null),
     'menus/1.json at categories[0].products[0].image: images/clasica.webp is missing',
