@@ -12,7 +12,10 @@ import { cartOfItems } from './cart-of-items.ts';
 type Deps = { menus: MenuMemory };
 
 /** What goes with a cart, from memory: no SQL while the menu is warm. */
-export async function suggestSells({ menus }: Deps, { tenant, body, now }: Call<typeof endpoint>): Promise<Result<Reply<typeof endpoint>, Refusal>> {
+export async function suggestSells(
+  { menus }: Deps,
+  { tenant, body, now }: Call<typeof endpoint>,
+): Promise<Result<Reply<typeof endpoint>, Refusal>> {
   const { storeId, dispatchMethod, items } = body.cart;
   const memory = await menus.tenant(tenant.id);
   const facts = await memory?.store(storeId);
@@ -26,5 +29,11 @@ export async function suggestSells({ menus }: Deps, { tenant, body, now }: Call<
 
 function cardOf(product: Product, index: MenuIndex) {
   const { price, before } = priceOf(product, index);
-  return { id: product.id, name: product.name, image: product.image, price: before ?? price, discountPrice: before === null ? null : price };
+  return {
+    id: product.id,
+    name: product.name,
+    image: product.image,
+    price: before ?? price,
+    discountPrice: before === null ? null : price,
+  };
 }

@@ -22,6 +22,7 @@ const order = {
   detail: lazy(() => import('../features/order/order-detail-modal.tsx').then((module) => ({ default: module.OrderDetailModal }))),
   repeat: lazy(() => import('../features/order/repeat-order-modal.tsx').then((module) => ({ default: module.RepeatOrderModal }))),
 };
+const suggestions = lazy(() => import('../features/cart/suggestions-modal.tsx').then((module) => ({ default: module.SuggestionsModal })));
 const storeClosed = lazy(() => import('../features/store/store-closed-modal.tsx').then((module) => ({ default: module.StoreClosedModal })));
 const ageGate = lazy(() => import('../features/product/age-gate.tsx').then((module) => ({ default: module.AgeGate })));
 const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then((module) => ({ default: module.AddTipModal })));
@@ -29,6 +30,7 @@ const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then(
 /** Kind to component; complete by type, so a new request does not compile until something draws it. */
 export const modalComponents: ModalComponents = {
   miniCart: MiniCart,
+  suggestions,
   dispatch,
   ageGate,
   orderConfirmation: placing.confirmation,

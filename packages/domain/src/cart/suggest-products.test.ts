@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import type { CategoryId } from '../ids.ts';
 import type { Moment } from '../menu/check-availability.ts';
 import type { SuggestionRule } from '../menu/suggestions.ts';
-import { groupId, makeCart, makeGroup, makeIndex, makeLine, makeModifier, makePrice, makeProduct, modifierId, productId } from '../testing/make.ts';
+import {
+  groupId,
+  makeCart,
+  makeGroup,
+  makeIndex,
+  makeLine,
+  makeModifier,
+  makePrice,
+  makeProduct,
+  modifierId,
+  productId,
+} from '../testing/make.ts';
 import { maxSuggestions, suggestProducts } from './suggest-products.ts';
 
 const drinks = 2 as CategoryId;

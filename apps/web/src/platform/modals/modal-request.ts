@@ -1,4 +1,5 @@
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
+import type { ProductId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
@@ -11,6 +12,7 @@ export type ModalRequest =
   | { kind: 'dispatch'; next: 'nothing' | 'checkout' }
   | { kind: 'ageGate'; line: LineInput | null }
   | { kind: 'miniCart' }
+  | { kind: 'suggestions'; productIds: readonly ProductId[] }
   | { kind: 'profileMenu' }
   | { kind: 'login' }
   | { kind: 'storeClosed' }

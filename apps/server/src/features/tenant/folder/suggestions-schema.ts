@@ -6,7 +6,11 @@ import { distinct } from './fields.ts';
 const rule = v.strictObject({
   forType: v.picklist(['Product', 'Category']),
   forId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  productIds: v.pipe(distinct(fileId<ProductId>(), (id) => id, 'suggested products'), v.minLength(1), v.maxLength(20)),
+  productIds: v.pipe(
+    distinct(fileId<ProductId>(), (id) => id, 'suggested products'),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
 });
 
 /** suggestions.json, which a brand may leave out: what goes with a product or with every product of a category. */
