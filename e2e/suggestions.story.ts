@@ -74,7 +74,7 @@ test('what is added there is counted and paid', async ({ page }) => {
   await expect(sheet.getByRole('button', { name: 'Agregar Limonada menta, llevas 1' })).toBeFocused();
   await sheet.getByRole('button', { name: /^Seguir a pagar \$8\.680/ }).click();
   await expect(checkout(page)).toBeVisible();
-  await expect(page.getByText('Limonada menta').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('$8.680').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('nothing is asked where nothing goes with the cart', async ({ page }) => {

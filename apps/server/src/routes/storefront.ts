@@ -5,9 +5,10 @@ import type { AppParts, Deps } from '../deps.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { answerRefusal, refusalOfError } from '../platform/http/answer-error.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
-import { foreverHeaders, pageHeaders, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
+import { foreverHeaders, type PageNeeds, pageHeaders, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
 import { oneOf } from '../platform/http/read-call.ts';
 import { type Headers, sendError, sendPrepared } from '../platform/http/send.ts';
+import { sendStaticMenu } from './static-menus.ts';
 import { renderPage } from '../workflows/render-page.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
@@ -22,12 +23,27 @@ const refuse = (reply: FastifyReply, refusal: Refusal): void => sendError(reply,
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl } = parts.config;
   const outside = sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
-  const headersOfPage = pageHeaders({ forms: outside, frames: [], connections: [], inlineScripts: parts.pages.inlineScripts });
+  const headersOfPage = headersByOrigin({ forms: outside, frames: [], inlineScripts: parts.pages.inlineScripts });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
     guarded(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
   );
+  app.get<{ Params: { file: string } }>('/menus/:file', (request, reply) =>
+    guarded(parts, reply, () => sendStaticMenu(parts, request, reply, request.params.file)),
+  );
   app.get('/*', (request, reply) => guarded(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusalOf('NOT_FOUND')));
+}
+
+type HeadersOfPage = (menusFrom: string | null) => Headers;
+
+/** Made once for each origin that a brand has its menu files on. */
+function headersByOrigin(outside: Omit<PageNeeds, 'connections'>): HeadersOfPage {
+  const made = new Map<string | null, Headers>();
+  return (menusFrom) => {
+    const found = made.get(menusFrom) ?? pageHeaders({ ...outside, connections: menusFrom === null ? [] : [menusFrom] });
+    made.set(menusFrom, found);
+    return found;
+  };
 }
 
 function guarded(parts: Parts, reply: FastifyReply, work: () => MaybePromise<void>): MaybePromise<void> {
@@ -61,7 +77,7 @@ async function sendTenantFile(
   sendPrepared(request, reply, file, tenantFileHeaders);
 }
 
-function sendPath(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply): MaybePromise<void> {
+function sendPath(parts: Parts, headersOfPage: HeadersOfPage, request: FastifyRequest, reply: FastifyReply): MaybePromise<void> {
   const path = request.url.split('?', 1)[0] ?? '/';
   if (path.length > longest) return refuse(reply, refusalOf('NOT_FOUND'));
   return chain(parts.client.find(path), (file) => {
@@ -71,12 +87,18 @@ function sendPath(parts: Parts, headersOfPage: Headers, request: FastifyRequest,
   });
 }
 
-function sendPage(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply, path: string): MaybePromise<void> {
+function sendPage(
+  parts: Parts,
+  headersOfPage: HeadersOfPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+): MaybePromise<void> {
   const { host } = request.headers;
   const tenant = parts.tenants.find(host, oneOf(request.headers[headers.tenant]));
   if (!tenant.ok) return refuse(reply, tenant.error);
   return chain(renderPage(parts, tenant.value, originOf(parts, tenant.value, request), path), (page) =>
-    page ? sendPrepared(request, reply, page.prepared, headersOfPage, page.status) : refuse(reply, refusalOf('NOT_FOUND')),
+    page ? sendPrepared(request, reply, page.prepared, headersOfPage(page.menusFrom), page.status) : refuse(reply, refusalOf('NOT_FOUND')),
   );
 }
 

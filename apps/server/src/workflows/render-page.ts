@@ -1,10 +1,12 @@
 import type { PageModule, PageState } from '@comanda/contract/page.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { LiveStore, MenuMemory, TenantMemory } from '../features/menu/menu-memory.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import type { Prepared } from '../platform/http/prepared.ts';
 
-export type Page = { prepared: Prepared; status: 200 | 404 };
+/** `menusFrom`: the origin of the brand's menu files, where that is another than the page's. */
+export type Page = { prepared: Prepared; status: 200 | 404; menusFrom: string | null };
 type Deps = { menus: MenuMemory; pages: PageModule };
 const html = 'text/html; charset=utf-8';
 
@@ -21,10 +23,23 @@ export function renderPage({ menus, pages }: Deps, tenant: TenantContext, origin
 }
 
 function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, origin: string, path: string): MaybePromise<Page> {
-  const { key, status } = store.resolve(path, () => pages.resolvePage(path, store.menu));
+  const { key, status } = store.resolve(path, () =>
+    pages.resolvePage(
+      path,
+      store.menu,
+      memory.menus.map(({ id }) => id),
+    ),
+  );
   const render = () => pages.renderPage({ path, origin, state: stateOf(memory, store) });
-  return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({ prepared, status }));
+  return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({
+    prepared,
+    status,
+    menusFrom: menusFrom(memory.settings),
+  }));
 }
+
+const menusFrom = ({ staticMenu, staticMenuOrigin }: Settings): string | null =>
+  staticMenu && staticMenuOrigin !== null ? new URL(staticMenuOrigin).origin : null;
 
 const stateOf = ({ settings, themeUrl, stores, banners }: TenantMemory, { store, menu, prices, disabled }: LiveStore): PageState => ({
   settings,

@@ -23,6 +23,10 @@ const order = {
   repeat: lazy(() => import('../features/order/repeat-order-modal.tsx').then((module) => ({ default: module.RepeatOrderModal }))),
 };
 const suggestions = lazy(() => import('../features/cart/suggestions-modal.tsx').then((module) => ({ default: module.SuggestionsModal })));
+const publicMenu = {
+  categories: lazy(() => import('../features/public-menu/categories-modal.tsx').then((module) => ({ default: module.CategoriesModal }))),
+  product: lazy(() => import('../features/public-menu/product-info-modal.tsx').then((module) => ({ default: module.ProductInfoModal }))),
+};
 const storeClosed = lazy(() => import('../features/store/store-closed-modal.tsx').then((module) => ({ default: module.StoreClosedModal })));
 const ageGate = lazy(() => import('../features/product/age-gate.tsx').then((module) => ({ default: module.AgeGate })));
 const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then((module) => ({ default: module.AddTipModal })));
@@ -31,6 +35,8 @@ const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then(
 export const modalComponents: ModalComponents = {
   miniCart: MiniCart,
   suggestions,
+  publicMenuCategories: publicMenu.categories,
+  productInfo: publicMenu.product,
   dispatch,
   ageGate,
   orderConfirmation: placing.confirmation,

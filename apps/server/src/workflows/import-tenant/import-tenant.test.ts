@@ -222,6 +222,7 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
     'images/logo.svg: holds something that runs',
   ],
   ['a picture outside the folder', (d) => (d['settings.json'].logo = '../secret.png'), 'settings.json at logo'],
+  ['menu files that are nowhere', (d) => (d['settings.json'].staticMenuOrigin = 'cdn.example'), 'settings.json at staticMenuOrigin'],
   ['a font that is none', (d) => (d['fonts/prueba.woff2'] = Buffer.from('font')), 'settings.json at fontFiles[0].file'],
   ['colours nobody can read', (d) => Object.assign(d['settings.json'].paper, { ink: '#fdf3e4' }), 'settings.json at brandPrimary'],
   ['a missing text', (d) => (d['pages/terms-and-conditions.md'] = null), 'pages.json at [0].file'],

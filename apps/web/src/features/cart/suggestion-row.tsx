@@ -14,7 +14,9 @@ export function SuggestionRow() {
   const list = useRef<HTMLUListElement>(null);
   const titleId = useId();
   const first = products[0]?.id;
-  useEffect(() => void list.current?.scrollTo({ left: 0 }), [first]);
+  useEffect(() => {
+    list.current?.scrollTo({ left: 0 });
+  }, [first]);
   if (products.length === 0) return null;
   return (
     <section className={css.row} aria-labelledby={titleId}>

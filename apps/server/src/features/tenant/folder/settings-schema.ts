@@ -8,6 +8,12 @@ const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const analyticsId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,60}$/));
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
+const address = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\/[^?#\s]*[^/?#\s]$/, 'must be an address as https://cdn.example, without a slash at its end'),
+);
+
 const hero = v.strictObject({
   title: shortText,
   text: longText,
@@ -39,6 +45,7 @@ export const settingsSchema = v.strictObject({
   hero: v.nullable(hero),
   maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   staticMenu: v.boolean(),
+  staticMenuOrigin: v.optional(v.nullable(address), null),
   pointRate: v.pipe(v.number(), v.minValue(0)),
   loyaltyProgram: v.boolean(),
   loyaltyProgramParams: v.nullable(v.strictObject({ name: shortText, minAmount: amount, maxAmount: amount })),
