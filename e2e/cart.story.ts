@@ -5,6 +5,7 @@ import {
   choose,
   choosePickup,
   isPhone,
+  linesOf,
   openCart,
   openMenu,
   openProduct,
@@ -41,7 +42,7 @@ test('a line is edited in its own sheet, with what was chosen', async ({ page })
   await edited.getByRole('button', { name: 'Guardar $7.190' }).click();
   await expect(edited).toBeHidden();
   const cart = await openCart(page);
-  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  await expect(linesOf(cart)).toHaveCount(1);
   await expect(cart).toContainText('Palta');
   await expect(cart).toContainText('$7.190');
 });

@@ -11,6 +11,7 @@ import {
   placeDialog,
   placeOrder,
   plain,
+  pressCheckout,
   typeAddress,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
@@ -25,8 +26,9 @@ test('a guest has food brought to a typed address, with the fee of its zone, and
   const cart = await openCart(page);
   await expect(cart).toContainText('$1.990');
   await expect(cart).toContainText('$7.980');
-  await cart.getByRole('button', { name: /Ir a pagar/ }).click();
-  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Irarrázaval 2500');
+  const where = page.getByRole('region', { name: 'Entrega' });
+  await pressCheckout(page, cart, where);
+  await expect(where).toContainText('Irarrázaval 2500');
   await page.getByRole('radio', { name: /Espero afuera/ }).check();
   await fillForm(page);
   await placeOrder(page);

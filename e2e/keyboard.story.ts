@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isPhone, openMenu, person, placeDialog, sheetOf } from './support/shopper.ts';
+import { isPhone, openMenu, person, placeDialog, sheetOf, suggestionsOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard: told on the desktop');
@@ -38,7 +38,10 @@ test('a whole order by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await press(page, place.getByRole('button', { name: 'Retirar en Local Ñuñoa' }));
   await expect(place).toHaveCount(0);
-  await press(page, page.getByRole('complementary', { name: 'Tu carro' }).getByRole('button', { name: 'Ir a pagar' }), 'Enter');
+  const cart = page.getByRole('complementary', { name: 'Tu carro' });
+  await expect(cart.getByRole('region', { name: '¿Algo más?' })).toBeVisible();
+  await press(page, cart.getByRole('button', { name: 'Ir a pagar' }), 'Enter');
+  await press(page, suggestionsOf(page).getByRole('button', { name: /^Seguir a pagar/ }), 'Enter');
   await type(page, 'Nombre y apellido', person.name);
   await type(page, 'Teléfono', person.phone);
   await type(page, 'Correo', person.email);

@@ -71,10 +71,24 @@ export async function openCart(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Tu carro' });
 }
 
+/** The cart's own lines, without what is offered beside them. */
+export const linesOf = (cart: Locator): Locator =>
+  cart.getByRole('listitem').filter({ has: cart.page().getByRole('button', { name: /^Editar / }) });
+
+export const suggestionsOf = (page: Page): Locator => page.getByRole('dialog', { name: '¿Algo más?' });
+
+/** Presses the cart's button, and says no to what is offered on the way, when something is. `next`: what comes after it. */
+export async function pressCheckout(page: Page, cart: Locator, next: Locator): Promise<void> {
+  await cart.getByRole('button', { name: /Ir a pagar/ }).click();
+  const goOn = suggestionsOf(page).getByRole('button', { name: /^Seguir a pagar/ });
+  await expect(goOn.or(next)).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
+  await expect(next).toBeVisible();
+}
+
 export async function goToCheckout(page: Page): Promise<void> {
   const cart = await openCart(page);
-  await cart.getByRole('button', { name: /Ir a pagar/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' })).toBeVisible();
+  await pressCheckout(page, cart, page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }));
 }
 
 export async function fillForm(page: Page, { name, phone, email }: typeof person = person): Promise<void> {

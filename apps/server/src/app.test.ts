@@ -24,7 +24,17 @@ test('every call of the contract is mounted, says who may call it, and nothing e
     expect(server.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
     expect(access.length).toBeGreaterThan(0);
   }
-  const others = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/docs/style.css', '/t/:tenant/:hash/:name', '/*'];
+  const others = [
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/openapi.json',
+    '/docs',
+    '/docs/style.css',
+    '/t/:tenant/:hash/:name',
+    '/menus/:file',
+    '/*',
+  ];
   const known = new Set([...Object.values(allEndpoints).map(({ path }) => path), ...others]);
   const mounted = routes.match(/\/\S*(?= \()/g) ?? [];
   expect(mounted.length).toBeGreaterThan(20);

@@ -44,6 +44,11 @@ test('folders are validated, imported, imported again and exported; faults are l
   expect((await tenant('export', 'broken', `${good}-out`)).code).toBe(1);
 });
 
+test('menus are written as files for a CDN', async () => {
+  await tenant('import', '--changed', good);
+  expect(await tenant('static', 'burger', `${good}-out`)).toEqual({ code: 0, output: `${good}-out: 1 files of burger\n` });
+});
+
 test('without a command it says how it is used', async () => {
   const { code, output } = await tenant();
   expect(code).toBe(1);

@@ -6,11 +6,13 @@ import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { readReference } from './platform/db/reference-read.ts';
 import { exportTenant } from './workflows/export-tenant.ts';
+import { writeStaticMenus } from './workflows/write-static-menus.ts';
 import { digestOf, readFolder } from './workflows/import-tenant/read-folder.ts';
 
 const usage = `npm run tenant -- import [--changed] <folder…>   publish folders; --changed skips those imported before as they are
 npm run tenant -- validate <folder…>              say what is wrong with folders, without a database
-npm run tenant -- export <tenant> <folder>        write a tenant's folder`;
+npm run tenant -- export <tenant> <folder>        write a tenant's folder
+npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -67,10 +69,12 @@ async function validateFolders(folders: readonly string[]): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
-async function exportFolder(tenant: string, folder: string): Promise<boolean> {
+type Write = (owner: Database, tenant: TenantId, folder: string) => Promise<number>;
+
+async function writeTo(write: Write, tenant: string, folder: string): Promise<boolean> {
   const owner = openOwner();
   try {
-    const written = await exportTenant(owner, tenant as TenantId, folder);
+    const written = await write(owner, tenant as TenantId, folder);
     say(written === 0 ? `there is no tenant "${tenant}"` : `${folder}: ${written} files of ${tenant}`);
     return written > 0;
   } finally {
@@ -83,7 +87,8 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean> {
   const [first, second] = folders;
   if (command === 'import' && first !== undefined) return importFolders(folders, rest.includes('--changed'));
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
-  if (command === 'export' && first !== undefined && second !== undefined) return exportFolder(first, second);
+  if (command === 'export' && first !== undefined && second !== undefined) return writeTo(exportTenant, first, second);
+  if (command === 'static' && first !== undefined && second !== undefined) return writeTo(writeStaticMenus, first, second);
   say(usage);
   return false;
 }

@@ -16,10 +16,11 @@ export { listPages } from './server/list-pages.ts';
 export const inlineScripts: PageModule['inlineScripts'] = [starterScript];
 
 /** Which page a path is: menu pages share their bytes by slug, other screens share one frame, the rest is 404. */
-export const resolvePage: PageModule['resolvePage'] = (path, menu) => {
+export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
   const kind = readPath(path);
-  if (kind.kind === 'unknown') return { key: '404', status: 404 };
-  if (kind.kind === 'app' || kind.kind === 'publicMenu') return { key: kind.kind === 'app' ? path : `menu/${kind.id}`, status: 200 };
+  if (kind.kind === 'unknown' || (kind.kind === 'publicMenu' && !menuIds.includes(kind.id))) return { key: '404', status: 404 };
+  if (kind.kind === 'app') return { key: path, status: 200 };
+  if (kind.kind === 'publicMenu') return { key: `menu/${kind.id}`, status: 200 };
   const index = indexMenu({ menu, prices: { channel: 'web', prices: [] }, disabled: [] });
   const found = findSlugs(kind, index);
   if (found === 'unknown') return { key: '404', status: 404 };

@@ -1,4 +1,4 @@
-import { priceCart } from './carts.ts';
+import { priceCart, suggestiveSells } from './carts.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import { searchPlaces } from './geocoding.ts';
 import { advanceOrder, setDisableds, setStock } from './integrations.ts';
@@ -27,6 +27,7 @@ export const allEndpoints = {
   getMercatTerms,
   searchPlaces,
   priceCart,
+  suggestiveSells,
   createGuest,
   placeOrder,
   getOrdersJob,

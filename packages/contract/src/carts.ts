@@ -4,7 +4,7 @@ import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, latitude, longitude, money, quantity, text } from './fields.ts';
-import { dispatchMethod } from './menus.ts';
+import { dispatchMethod, picture } from './menus.ts';
 
 /** A picked modifier. Its name is read for the log of what was seen, never for the price. Spec §3. */
 export const pickedModifier = v.object({
@@ -90,4 +90,28 @@ export const priceCart = defineEndpoint({
   }),
   answer: quoteSchema,
   refusals: ['UNPROCESSABLE_ITEMS', 'EXCLUSION_DELIVERY_ZONE', 'OPERATION_NOT_SUPPORTED'],
+});
+
+/** `price` is the store's, `discountPrice` what is paid instead of it, or null. */
+const suggestedProduct = v.object({
+  id: fileId<ProductId>(),
+  name: v.string(),
+  image: v.nullable(picture),
+  price: amount,
+  discountPrice: v.nullable(amount),
+});
+
+/**
+ * Up to six products that go with a cart and need no answer to be added. Nothing to suggest is no refusal. `beforeCheckout`: whether the
+ * brand wants to ask once on the way to checkout. Spec §7.
+ */
+export const suggestiveSells = defineEndpoint({
+  name: 'suggestiveSells',
+  summary: 'What goes with a cart',
+  tag: 'Cart',
+  method: 'POST',
+  path: '/v1/shopping_carts/suggestive_sells',
+  access: ['visitor', 'guest', 'user'],
+  body: v.object({ cart: cartPayload }),
+  answer: v.object({ beforeCheckout: v.boolean(), products: v.pipe(v.array(suggestedProduct), v.maxLength(6)) }),
 });

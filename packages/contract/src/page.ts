@@ -32,8 +32,8 @@ export type ListedPage = { path: string; pictures: readonly string[] };
 export type PageModule = {
   /** Texts of the scripts that stand inside pages; the content policy allows these alone, by their hashes. */
   inlineScripts: readonly string[];
-  /** Which page a path is, among those of the application and the slugs of this menu. Never throws. */
-  resolvePage(path: string, menu: Menu): ResolvedPage;
+  /** Which page a path is, among those of the application, the slugs of this menu and the tenant's menus. Never throws. */
+  resolvePage(path: string, menu: Menu, menuIds: readonly number[]): ResolvedPage;
   /** The whole HTML document of a path. `origin` is scheme and host, for canonical links. */
   renderPage(input: { path: string; origin: string; state: PageState; brand: BrandFiles }): string;
   /** The pages of a menu that are worth finding: home, categories, products, terms. */

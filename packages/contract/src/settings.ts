@@ -42,6 +42,7 @@ export const settingsSchema = v.object({
   defaultStoreId: fileId<StoreId>(),
   maxDaysAvailableFutureOrder: v.number(),
   staticMenu: v.boolean(),
+  staticMenuOrigin: v.nullable(v.string()),
   loyaltyProgram: v.boolean(),
   loyaltyProgramParams: v.nullable(v.object({ name: v.string(), minAmount: amount, maxAmount: amount })),
   pointRate: v.number(),

@@ -10,6 +10,8 @@ import { menuTexts } from './areas/menu.ts';
 import { ordersTexts } from './areas/orders.ts';
 import { paymentsTexts } from './areas/payments.ts';
 import { profileTexts } from './areas/profile.ts';
+import { publicMenuTexts } from './areas/public-menu.ts';
+import { suggestionsTexts } from './areas/suggestions.ts';
 import { surveyTexts } from './areas/survey.ts';
 import { routesTexts } from './areas/routes.ts';
 import { requestsTexts } from './areas/requests.ts';
@@ -28,6 +30,8 @@ export const textsFor = (locale: Locale) => ({
   orders: ordersTexts(locale),
   payments: paymentsTexts(locale),
   profile: profileTexts(locale),
+  publicMenu: publicMenuTexts(locale),
+  suggestions: suggestionsTexts(locale),
   survey: surveyTexts(locale),
   routes: routesTexts(locale),
   requests: requestsTexts(locale),

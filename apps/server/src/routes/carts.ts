@@ -1,5 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { priceCart } from '../workflows/price-cart.ts';
+import { suggestSells } from '../workflows/suggest-sells.ts';
 
-export const cartRoutes = (deps: Pick<Deps, 'menus'>) => ({ priceCart: (call) => priceCart(deps, call) }) satisfies Routes;
+export const cartRoutes = (deps: Pick<Deps, 'menus'>) =>
+  ({ priceCart: (call) => priceCart(deps, call), suggestiveSells: (call) => suggestSells(deps, call) }) satisfies Routes;

@@ -1,6 +1,6 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { headers } from '@comanda/contract/headers.ts';
-import type { Analytics } from '@comanda/domain/tenant/measuring.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
 import { measuringSources } from '../features/tenant/measuring-sources.ts';
@@ -8,6 +8,7 @@ import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import { foreverHeaders, pageHeaders, type PageNeeds, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
 import { oneOf } from '../platform/http/read-call.ts';
 import { type Headers, sendPrepared } from '../platform/http/send.ts';
+import { sendStaticMenu } from './static-menus.ts';
 import { renderPage } from '../workflows/render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 import { guarded, refuseReply as refuse } from './guarded.ts';
@@ -22,21 +23,29 @@ const longest = 300;
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl } = parts.config;
   const outside = sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
-  const headersOfPage = tenantHeaders({ forms: outside, frames: [], connections: [], inlineScripts: parts.pages.inlineScripts });
+  const headersOfPage = tenantHeaders({ forms: outside, frames: [], inlineScripts: parts.pages.inlineScripts });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
     guarded(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
+  );
+  app.get<{ Params: { file: string } }>('/menus/:file', (request, reply) =>
+    guarded(parts, reply, () => sendStaticMenu(parts, request, reply, request.params.file)),
   );
   app.get('/*', (request, reply) => guarded(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusalOf('NOT_FOUND')));
 }
 
-type HeadersOf = (analytics: Analytics) => Headers;
+type HeadersOf = (settings: Settings) => Headers;
 
-/** Headers by tenant, written once per published settings: only a tenant that measures lets the services of its ids in. */
-function tenantHeaders(needs: PageNeeds): HeadersOf {
-  const known = new WeakMap<Analytics, Headers>();
-  return (analytics) => known.getOrInsertComputed(analytics, () => pageHeaders(needs, measuringSources(analytics)));
+/** Headers by tenant, written once per published settings: a brand's menu files and the services it measures with are let in for it alone. */
+function tenantHeaders(needs: Omit<PageNeeds, 'connections'>): HeadersOf {
+  const known = new WeakMap<Settings, Headers>();
+  const headersFor = (settings: Settings): Headers =>
+    pageHeaders({ ...needs, connections: menuOrigins(settings) }, measuringSources(settings.analytics));
+  return (settings) => known.getOrInsertComputed(settings, headersFor);
 }
+
+const menuOrigins = ({ staticMenu, staticMenuOrigin }: Settings): readonly string[] =>
+  staticMenu && staticMenuOrigin !== null ? [new URL(staticMenuOrigin).origin] : [];
 
 type FileName = { tenant: string; hash: string; name: string };
 
@@ -70,6 +79,6 @@ function sendPage(parts: Parts, headersOfPage: HeadersOf, request: FastifyReques
   const tenant = parts.tenants.find(host, oneOf(request.headers[headers.tenant]));
   if (!tenant.ok) return refuse(reply, tenant.error);
   return chain(renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), path), (page) =>
-    page ? sendPrepared(request, reply, page.prepared, headersOfPage(page.analytics), page.status) : refuse(reply, refusalOf('NOT_FOUND')),
+    page ? sendPrepared(request, reply, page.prepared, headersOfPage(page.settings), page.status) : refuse(reply, refusalOf('NOT_FOUND')),
   );
 }

@@ -148,6 +148,7 @@ const settings = (id: TenantId, country: CountryCode): Settings => ({
   defaultStoreId: 1 as StoreId,
   maxDaysAvailableFutureOrder: 7,
   staticMenu: false,
+  staticMenuOrigin: null,
   loyaltyProgram: false,
   loyaltyProgramParams: null,
   pointRate: 0,

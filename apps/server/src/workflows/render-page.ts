@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import type { PageModule, PageState } from '@comanda/contract/page.ts';
 import { topMessagePage } from '@comanda/contract/pages.ts';
-import type { Analytics } from '@comanda/domain/tenant/measuring.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { LiveStore, MenuMemory, TenantMemory } from '../features/menu/menu-memory.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { fileUrl } from '../features/tenant/tenant-files.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import type { Prepared } from '../platform/http/prepared.ts';
 
-/** `analytics`: what its headers must let in. */
-export type Page = { prepared: Prepared; status: 200 | 404; analytics: Analytics };
+/** `settings` say what its headers must let in. */
+export type Page = { prepared: Prepared; status: 200 | 404; settings: Settings };
 type Deps = { menus: MenuMemory; pages: PageModule };
 const html = 'text/html; charset=utf-8';
 
@@ -27,13 +27,15 @@ export function renderPage({ menus, pages }: Deps, tenant: TenantContext, origin
 }
 
 function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, origin: string, path: string): MaybePromise<Page> {
-  const { key, status } = store.resolve(path, () => pages.resolvePage(path, store.menu));
+  const { key, status } = store.resolve(path, () =>
+    pages.resolvePage(
+      path,
+      store.menu,
+      memory.menus.map(({ id }) => id),
+    ),
+  );
   const render = () => pages.renderPage({ path, origin, state: stateOf(memory, store), brand: brandFilesOf(memory) });
-  return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({
-    prepared,
-    status,
-    analytics: memory.settings.analytics,
-  }));
+  return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({ prepared, status, settings: memory.settings }));
 }
 
 const stateOf = (

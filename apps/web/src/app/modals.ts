@@ -22,6 +22,11 @@ const order = {
   detail: lazy(() => import('../features/order/order-detail-modal.tsx').then((module) => ({ default: module.OrderDetailModal }))),
   repeat: lazy(() => import('../features/order/repeat-order-modal.tsx').then((module) => ({ default: module.RepeatOrderModal }))),
 };
+const suggestions = lazy(() => import('../features/cart/suggestions-modal.tsx').then((module) => ({ default: module.SuggestionsModal })));
+const publicMenu = {
+  categories: lazy(() => import('../features/public-menu/categories-modal.tsx').then((module) => ({ default: module.CategoriesModal }))),
+  product: lazy(() => import('../features/public-menu/product-info-modal.tsx').then((module) => ({ default: module.ProductInfoModal }))),
+};
 const storeClosed = lazy(() => import('../features/store/store-closed-modal.tsx').then((module) => ({ default: module.StoreClosedModal })));
 const topMessage = lazy(() => import('../features/menu/top-message-modal.tsx').then((module) => ({ default: module.TopMessageModal })));
 const ageGate = lazy(() => import('../features/product/age-gate.tsx').then((module) => ({ default: module.AgeGate })));
@@ -30,6 +35,9 @@ const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then(
 /** Kind to component; complete by type, so a new request does not compile until something draws it. */
 export const modalComponents: ModalComponents = {
   miniCart: MiniCart,
+  suggestions,
+  publicMenuCategories: publicMenu.categories,
+  productInfo: publicMenu.product,
   dispatch,
   ageGate,
   orderConfirmation: placing.confirmation,

@@ -7,6 +7,7 @@ import { systemClock } from '../platform/clock.ts';
 import { createQuoteStore, keepQuote } from '../platform/quote-store.ts';
 import { readSession, type Session, writeSession } from '../platform/session.ts';
 import { createShopStore, emptyShop, followOtherTabs, readShop, type Shop } from '../platform/shop-store.ts';
+import { createSuggestionStore } from '../platform/suggestion-store.ts';
 import { textsOf } from '../platform/texts.ts';
 import { waitFor } from '../platform/wait.ts';
 import { createToasts } from '../platform/toasts.ts';
@@ -33,6 +34,7 @@ export function startContext(page: PageState): AppContext {
     api,
     shop,
     quotes,
+    suggestions: createSuggestionStore(),
     session,
     toasts: createToasts(),
     clock,
@@ -49,6 +51,7 @@ export function serverContext(page: PageState): AppContext {
     api: apiOf(page, session.getState),
     shop: createStore<Shop>(() => emptyShop(page.storeId)),
     quotes: createQuoteStore(),
+    suggestions: createSuggestionStore(),
     session,
     toasts: createToasts(),
     clock: systemClock,

@@ -9,6 +9,7 @@ import type { QuoteStore } from './quote-store.ts';
 import type { Session } from './session.ts';
 import type { Shop, ShopStore } from './shop-store.ts';
 import type { Area } from '@comanda/i18n/translate.ts';
+import type { SuggestionStore } from './suggestion-store.ts';
 import type { Texts } from './texts.ts';
 import type { ToastStore } from './toasts.ts';
 import type { StoreApi } from 'zustand/vanilla';
@@ -22,6 +23,7 @@ export type AppContext = {
   api: Api;
   shop: ShopStore;
   quotes: QuoteStore;
+  suggestions: SuggestionStore;
   session: StoreApi<{ session: Session | null }>;
   toasts: ToastStore;
   clock: Clock;

@@ -5,18 +5,27 @@ import { useModals } from './modals/modal-context.tsx';
 import { useGo } from './navigation.ts';
 import { paths } from './paths.ts';
 import { currentCart } from './shop-store.ts';
+import { rememberSuggested, wasSuggested } from './suggested-once.ts';
+import { suggestedIds } from './suggestion-store.ts';
 
-/** To checkout; a shopper who has not said how and where yet is asked first, and a store that takes no orders says so. Spec §4. */
+/**
+ * To checkout. A store that takes no orders says so; once a session what goes with the cart is offered, when it is known by then; a
+ * shopper who has not said how and where yet is asked. Spec §4, §7.
+ */
 export function useGoToCheckout(): () => void {
-  const { shop, clock } = useApp();
+  const { shop, suggestions, clock } = useApp();
   const store = useCurrentStore();
   const modals = useModals();
   const go = useGo();
   return useCallback(() => {
     const isUndecided = shop.getState().place.choice.kind === 'undecided';
     const { dispatchMethod } = currentCart(shop.getState());
-    if (isUndecided) modals.open({ kind: 'dispatch', next: 'checkout' });
-    else if (orderingState(store, dispatchMethod, clock.now()).kind !== 'open') modals.open({ kind: 'storeClosed' });
+    if (!isUndecided && orderingState(store, dispatchMethod, clock.now()).kind !== 'open') return modals.open({ kind: 'storeClosed' });
+    const productIds = suggestions.getState().answer?.beforeCheckout ? suggestedIds(suggestions, shop.getState()) : [];
+    if (productIds.length > 0 && !wasSuggested()) {
+      rememberSuggested();
+      modals.open({ kind: 'suggestions', productIds });
+    } else if (isUndecided) modals.open({ kind: 'dispatch', next: 'checkout' });
     else go(paths.checkout);
-  }, [shop, clock, store, modals, go]);
+  }, [shop, suggestions, clock, store, modals, go]);
 }

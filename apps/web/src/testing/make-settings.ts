@@ -19,6 +19,7 @@ export const makeSettings = (country: CountryCode = 'cl', rest: Partial<Settings
   defaultStoreId: 1 as StoreId,
   maxDaysAvailableFutureOrder: 7,
   staticMenu: false,
+  staticMenuOrigin: null,
   loyaltyProgram: false,
   loyaltyProgramParams: null,
   pointRate: 500,

@@ -33,7 +33,9 @@ export type Settings = {
   hero: Hero | null;
   defaultStoreId: StoreId;
   maxDaysAvailableFutureOrder: number;
+  /** Whether menus are read from files, and under which address they are (without a slash at its end); null: this site. Spec §1. */
   staticMenu: boolean;
+  staticMenuOrigin: string | null;
   loyaltyProgram: boolean;
   loyaltyProgramParams: LoyaltyProgramParams | null;
   pointRate: number;

@@ -42,7 +42,6 @@ export const cart = (w: Words) => ({
   overMaximum: ({ over, maximum }: { over: string; maximum: string }) =>
     `Te pasas por ${over} del máximo de ${maximum}. Quita algo para seguir.`,
   from: ({ store, delivery, minutes }: { store: string; delivery: string; minutes: string }) => `${store} · ${delivery} en ${minutes} min`,
-  suggestions: '¿Algo más?',
 
   pricesChanged: ({ before, after }: { before: string; after: string }) => `El total cambió de ${before} a ${after}. Aún no se cobra nada.`,
   pricesAccept: (total: string) => `Seguir con ${total}`,

@@ -1,6 +1,7 @@
 import { type BrandFileName, brandFileNames } from '@comanda/contract/brand-files.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { Banner, DisabledItem, Menu, PriceGroup, StorePrice } from '@comanda/domain/menu/menu.ts';
+import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import sql from 'sql-template-tag';
@@ -14,6 +15,7 @@ export type Published = {
   version: number;
   settings: Settings;
   themeUrl: string;
+  suggestions: Suggestions;
   stores: readonly Store[];
   menus: readonly Menu[];
   banners: readonly Banner[];
@@ -29,7 +31,7 @@ export async function loadPublished(tx: Tx): Promise<Published | null> {
   const tenant = tx.tenantId;
   const rows = await tx.query<PublishedRow>(
     'load-published',
-    sql`select t.version, s.document as settings, s.theme_url as "themeUrl",
+    sql`select t.version, s.document as settings, s.theme_url as "themeUrl", s.suggestions,
       (select coalesce(jsonb_agg(document order by position), '[]') from stores where tenant_id = ${tenant}) as stores,
       (select coalesce(json_agg(json_build_object('version', version, 'document', document) order by id), '[]') from menus where tenant_id = ${tenant}) as menus,
       (select coalesce(jsonb_agg(document order by position), '[]') from banners where tenant_id = ${tenant}) as banners,

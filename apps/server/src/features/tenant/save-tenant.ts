@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { TenantFile } from './tenant-files.ts';
 
+type SettingsRow = { settings: unknown; themeUrl: string; suggestions: unknown };
 type Document = { id: number; document: unknown };
 export type PriceRow = {
   store_id: number;
@@ -24,14 +25,16 @@ async function countOf(tx: Tx, name: string, statement: Sql): Promise<number> {
 }
 
 /** Every function here makes the rows of the tenant equal to what is given and answers how many it had to change. */
-export const saveSettings = (tx: Tx, document: unknown, themeUrl: string): Promise<number> =>
+export const saveSettings = (tx: Tx, { settings, themeUrl, suggestions }: SettingsRow): Promise<number> =>
   countOf(
     tx,
     'save-settings',
     sql`with saved as (
-      insert into tenant_settings (tenant_id, document, theme_url, imported) values (${tx.tenantId}, ${json(document)}, ${themeUrl}, '{}')
-      on conflict (tenant_id) do update set document = excluded.document, theme_url = excluded.theme_url
-      where (tenant_settings.document, tenant_settings.theme_url) is distinct from (excluded.document, excluded.theme_url) returning 1)
+      insert into tenant_settings (tenant_id, document, theme_url, suggestions, imported)
+      values (${tx.tenantId}, ${json(settings)}, ${themeUrl}, ${json(suggestions)}, '{}')
+      on conflict (tenant_id) do update set document = excluded.document, theme_url = excluded.theme_url, suggestions = excluded.suggestions
+      where (tenant_settings.document, tenant_settings.theme_url, tenant_settings.suggestions)
+        is distinct from (excluded.document, excluded.theme_url, excluded.suggestions) returning 1)
       select count(*) as changed from saved`,
   );
 

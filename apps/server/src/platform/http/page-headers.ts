@@ -66,6 +66,14 @@ export const tenantFileHeaders: Headers = {
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
 };
 
+/** Menus as files: public, taken by a CDN and read by browsers from there, asked again after a minute. */
+export const staticMenuHeaders: Headers = {
+  'cache-control': 'public, max-age=60',
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+  vary: 'Accept-Encoding, X-Tenant',
+};
+
 /** Files at the root of the site, whose address never changes. */
 export const rootFileHeaders: Headers = {
   'cache-control': 'public, max-age=3600',

@@ -1,6 +1,7 @@
 import { countries } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
+import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
@@ -23,6 +24,7 @@ export type BuiltTenant = {
   identity: Identity;
   settings: Settings;
   themeUrl: string;
+  suggestions: Suggestions;
   stores: readonly Store[];
   menus: readonly Omit<Menu, 'version'>[];
   prices: PricesFile;
@@ -59,6 +61,7 @@ function assemble(
     identity: tenant,
     settings: buildSettings(content, shelf),
     themeUrl: fileUrl(tenant.id, theme),
+    suggestions: content.suggestions,
     stores: content.stores,
     menus: [...content.menus.values()].map((menu) => buildMenu(menu, shelf.picture)),
     prices: content.prices,

@@ -228,6 +228,16 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
   ['a contact address that is none', (d) => (d['settings.json'].contact.email = 'hola'), 'settings.json at contact.email'],
   ['a banner that leads nowhere', (d) => (d['banners.json'][0].bannerableId = 99), 'banners.json at [0].bannerableId'],
   [
+    'a suggestion of nothing',
+    (d) => (d['suggestions.json'] = { beforeCheckout: true, rules: [{ forType: 'Category', forId: 2, productIds: [1, 99] }] }),
+    'suggestions.json at rules[0].productIds[1]: no menu has product 99',
+  ],
+  [
+    'suggestions for nothing',
+    (d) => (d['suggestions.json'] = { beforeCheckout: true, rules: [{ forType: 'Category', forId: 9, productIds: [1] }] }),
+    'suggestions.json at rules[0].forId: no menu has Category 9',
+  ],
+  [
     'a missing picture',
     (d) => (d['images/clasica.webp'] = null),
     'menus/1.json at categories[0].products[0].image: images/clasica.webp is missing',
@@ -239,6 +249,7 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
     'images/logo.svg: holds something that runs',
   ],
   ['a picture outside the folder', (d) => (d['settings.json'].logo = '../secret.png'), 'settings.json at logo'],
+  ['menu files that are nowhere', (d) => (d['settings.json'].staticMenuOrigin = 'cdn.example'), 'settings.json at staticMenuOrigin'],
   ['a font that is none', (d) => (d['fonts/prueba.woff2'] = Buffer.from('font')), 'settings.json at fontFiles[0].file'],
   ['colours nobody can read', (d) => Object.assign(d['settings.json'].paper, { ink: '#fdf3e4' }), 'settings.json at brandPrimary'],
   ['a missing text', (d) => (d['pages/terms-and-conditions.md'] = null), 'pages.json at [0].file'],

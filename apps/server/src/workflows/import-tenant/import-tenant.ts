@@ -57,7 +57,7 @@ async function publish(tx: Tx, built: BuiltTenant, digest: string, now: string):
 async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number> {
   const counts = [
     await saveHosts(tx, built.identity.hosts),
-    await save.saveSettings(tx, built.settings, built.themeUrl),
+    await save.saveSettings(tx, built),
     await save.saveStores(tx, documents(built.stores)),
     await save.saveMenus(tx, documents(built.menus)),
     await save.savePrices(tx, priceRows(built)),

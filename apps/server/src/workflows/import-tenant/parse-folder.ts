@@ -1,5 +1,6 @@
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { countries } from '@comanda/domain/country/countries.ts';
+import { noSuggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
 import { checkReferences } from '../../features/tenant/folder/check-references.ts';
@@ -10,6 +11,7 @@ import type { Problem } from '../../features/tenant/folder/problem.ts';
 import { readFile } from '../../features/tenant/folder/read-file.ts';
 import { settingsSchema } from '../../features/tenant/folder/settings-schema.ts';
 import { storesSchema } from '../../features/tenant/folder/stores-schema.ts';
+import { suggestionsSchema } from '../../features/tenant/folder/suggestions-schema.ts';
 import { tenantSchema } from '../../features/tenant/folder/tenant-schema.ts';
 import type { Folder } from './read-folder.ts';
 
@@ -30,10 +32,12 @@ export function parseFolder(files: Folder): Result<FolderContent, Problem[]> {
   };
   const disableds = read('disableds.json', disabledsSchema);
   read('coupons.json', couponsSchema);
+  const suggestions = files.has('suggestions.json') ? read('suggestions.json', suggestionsSchema) : noSuggestions;
   const menus = readMenus(files, read);
-  if (!settings || !stores || !lists.prices || !lists.banners || !lists.pages || !disableds || problems.length > 0) return refuse(problems);
   const { prices, banners, pages } = lists;
-  const content = { tenant: tenant.value, settings, stores, menus, prices, banners, pages, disableds };
+  if (!settings || !stores || !prices || !banners || !pages || !disableds || !suggestions) return refuse(problems);
+  if (problems.length > 0) return refuse(problems);
+  const content = { tenant: tenant.value, settings, stores, menus, prices, banners, pages, disableds, suggestions };
   const broken = checkReferences(content);
   return broken.length === 0 ? accept(content) : refuse(broken);
 }

@@ -10,6 +10,8 @@ export type Folder = ReadonlyMap<string, Buffer>;
 const importer = '2';
 
 const lists = ['tenant', 'settings', 'stores', 'prices', 'banners', 'coupons', 'disableds', 'pages'].map((name) => `${name}.json`);
+/** What a brand may leave out. */
+const optionalLists = ['suggestions.json'];
 const rooms: Record<string, RegExp> = {
   menus: /^\d{1,9}\.json$/,
   images: /\.(webp|avif|png|jpe?g|svg)$/,
@@ -34,7 +36,7 @@ export async function readFolder(folder: string): Promise<FolderRead> {
   };
   for (const name of await namesIn(folder)) {
     const room = rooms[name];
-    if (!room) await take(name, lists.includes(name));
+    if (!room) await take(name, lists.includes(name) || optionalLists.includes(name));
     else for (const inner of await namesIn(join(folder, name))) await take(`${name}/${inner}`, room.test(inner));
   }
   for (const missing of lists.filter((name) => !paths.has(name))) problems.push({ file: missing, place: '', reason: 'is missing' });

@@ -1,4 +1,5 @@
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import { lazy, Suspense } from 'react';
 import { useApp, useShop } from '../../platform/app-context.tsx';
 import { useOpenProduct } from '../../platform/open-product.ts';
 import { useQuote } from '../../platform/use-quote.ts';
@@ -6,9 +7,11 @@ import { Goal } from './goal.tsx';
 import { LineRow } from './line-row.tsx';
 import { Totals } from './totals.tsx';
 
+const SuggestionRow = lazy(() => import('./suggestion-row.tsx').then((module) => ({ default: module.SuggestionRow })));
+
 type Props = { onEdit?: () => void };
 
-/** Goal, lines and totals: the same in the side panel and in the mini cart. `onEdit` runs before the product sheet opens. */
+/** Goal, lines, what goes with them, and totals: the same in the side panel and in the mini cart. `onEdit` runs before the product sheet opens. */
 export function CartLines({ onEdit }: Props) {
   const { index } = useApp();
   const lines = useShop((shop) => shop.lines);
@@ -28,6 +31,9 @@ export function CartLines({ onEdit }: Props) {
           <LineRow key={line.hash} line={line} onEdit={edit} />
         ))}
       </ul>
+      <Suspense fallback={null}>
+        <SuggestionRow />
+      </Suspense>
       <Totals state={state} />
     </>
   );

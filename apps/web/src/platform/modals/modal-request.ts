@@ -1,7 +1,21 @@
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
+import type { ProductId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+
+/** A category of the public menu, and the id of its section. */
+export type MenuSection = { id: string; name: string; count: number };
+/** What the public menu shows of a product, as its store sells it. */
+export type ProductLook = {
+  product: Product;
+  price: Minor;
+  before: Minor | null;
+  groups: readonly ModifierGroup[];
+  unavailable: string | null;
+};
 
 /**
  * Every modal that can be asked for, as plain serialisable data (Spec §2 Modals). The product sheet is a route and not here. A modal
@@ -11,6 +25,9 @@ export type ModalRequest =
   | { kind: 'dispatch'; next: 'nothing' | 'checkout' }
   | { kind: 'ageGate'; line: LineInput | null }
   | { kind: 'miniCart' }
+  | { kind: 'suggestions'; productIds: readonly ProductId[] }
+  | { kind: 'publicMenuCategories'; sections: readonly MenuSection[] }
+  | { kind: 'productInfo'; look: ProductLook }
   | { kind: 'profileMenu' }
   | { kind: 'login' }
   | { kind: 'storeClosed' }

@@ -1,26 +1,109 @@
+import type { MenuId } from '@comanda/domain/ids.ts';
+import { checkAvailability, isStillOff } from '@comanda/domain/menu/check-availability.ts';
+import { type MenuIndex, priceOf } from '@comanda/domain/menu/menu-index.ts';
+import type { Product } from '@comanda/domain/menu/menu.ts';
+import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
+import { useState } from 'react';
 import { CategoriesBar } from '../../features/menu/categories-bar.tsx';
-import css from '../../features/menu/menu-screen.module.css';
-import { Sections } from '../../features/menu/sections.tsx';
-import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useApp } from '../../platform/app-context.tsx';
+import { Footer } from '../../features/menu/footer.tsx';
+import { PublicSections } from '../../features/public-menu/public-sections.tsx';
+import { usePublicMenu } from '../../features/public-menu/use-public-menu.ts';
+import { useApp, useArea, useCurrentStore, useNow } from '../../platform/app-context.tsx';
+import { availabilityWords } from '../../platform/availability-words.ts';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import type { ProductLook } from '../../platform/modals/modal-request.ts';
+import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
-import own from './public-menu.module.css';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import { SlimHead } from '../../ui/slim-head.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
+import css from './public-menu.module.css';
 
-/** `/menu/{id}`: the menu to look at, without cart. Spec §2. */
+/** `/menu/{id}`: any menu of the brand to look at, as a QR code on a table opens it: no cart, nothing to order with. Spec §2. */
 export function PublicMenu({ id }: { id: number }) {
-  const { index, page, texts } = useApp();
-  useTitle(texts.menu.title);
-  if (index.menu.id !== id) return <NotFound />;
+  const { texts } = useApp();
+  const [tries, setTries] = useState(0);
+  const words = useArea(publicMenuTexts);
+  const loaded = usePublicMenu(id as MenuId, tries);
+  useTitle(words.title);
+  switch (loaded.state) {
+    case 'missing':
+      return <NotFound />;
+    case 'failed':
+      return (
+        <NoticePage
+          title={texts.common.pageNotLoadedTitle}
+          actions={<Button onClick={() => setTries(tries + 1)}>{texts.common.retry}</Button>}
+        >
+          <p role="alert">{texts.common.pageNotLoadedText}</p>
+        </NoticePage>
+      );
+    case 'loading':
+      return <main aria-busy="true" className={css.waiting} />;
+    case 'here':
+      return <MenuToRead index={loaded.index} />;
+  }
+}
+
+function MenuToRead({ index }: { index: MenuIndex }) {
+  const { page, texts } = useApp();
+  const words = useArea(publicMenuTexts);
+  const modals = useModals();
+  const look = useLook(index);
+  const sections = index.menu.categories.map(({ slug, name, productIds }) => ({ id: slug, name, count: productIds.length }));
+  const openCategories = (
+    <Button look="quiet" aria-haspopup="dialog" onClick={() => modals.open({ kind: 'publicMenuCategories', sections })}>
+      {words.categories}
+    </Button>
+  );
   return (
-    <SiteFrame>
-      <div className={`${css.shell} ${own.publicMenu}`}>
+    <div className={css.publicMenu}>
+      <SlimHead
+        logo={page.settings.logo}
+        name={page.settings.commerceName}
+        back={{ href: paths.home, label: texts.common.home }}
+        action={openCategories}
+      />
+      <div className={css.shell}>
         <CategoriesBar categories={index.menu.categories} />
         <main className={css.menu}>
-          <h1 className="visually-hidden">{page.settings.commerceName}</h1>
-          <Sections index={index} />
+          <h1 className="title">{words.title}</h1>
+          <p className={css.lead}>{words.lead}</p>
+          <PublicSections
+            index={index}
+            why={(product) => look(product).unavailable}
+            onLook={(product) => modals.open({ kind: 'productInfo', look: look(product) })}
+          />
+          <a className={`${buttonClass('soft')} ${css.online}`} href={paths.home} data-nav>
+            {words.orderOnline}
+          </a>
         </main>
       </div>
-    </SiteFrame>
+      <Footer />
+    </div>
   );
+}
+
+/** What is known of a product now, at the table: its price, its open questions without what is switched off, why it is not to be had. */
+function useLook(index: MenuIndex): (product: Product) => ProductLook {
+  const { texts } = useApp();
+  const { timeZone } = useCurrentStore();
+  const now = useNow();
+  return (product) => {
+    const groups = product.modifierGroupIds.map((id) => index.groupById.get(id)).filter((group) => group !== undefined);
+    const isOn = (modifierId: number): boolean => {
+      const off = index.disabledModifiers.get(modifierId);
+      return off === undefined || !isStillOff(off, now ?? 0);
+    };
+    const availability = now === null ? null : checkAvailability(product, index, { now, timeZone, dispatch: 'in_store', platform: 'web' });
+    return {
+      product,
+      ...priceOf(product, index),
+      groups: groups
+        .filter((group) => group.parentModifierId === null)
+        .map((group) => ({ ...group, modifiers: group.modifiers.filter(({ id }) => isOn(id)) })),
+      unavailable: availability === null ? null : availabilityWords(product, availability, texts),
+    };
+  };
 }

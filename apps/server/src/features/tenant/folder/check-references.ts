@@ -16,6 +16,7 @@ export function checkReferences(content: FolderContent): Problem[] {
   checkPrices(content, say);
   checkDisableds(content, say);
   checkPointers(content, say);
+  checkSuggestions(content, say);
   checkPages(content, say);
   return problems;
 }
@@ -79,6 +80,19 @@ function checkPointers(content: FolderContent, say: Say): void {
   }
   const target = content.settings.hero?.action?.productId;
   if (target !== undefined && !products.has(target)) say('settings.json', `no menu has product ${target}`, 'hero', 'action', 'productId');
+}
+
+/** A rule stands for something, and suggests what is sold. */
+function checkSuggestions({ menus, suggestions }: FolderContent, say: Say): void {
+  const products = new Set([...menus.values()].flatMap((menu) => [...productsOf(menu)]));
+  const categories = new Set<number>([...menus.values()].flatMap((menu) => menu.categories.map(({ id }) => id)));
+  for (const [at, { forType, forId, productIds }] of suggestions.rules.entries()) {
+    const known = forType === 'Product' ? products : categories;
+    if (!known.has(forId)) say('suggestions.json', `no menu has ${forType} ${forId}`, 'rules', at, 'forId');
+    for (const [place, id] of productIds.entries()) {
+      if (!products.has(id)) say('suggestions.json', `no menu has product ${id}`, 'rules', at, 'productIds', place);
+    }
+  }
 }
 
 function checkPages(content: FolderContent, say: Say): void {

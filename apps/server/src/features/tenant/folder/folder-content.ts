@@ -1,3 +1,4 @@
+import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { BannersFile, DisabledsFile, PagesFile, PricesFile } from './lists-schema.ts';
 import type { MenuFile } from './menu-schema.ts';
@@ -15,4 +16,5 @@ export type FolderContent = {
   banners: BannersFile;
   disableds: DisabledsFile;
   pages: PagesFile;
+  suggestions: Suggestions;
 };

@@ -11,6 +11,12 @@ const pixelId = v.pipe(v.string(), v.regex(/^\d{8,20}$/, 'must be a pixel id of 
 const chatWidgetId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'));
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
+const address = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\/[^?#\s]*[^/?#\s]$/, 'must be an address as https://cdn.example, without a slash at its end'),
+);
+
 const hero = v.strictObject({
   title: shortText,
   text: longText,
@@ -42,6 +48,7 @@ export const settingsSchema = v.strictObject({
   hero: v.nullable(hero),
   maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   staticMenu: v.boolean(),
+  staticMenuOrigin: v.optional(v.nullable(address), null),
   pointRate: v.pipe(v.number(), v.minValue(0)),
   loyaltyProgram: v.boolean(),
   loyaltyProgramParams: v.nullable(v.strictObject({ name: shortText, minAmount: amount, maxAmount: amount })),

@@ -1,0 +1,84 @@
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+const burger = 'burger' as TenantId;
+let server: TestApp;
+
+/** Product 1 must be answered, 2 is discounted, 3 is switched off in store 2, 4 has 5 units in store 1. */
+async function withSuggestions(): Promise<FolderDraft> {
+  const folder = await tenantFolder();
+  folder['suggestions.json'] = {
+    beforeCheckout: true,
+    rules: [
+      { forType: 'Product', forId: 2, productIds: [1, 4] },
+      { forType: 'Category', forId: 1, productIds: [3, 2, 4] },
+    ],
+  };
+  return folder;
+}
+
+beforeAll(async () => {
+  server = await testApp({ tenants: [await withSuggestions(), await tenantFolder('plain')] });
+});
+afterAll(() => server.close());
+
+const line = (id: number) => ({ key: `l${id}`, product_id: id, quantity: 1 });
+const ask = (cart: object, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/v1/shopping_carts/suggestive_sells',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: { cart: { store_id: 1, dispatch_method: 'in_store', items: [line(2)], ...cart } },
+  });
+const namesOf = async (cart: object): Promise<string[]> => (await ask(cart)).json().products.map(({ name }: { name: string }) => name);
+
+const sellOut = (id: number) =>
+  withTenant(server.deps.db, burger, (tx) =>
+    tx.query('sell-out', sql`update prices set stock = 0 where tenant_id = ${burger} and product_id = ${id}`),
+  );
+
+test('what goes with a cart: by product, then by category, with price and picture, never what asks something or is there', async () => {
+  const answer = await ask({});
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(answer.json()).toEqual({
+    beforeCheckout: true,
+    products: [
+      { id: 4, name: 'cordero', image: null, price: 12990, discountPrice: null },
+      { id: 3, name: 'papas', image: null, price: 2990, discountPrice: null },
+    ],
+  });
+  expect((await ask({ items: [line(1)] })).json().products[1]).toMatchObject({ id: 2, price: 8990, discountPrice: 7990 });
+});
+
+test('each store suggests what it sells now', async () => {
+  expect(await namesOf({ store_id: 2 })).toEqual(['cordero']);
+  expect((await ask({ store_id: 9 })).json()).toMatchObject({ code: 1002, metadata: { field: 'cart.store_id' } });
+});
+
+test('a cart that nothing goes with, and a brand without suggestions, get an empty list', async () => {
+  expect(await namesOf({ items: [line(3)] })).toEqual([]);
+  expect(await namesOf({ items: [] })).toEqual([]);
+  expect((await ask({}, { host: 'plain.localhost' })).json()).toEqual({ beforeCheckout: false, products: [] });
+});
+
+test('what sells out is suggested no more, and a warm menu is asked without SQL', async () => {
+  await ask({});
+  const sent = server.deps.db.statements();
+  await ask({});
+  expect(server.deps.db.statements()).toBe(sent);
+  await sellOut(4);
+  server.deps.menus.changed(burger, 1 as StoreId);
+  expect(await namesOf({})).toEqual(['papas']);
+});
+
+test('a new suggestions.json reaches a server that runs', async () => {
+  const folder = await withSuggestions();
+  folder['suggestions.json'] = { beforeCheckout: false, rules: [{ forType: 'Product', forId: 2, productIds: [3] }] };
+  await server.publish(folder);
+  server.deps.menus.hear({ tenantId: burger, kind: 'tenant', id: '' });
+  expect((await ask({})).json()).toMatchObject({ beforeCheckout: false, products: [{ id: 3 }] });
+});

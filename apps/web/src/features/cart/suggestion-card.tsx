@@ -1,0 +1,41 @@
+import { priceOf } from '@comanda/domain/menu/menu-index.ts';
+import type { Product } from '@comanda/domain/menu/menu.ts';
+import { useApp, useShop } from '../../platform/app-context.tsx';
+import { useCartEditor } from '../../platform/cart-editor.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+import css from './suggestions.module.css';
+
+type Props = { product: Product; onAdded?: () => void };
+
+/** A product that goes with the cart: one tap puts it in. Once it is there the button counts it. */
+export function SuggestionCard({ product, onAdded }: Props) {
+  const { index, texts, page } = useApp();
+  const editor = useCartEditor();
+  const lines = useShop((shop) => shop.lines);
+  const count = lines.filter((line) => line.productId === product.id).reduce((sum, line) => sum + line.count, 0);
+  const add = (): void => {
+    editor.add({ productId: product.id, picks: [], instructions: '', count: 1 });
+    onAdded?.();
+  };
+  return (
+    <li className={css.card}>
+      <div className={css.photo}>
+        <Photo picture={product.image} sizes="160px" />
+      </div>
+      <p className={css.name}>{product.name}</p>
+      <div className={css.price}>
+        <Price {...priceOf(product, index)} country={page.settings.country} spoken={texts.common.priceBefore} />
+      </div>
+      <button
+        type="button"
+        className={css.add}
+        onClick={add}
+        aria-label={count === 0 ? texts.menu.addToCart(product.name) : texts.menu.addToCartAgain({ name: product.name, count })}
+      >
+        {count === 0 ? <Icon name="plus" size={20} /> : count}
+      </button>
+    </li>
+  );
+}

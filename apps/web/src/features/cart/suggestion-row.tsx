@@ -1,0 +1,38 @@
+import { suggestionsTexts } from '@comanda/i18n/areas/suggestions.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { showToast } from '../../platform/toasts.ts';
+import { SuggestionCard } from './suggestion-card.tsx';
+import css from './suggestions.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** "¿Algo más?" in the cart. Absent when nothing goes with it. What is added leaves the row; the focus stays in it. Spec §7. */
+export function SuggestionRow() {
+  const { toasts, texts } = useApp();
+  const words = useArea(suggestionsTexts);
+  const products = useSuggestions();
+  const list = useRef<HTMLUListElement>(null);
+  const titleId = useId();
+  const first = products[0]?.id;
+  useEffect(() => {
+    list.current?.scrollTo({ left: 0 });
+  }, [first]);
+  if (products.length === 0) return null;
+  return (
+    <section className={css.row} aria-labelledby={titleId}>
+      <h3 id={titleId}>{words.title}</h3>
+      <ul ref={list} tabIndex={-1}>
+        {products.map((product) => (
+          <SuggestionCard
+            key={product.id}
+            product={product}
+            onAdded={() => {
+              list.current?.focus({ preventScroll: true });
+              showToast(toasts, texts.menu.added(product.name), null, 2_500);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { suggestionsTexts } from '@comanda/i18n/areas/suggestions.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useGoToCheckout } from '../../platform/go-to-checkout.ts';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { useQuote } from '../../platform/use-quote.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { SuggestionCard } from './suggestion-card.tsx';
+import css from './suggestions.module.css';
+
+/** Asked once a session on the way to checkout; closing it leads back to the cart, the button goes on. Spec §7. */
+export function SuggestionsModal({ request, frame }: { request: RequestOf<'suggestions'>; frame: ModalFrame }) {
+  const { index, texts, page } = useApp();
+  const words = useArea(suggestionsTexts);
+  const { quote } = useQuote();
+  const checkout = useGoToCheckout();
+  const products = request.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);
+  return (
+    <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.title} lead={words.lead} />
+      <DialogBody>
+        <ul className={css.grid}>
+          {products.map((product) => (
+            <SuggestionCard key={product.id} product={product} />
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFoot>
+        <Button wide bar onClick={checkout}>
+          <span>{words.goOn}</span>
+          <span>{quote === null ? '' : formatMoney(quote.total, page.settings.country)}</span>
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

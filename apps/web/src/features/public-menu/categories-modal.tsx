@@ -1,0 +1,41 @@
+import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
+import { leaveModals } from '../../platform/modals/modal-history.ts';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import css from './public-menu.module.css';
+
+/** All categories of the public menu at a glance; choosing one leads there. Spec §2 Modals. */
+export function CategoriesModal({ request, frame }: { request: RequestOf<'publicMenuCategories'>; frame: ModalFrame }) {
+  const { texts } = useApp();
+  const words = useArea(publicMenuTexts);
+  const modals = useModals();
+  const leadTo = (id: string): void => void leaveModals(modals.closeAll).then(() => setTimeout(() => showSection(id)));
+  return (
+    <Dialog label={words.categoriesTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.categoriesTitle} />
+      <DialogBody>
+        <ul className={css.categories}>
+          {request.sections.map(({ id, name, count }) => (
+            <li key={id}>
+              <button type="button" onClick={() => leadTo(id)}>
+                <span className={css.categoryName}>{name}</span>
+                <span className={css.count}>{words.count(count)}</span>
+                <Icon name="chevronRight" size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+/** Going back over the modal's step restores the old place; only then the new one is shown, and the focus goes with it. */
+function showSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView({ behavior: 'instant' });
+  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}

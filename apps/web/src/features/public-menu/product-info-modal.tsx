@@ -1,0 +1,70 @@
+import { modifierPrice } from '@comanda/domain/menu/menu-index.ts';
+import type { ModifierGroup } from '@comanda/domain/menu/menu.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { Dialog, DialogBody } from '../../ui/dialog.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+import css from './public-menu.module.css';
+
+/** Everything that is known of a product, to read: nothing can be picked or added. Spec §2 Modals. */
+export function ProductInfoModal({ request, frame }: { request: RequestOf<'productInfo'>; frame: ModalFrame }) {
+  const { texts, page } = useApp();
+  const words = useArea(publicMenuTexts);
+  const { product, price, before, groups, unavailable } = request.look;
+  const facts = [
+    ...product.tags.map((tag) => texts.menu.tags[tag]),
+    product.plus18 ? texts.menu.hasAlcohol : null,
+    product.kcal === null ? null : texts.menu.kcal(product.kcal),
+    product.allergens.length === 0 ? null : texts.menu.allergens(product.allergens.join(', ')),
+  ].filter((fact) => fact !== null);
+  return (
+    <Dialog label={product.name} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogBody>
+        <div className={css.hero}>
+          <Photo picture={product.image} sizes="(min-width: 551px) 480px, 100vw" alt={product.name} priority />
+        </div>
+        <h2 className={`title ${css.title}`}>{product.name}</h2>
+        <p className={css.description}>{product.description}</p>
+        {unavailable === null ? null : <p className={css.why}>{unavailable}</p>}
+        <Price price={price} before={before} country={page.settings.country} spoken={texts.common.priceBefore} large />
+        {facts.length === 0 ? null : (
+          <ul className={css.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {groups.length === 0 ? null : <p className={css.options}>{words.options}</p>}
+        {groups.map((group) => (
+          <Options key={group.id} group={group} />
+        ))}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Options({ group }: { group: ModifierGroup }) {
+  const { page, texts } = useApp();
+  const title = `look-${group.id}`;
+  return (
+    <section aria-labelledby={title}>
+      <h3 className={css.group} id={title}>
+        {group.name}
+      </h3>
+      <ul aria-labelledby={title}>
+        {group.modifiers.map((modifier) => (
+          <li key={modifier.id} className={css.option}>
+            <span>{modifier.name}</span>
+            {modifierPrice(modifier) === 0 ? null : (
+              <span>{texts.menu.extraPrice(formatMoney(modifierPrice(modifier), page.settings.country))}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

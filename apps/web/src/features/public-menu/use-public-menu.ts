@@ -1,0 +1,40 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { MenuId } from '@comanda/domain/ids.ts';
+import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import { accept, type Result } from '@comanda/domain/result.ts';
+import { useEffect, useState } from 'react';
+import { type AppContext, useApp } from '../../platform/app-context.tsx';
+import { loadMenu } from '../../platform/load-menu.ts';
+import { loadStoreMenu } from '../../platform/load-store-menu.ts';
+
+export type PublicMenuState = { state: 'loading' } | { state: 'missing' } | { state: 'failed' } | { state: 'here'; index: MenuIndex };
+
+/** Any menu of the brand, by its id; the page's own is here at once. `tries` asks again. */
+export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
+  const { api, page, clock, index } = useApp();
+  const isHere = index.menu.id === id;
+  const [loaded, setLoaded] = useState<PublicMenuState>({ state: 'loading' });
+  useEffect(() => {
+    if (isHere) return;
+    const aborter = new AbortController();
+    void readMenu({ api, page, clock }, id, aborter.signal).then((answer) => {
+      if (aborter.signal.aborted) return;
+      if (answer.ok) setLoaded({ state: 'here', index: answer.value });
+      else setLoaded({ state: answer.error.label === 'NOT_FOUND' ? 'missing' : 'failed' });
+    });
+    return () => aborter.abort();
+  }, [api, page, clock, id, isHere, tries]);
+  return isHere ? { state: 'here', index } : loaded;
+}
+
+/** With the prices of the first store that sells it; a menu that no store sells has its own alone. */
+async function readMenu(
+  source: Pick<AppContext, 'api' | 'page' | 'clock'>,
+  id: MenuId,
+  signal: AbortSignal,
+): Promise<Result<MenuIndex, Refusal>> {
+  const store = source.page.stores.find(({ menuId }) => menuId === id);
+  if (store !== undefined) return loadStoreMenu(source, store.id, id, signal);
+  const menu = await loadMenu(source, id, signal);
+  return menu.ok ? accept(indexMenu({ menu: menu.value, prices: { channel: 'web', prices: [] }, disabled: [] })) : menu;
+}

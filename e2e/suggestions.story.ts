@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoObstacles } from './support/obstacles.ts';
+import {
+  addToCart,
+  choose,
+  choosePickup,
+  linesOf,
+  openCart,
+  openMenu,
+  openProduct,
+  startPickup,
+  suggestionsOf,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+/** A burger in the cart, and the cart in front of the shopper with what goes with it. */
+async function cartWithBurger(page: Page): Promise<{ cart: Locator; row: Locator }> {
+  await openMenu(page);
+  const sheet = await openProduct(page, 'Brasa Clásica');
+  await choose(sheet, 'Punto de la carne', 'Tres cuartos');
+  await choose(sheet, 'Tu pan', 'Brioche con sésamo');
+  await addToCart(sheet);
+  await choosePickup(page);
+  const cart = await openCart(page);
+  const row = cart.getByRole('region', { name: '¿Algo más?' });
+  await expect(row).toBeVisible();
+  return { cart, row };
+}
+
+const pay = (cart: Locator): Promise<void> => cart.getByRole('button', { name: /Ir a pagar/ }).click();
+const checkout = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
+
+test('the cart offers what goes with a burger, one tap adds it, and then it is offered no more', async ({ page }) => {
+  const { cart, row } = await cartWithBurger(page);
+  await row.getByRole('button', { name: 'Agregar Empanaditas de queso' }).click();
+  await expect(linesOf(cart)).toHaveCount(2);
+  await expect(linesOf(cart).last()).toContainText('Empanaditas de queso');
+  await expect(cart).toContainText('$9.680');
+  await expect(row.getByRole('button', { name: 'Agregar Empanaditas de queso' })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: 'Agregar Pebre de la casa' })).toBeVisible();
+  await expectNoObstacles(page, 'a cart with suggestions');
+});
+
+test('on the way to checkout it is asked once: Escape leads back to the cart, the next time nothing is asked', async ({ page }) => {
+  const { cart } = await cartWithBurger(page);
+  await pay(cart);
+  await expect(suggestionsOf(page)).toBeVisible();
+  await expectNoObstacles(page, 'suggestions before checkout');
+  await page.keyboard.press('Escape');
+  await expect(suggestionsOf(page)).toBeHidden();
+  await expect(cart).toBeVisible();
+  await pay(cart);
+  await expect(checkout(page)).toBeVisible();
+});
+
+test('Back closes it as well, and a reload does not ask again', async ({ page }) => {
+  const { cart } = await cartWithBurger(page);
+  await pay(cart);
+  await expect(suggestionsOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(suggestionsOf(page)).toBeHidden();
+  await page.reload();
+  const again = await openCart(page);
+  await expect(again.getByRole('region', { name: '¿Algo más?' })).toBeVisible();
+  await pay(again);
+  await expect(checkout(page)).toBeVisible();
+});
+
+test('what is added there is counted and paid', async ({ page }) => {
+  const { cart } = await cartWithBurger(page);
+  await pay(cart);
+  const sheet = suggestionsOf(page);
+  await sheet.getByRole('button', { name: 'Agregar Limonada menta' }).click();
+  await expect(sheet.getByRole('button', { name: 'Agregar Limonada menta, llevas 1' })).toBeFocused();
+  await sheet.getByRole('button', { name: /^Seguir a pagar \$8\.680/ }).click();
+  await expect(checkout(page)).toBeVisible();
+  await expect(page.getByText('$8.680').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('nothing is asked where nothing goes with the cart', async ({ page }) => {
+  const answered = page.waitForResponse(/suggestive_sells/);
+  await startPickup(page);
+  expect(await (await answered).json()).toMatchObject({ products: [] });
+  const cart = await openCart(page);
+  await expect(cart.getByRole('region', { name: '¿Algo más?' })).toHaveCount(0);
+  await pay(cart);
+  await expect(checkout(page)).toBeVisible();
+});

@@ -1,0 +1,4 @@
+import { suggestions } from '../es/suggestions.ts';
+import { area } from '../translate.ts';
+
+export const suggestionsTexts = area(suggestions);

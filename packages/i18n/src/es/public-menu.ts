@@ -1,0 +1,13 @@
+import { counted } from '../plural.ts';
+
+/** The menu to look at, as a QR code on a table opens it. Prices arrive formatted. */
+export const publicMenu = () => ({
+  title: 'La carta',
+  lead: 'Mira con calma y pide a quien te atiende.',
+  categories: 'Ver categorías',
+  categoriesTitle: 'Categorías',
+  count: (count: number) => counted(count, 'producto', 'productos'),
+  look: (name: string) => `Ver ${name}`,
+  options: 'Se puede pedir con',
+  orderOnline: 'Pedir en línea',
+});
