@@ -3,12 +3,18 @@ import { expect, test } from 'vitest';
 import { goldenThemes } from '../cases/themes.cases.ts';
 import { computeTheme, type ThemeInput } from './compute-theme.ts';
 import { contrast } from './contrast.ts';
+import { toOklch } from './oklch.ts';
 import { pairs } from './pairs.ts';
 
 const fonts = { body: 'Figtree', categoryBar: 'Figtree', subtitle: 'Figtree', title: 'Figtree' };
 const paper = { page: '#fdf3e4', surface: '#fffdf9', sunk: '#f8ead6', header: '#fdf3e4', ink: '#2a150c' };
 const theme = (rest: Partial<ThemeInput> = {}) =>
   computeTheme({ brandPrimary: '#b93418', brandSecondary: '#f2a93b', paper, fonts, ...rest });
+
+function valueOf(result: ReturnType<typeof theme>) {
+  if (!result.ok) throw new Error(`refused: ${result.error.front} on ${result.error.ground}`);
+  return result.value;
+}
 
 test.each(goldenThemes)("$brand's theme is the design's, to the byte", ({ input, css }) => {
   const result = computeTheme(input);
@@ -57,6 +63,32 @@ test.each([
 test('a dark header gets light text and a white focus', () => {
   const result = theme({ paper: { ...paper, header: '#1d1424' } });
   expect(result.ok && result.value.roles).toMatchObject({ 'on-header': '#ffffff', 'focus-on-header': '#ffffff' });
+});
+
+const headers = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+test('whatever the header, its search field and its open dot are read on it', () => {
+  fc.assert(
+    fc.property(headers, (header) => {
+      const { roles } = valueOf(theme({ paper: { ...paper, header } }));
+      expect(contrast(roles['on-header-field'], roles['header-field'])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(roles['on-header-field-quiet'], roles['header-field'])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(roles['ok-on-header'], header)).toBeGreaterThanOrEqual(3);
+    }),
+  );
+});
+
+test('the field of a dark header is a shade of the header, that of a light one the sunken paper', () => {
+  expect(valueOf(theme({ paper: { ...paper, header: '#1d1424' } })).roles['header-field']).toBe('#342c3a');
+  expect(valueOf(theme()).roles['header-field']).toBe(paper.sunk);
+});
+
+test('the third colour of a border lies across the wheel from the brand and is no shade of it', () => {
+  const hue = (hex: string): number => toOklch(hex).hue;
+  for (const brandPrimary of ['#1a6450', '#b93418', '#6a3d8f']) {
+    const { thread } = valueOf(theme({ brandPrimary })).roles;
+    expect(Math.cos(hue(thread) - hue(brandPrimary))).toBeLessThan(-0.8);
+  }
 });
 
 test('what is no #rrggbb colour is our bug, found at once', () => {

@@ -5,7 +5,7 @@ type Pair = readonly [front: Role, ground: Role, minimum: number];
 const text = (front: Role, ground: Role): Pair => [front, ground, textRatio];
 const edge = (front: Role, ground: Role): Pair => [front, ground, edgeRatio];
 
-/** The 20 pairs that must be readable in every tenant's theme. */
+/** The 23 pairs that must be readable in every tenant's theme. */
 export const pairs: readonly Pair[] = [
   text('on-accent', 'accent'),
   text('on-accent', 'accent-hover'),
@@ -18,6 +18,9 @@ export const pairs: readonly Pair[] = [
   text('support-ink', 'support-soft'),
   text('on-header', 'header'),
   text('on-header-quiet', 'header'),
+  text('on-header-field', 'header-field'),
+  text('on-header-field-quiet', 'header-field'),
+  edge('ok-on-header', 'header'),
   text('ink', 'page'),
   text('ink-quiet', 'page'),
   text('ink-quiet', 'surface'),

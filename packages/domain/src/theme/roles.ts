@@ -1,5 +1,6 @@
 import { type Hex, mix } from './colour.ts';
-import { isDark, luminance, onColour, readable } from './contrast.ts';
+import { isDark, luminance, onColour, readable, textRatio } from './contrast.ts';
+import { fromOklch, toOklch } from './oklch.ts';
 
 /** A template's ground: page, cards, sunken areas, header and text. */
 export type Paper = { page: Hex; surface: Hex; sunk: Hex; header: Hex; ink: Hex };
@@ -14,6 +15,8 @@ export function rolesOf(palette: Palette) {
     ...supportRoles(palette),
     ...paperRoles(palette.paper, worst),
     ...statusRoles(palette.paper, worst),
+    ...headerRoles(palette.paper),
+    thread: threadOf(palette.brandPrimary),
   };
 }
 export type Roles = ReturnType<typeof rolesOf>;
@@ -75,3 +78,18 @@ const statusRoles = ({ header }: Paper, worst: Hex) => ({
   focus: readable('#1a4fd6', worst),
   'focus-on-header': isDark(header) ? '#ffffff' : readable('#1a4fd6', header),
 });
+
+/** What stands in the header beside its text: the search field, a shade of a dark header or the sunk paper of a light one, and the open dot. */
+function headerRoles({ header, sunk, ink }: Paper) {
+  const field = isDark(header) ? mix('#ffffff', header, 0.1) : sunk;
+  const onHeader = onColour(header, ink);
+  return {
+    'header-field': field,
+    'on-header-field': readable(onHeader, field),
+    'on-header-field-quiet': readable(mix(onHeader, field, 0.62), field),
+    'ok-on-header': readable('#1b7a43', header, isDark(header) ? 8 : textRatio),
+  };
+}
+
+/** The third colour of a woven border, across the wheel from brandPrimary: ornament alone, never text or an edge. */
+const threadOf = (brandPrimary: Hex): Hex => fromOklch({ lightness: 0.5, chroma: 0.17, hue: toOklch(brandPrimary).hue - 2.6 });

@@ -7,7 +7,7 @@ import type { Problem } from '../../features/tenant/folder/problem.ts';
 export type Folder = ReadonlyMap<string, Buffer>;
 
 /** Raised when the same folder would be published otherwise than before. */
-const importer = '1';
+const importer = '2';
 
 const lists = ['tenant', 'settings', 'stores', 'prices', 'banners', 'coupons', 'disableds', 'pages'].map((name) => `${name}.json`);
 const rooms: Record<string, RegExp> = {

@@ -1,6 +1,8 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
+import type { TemplateId } from '@comanda/domain/tenant/settings.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
 import { useSettings, useTexts } from '../../platform/app-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
@@ -23,12 +25,12 @@ type Props = {
 /** The link covers the card; the add button stands over it. Unavailable products keep their link and lose the button. */
 export function ProductCard({ product, category, index, inCart, unavailable, priority }: Props) {
   const texts = useTexts();
-  const { country } = useSettings();
+  const { country, templateId } = useSettings();
   const path = productPath(category.slug, product.slug);
   return (
-    <article className={css.card} data-product={product.id} data-off={unavailable === null ? undefined : ''}>
+    <article className={css.card} {...marksOf({ product, unavailable })}>
       <div className={css.photo}>
-        <Photo picture={product.image} sizes={sizesOf(category)} priority={priority} />
+        <Photo picture={product.image} sizes={sizesOf(templateId, category)} priority={priority} />
       </div>
       {product.badge === null ? null : <span className={css.badge}>{product.badge}</span>}
       <div className={css.body}>
@@ -49,6 +51,7 @@ export function ProductCard({ product, category, index, inCart, unavailable, pri
         className={css.add}
         href={path}
         data-open-product={product.id}
+        data-count={inCart === 0 ? undefined : inCart}
         role="button"
         aria-label={inCart === 0 ? texts.menu.addToCart(product.name) : texts.menu.addToCartAgain({ name: product.name, count: inCart })}
       >
@@ -58,7 +61,25 @@ export function ProductCard({ product, category, index, inCart, unavailable, pri
   );
 }
 
-const sizesOf = (category: Category): string =>
-  category.layout === 'small'
-    ? '(min-width: 1200px) 200px, (min-width: 551px) 33vw, 50vw'
-    : '(min-width: 1200px) 306px, (min-width: 551px) 50vw, 100vw';
+/** What the templates compose by: whether the product can be ordered now, and whether it has a photo. */
+const marksOf = ({ product, unavailable }: Pick<Props, 'product' | 'unavailable'>) => ({
+  'data-product': product.id,
+  'data-off': unavailable === null ? undefined : '',
+  'data-bare': product.image === null ? '' : undefined,
+});
+
+/** How wide the template draws a photo, so that the browser fetches no larger one. */
+function sizesOf(template: TemplateId, category: Category): string {
+  switch (template) {
+    case 1:
+      return '(min-width: 1200px) 148px, 120px';
+    case 2:
+      return '(min-width: 1200px) 260px, (min-width: 551px) 30vw, 46vw';
+    case 3:
+      return category.layout === 'small'
+        ? '(min-width: 1200px) 200px, (min-width: 551px) 33vw, 50vw'
+        : '(min-width: 1200px) 306px, (min-width: 551px) 50vw, 100vw';
+    default:
+      return unreachable(template);
+  }
+}

@@ -12,6 +12,7 @@ type Shown = { category: Category; products: readonly Product[] };
 
 /** Every category with its products, in the menu's order. */
 export function Sections({ index }: { index: MenuIndex }) {
+  const { texts } = useApp();
   const inCart = useCountByProduct();
   const shown: readonly Shown[] = index.menu.categories.map((category) => ({ category, products: productsOf(category, index) }));
   return shown.map(({ category, products }, position) => (
@@ -20,6 +21,7 @@ export function Sections({ index }: { index: MenuIndex }) {
         <h2 className="title" id={`h-${category.slug}`}>
           {category.name}
         </h2>
+        <p className={css.count}>{texts.menu.dishes(products.length)}</p>
       </div>
       <ProductGrid category={category} products={products} index={index} inCart={inCart} priorityCount={position === 0 ? 2 : 0} />
     </section>
