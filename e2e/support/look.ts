@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What a template makes of the page, as the eye would measure it. */
+
+export type Box = { left: number; top: number; right: number; bottom: number; width: number; height: number };
+
+export const boxOf = (element: Locator): Promise<Box> =>
+  element.evaluate((found) => {
+    const { left, top, right, bottom, width, height } = found.getBoundingClientRect();
+    return { left, top, right, bottom, width, height };
+  });
+
+/** How many columns the products of a section stand in. */
+export const columnsOf = (section: Locator): Promise<number> =>
+  section.locator('li').evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size);
+
+/** A style as computed, by its name in CSS: `background-color`. */
+export const styleOf = (element: Locator, property: string): Promise<string> =>
+  element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
+
+/** The colour of a role of the theme, written as computed styles are: `rgb(29, 20, 36)`. */
+export const roleOf = (page: Page, role: string): Promise<string> =>
+  page.evaluate((name) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(--${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, role);
+
+/** Pixels that the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

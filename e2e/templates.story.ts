@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf, columnsOf, overflowOf, roleOf, styleOf } from './support/look.ts';
+import { expectNoObstacles } from './support/obstacles.ts';
+import { isPhone } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+type Brand = 'burger' | 'sushi' | 'cocina';
+const brands: readonly Brand[] = ['burger', 'sushi', 'cocina'];
+
+async function openBrand(page: Page, brand: Brand, baseURL: string | undefined): Promise<void> {
+  const address = new URL(baseURL ?? '');
+  address.hostname = `${brand}.localhost`;
+  await page.goto(address.href);
+  await expect(page.locator('[data-section]').first()).toBeVisible();
+}
+
+/** A card with a photo and an add button, and its parts. */
+function cardOf(page: Page) {
+  const card = page.locator('[data-product]:not([data-off], [data-bare])').first();
+  return { card, photo: card.locator('> div').first(), name: card.getByRole('heading'), add: card.getByRole('button') };
+}
+
+const currentChip = (page: Page): Locator => page.locator('[data-categories] [aria-current]');
+
+const columns = { burger: [1, 2], sushi: [2, 3], cocina: [1, 1] } as const;
+
+for (const brand of brands) {
+  test(`${brand} stands in as many columns as its template has`, async ({ page, baseURL }) => {
+    await openBrand(page, brand, baseURL);
+    expect(await columnsOf(page.locator('[data-section]').first())).toBe(columns[brand][isPhone(page) ? 0 : 1]);
+  });
+
+  test(`${brand} has the header of its theme, and what stands on it has the header's colours`, async ({ page, baseURL }) => {
+    await openBrand(page, brand, baseURL);
+    const header = page.getByRole('banner');
+    expect(await styleOf(header, 'background-color')).toBe(await roleOf(page, 'header'));
+    expect(await styleOf(header, 'color')).toBe(await roleOf(page, 'on-header'));
+    await page.keyboard.press('Tab');
+    await expect(header.locator(':focus-visible')).toHaveCSS('outline-color', await roleOf(page, 'focus-on-header'));
+  });
+
+  test(`a card of ${brand} is read in the same order, and its focus ring encloses it`, async ({ page, baseURL }) => {
+    await openBrand(page, brand, baseURL);
+    const { card } = cardOf(page);
+    const order = await card.locator('h3, p > b, [role=button]').evaluateAll((parts) => parts.map((part) => part.tagName));
+    expect(order).toEqual(['H3', 'B', 'A']);
+    await page.keyboard.press('Tab');
+    await card.locator('h3 a').focus();
+    expect(await styleOf(card, 'outline-color')).toBe(await roleOf(page, 'focus'));
+    expect(await styleOf(card, 'outline-style')).toBe('solid');
+    expect(await styleOf(card.locator('h3 a'), 'outline-style')).toBe('none');
+  });
+
+  test(`${brand} is no wider than a window of 320 pixels, nor is its product`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openBrand(page, brand, baseURL);
+    expect(await overflowOf(page)).toBe(0);
+    await cardOf(page).name.getByRole('link').click();
+    const sheet = page.getByRole('dialog').filter({ has: page.locator('[data-product-sheet]') });
+    await expect(sheet).toBeVisible();
+    expect(await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+  });
+}
+
+// What burgers show is looked at in accessible.story.ts.
+for (const brand of ['sushi', 'cocina'] as const) {
+  test(`${brand} puts no obstacle in anybody's way: menu, product, terms, checkout`, async ({ page, baseURL }) => {
+    test.slow();
+    await openBrand(page, brand, baseURL);
+    await expectNoObstacles(page, 'menu');
+    await cardOf(page).name.getByRole('link').click();
+    await expect(page.locator('[data-product-sheet]')).toBeVisible();
+    await expectNoObstacles(page, 'product');
+    await page.goto(new URL('/terms-and-conditions', page.url()).href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoObstacles(page, 'terms');
+    await page.goto(new URL('/checkout', page.url()).href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoObstacles(page, 'checkout');
+  });
+}
+
+test('burgers are posters: a photo of 5 to 3 over the text, the add button across its lower edge', async ({ page, baseURL }) => {
+  await openBrand(page, 'burger', baseURL);
+  const { photo, name, add } = cardOf(page);
+  const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
+  expect(picture.width / picture.height).toBeCloseTo(5 / 3, 1);
+  expect(words.top).toBeGreaterThanOrEqual(picture.bottom);
+  expect(button.top).toBeLessThan(picture.bottom);
+  expect(button.bottom).toBeGreaterThan(picture.bottom);
+});
+
+test('sushi is a gallery: square photos without a box, the add button inside, capitals on a dark header', async ({ page, baseURL }) => {
+  await openBrand(page, 'sushi', baseURL);
+  const { card, photo, name, add } = cardOf(page);
+  const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
+  expect(picture.width / picture.height).toBeCloseTo(1, 1);
+  expect(words.top).toBeGreaterThanOrEqual(picture.bottom);
+  expect(words.left).toBe(picture.left);
+  expect(button.bottom).toBeLessThan(picture.bottom);
+  expect(button.right).toBeLessThan(picture.right);
+  expect(await styleOf(card, 'background-color')).toBe('rgba(0, 0, 0, 0)');
+  expect(await styleOf(page.getByRole('banner').getByRole('link').first(), 'text-transform')).toBe('uppercase');
+  expect(await roleOf(page, 'on-header')).toBe('rgb(255, 255, 255)');
+});
+
+test('the kitchen is a list: text at the left, a small photo at the right, the add button at its corner', async ({ page, baseURL }) => {
+  await openBrand(page, 'cocina', baseURL);
+  const { photo, name, add } = cardOf(page);
+  const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
+  expect([picture.width, picture.height].map(Math.round)).toEqual(isPhone(page) ? [120, 120] : [148, 124]);
+  expect(words.right).toBeLessThanOrEqual(picture.left);
+  expect(button.right).toBeGreaterThan(picture.right);
+  expect(button.bottom).toBeGreaterThan(picture.bottom);
+});
+
+test('the current category is a chip of ink, an underline or a chip of the accent; in the rail a pill, a bar, a soft pill', async ({
+  page,
+  baseURL,
+}) => {
+  const ground = async (brand: Brand): Promise<string> => {
+    await openBrand(page, brand, baseURL);
+    return styleOf(currentChip(page), 'background-color');
+  };
+  expect(await ground('burger')).toBe(await roleOf(page, isPhone(page) ? 'ink' : 'support'));
+  expect(await ground('cocina')).toBe(await roleOf(page, isPhone(page) ? 'accent' : 'accent-soft'));
+  expect(await ground('sushi')).toBe('rgba(0, 0, 0, 0)');
+  const line = `${await roleOf(page, 'accent')} ${isPhone(page) ? '0px -3px' : '3px 0px'} 0px 0px inset`;
+  expect(await styleOf(currentChip(page), 'box-shadow')).toBe(line);
+});
