@@ -1,8 +1,10 @@
+import { measuringOf } from '@comanda/domain/tenant/measuring.ts';
 import { fillClockFacts } from './first/clock-facts.ts';
 import { catchFirstTouch } from './first/first-touch.ts';
 import { prefetchWhenIdle } from './first/prefetch.ts';
 import { mustStartNow } from './first/must-start.ts';
 import { spyOnSections } from './first/scroll-spy.ts';
+import { onSignOfLife } from './first/sign-of-life.ts';
 import { readPageState } from './platform/page-state.ts';
 
 /**
@@ -19,4 +21,5 @@ if (mustStartNow()) {
 } else {
   fillClockFacts(page, Date.now());
   prefetchWhenIdle();
+  if (page.topMessage !== null || measuringOf(page.settings) !== 'none') onSignOfLife(touch.start);
 }

@@ -17,6 +17,8 @@ export type PageState = {
   prices: PriceGroup;
   disabled: readonly DisabledItem[];
   banners: readonly Banner[];
+  /** What the brand tells every visitor first (its page `top-site-message`): a key of its words, so that new ones are told again. */
+  topMessage: string | null;
 };
 
 /** `key` names the cached bytes; two paths that render alike share one. `unknown` paths get the 404 page. */

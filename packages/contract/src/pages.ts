@@ -6,6 +6,9 @@ const everyone = ['visitor', 'guest', 'user'] as const;
 /** `html` went through the one sanitiser at import. */
 const pageSchema = v.object({ page: v.string(), title: v.string(), html: v.string() });
 
+/** The page of the brand that is shown once a session before anything else. Spec §2 Modals. */
+export const topMessagePage = 'top-site-message';
+
 export const getPage = defineEndpoint({
   name: 'getPage',
   summary: 'A text page of the brand',

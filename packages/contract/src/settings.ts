@@ -53,6 +53,7 @@ export const settingsSchema = v.object({
     analyticsIds: v.array(v.string()),
     pixelId: v.nullable(v.string()),
     chatWidgetId: v.nullable(v.string()),
+    askConsent: v.boolean(),
   }),
   contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()), instagram: v.nullable(v.string()) }),
 });

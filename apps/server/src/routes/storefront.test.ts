@@ -29,7 +29,15 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'client/assets/app-abc.js'), `console.log(${'1+'.repeat(500)}1)`);
   await writeFile(join(webDist, 'client/.vite/manifest.json'), '{}');
   await writeFile(join(webDist, 'client/robots.txt'), 'User-agent: *');
-  server = await testApp({ tenants: [await tenantFolder(), await tenantFolder('sushi')], config: { webDist, port: 3000 } });
+  const analytics = {
+    tagManagerId: 'GTM-ABC123',
+    analyticsIds: ['G-ABC1234567'],
+    pixelId: '1234567890',
+    chatWidgetId: '0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f',
+  };
+  const measured = await tenantFolder('sushi');
+  measured['settings.json'] = { ...(measured['settings.json'] as object), analytics };
+  server = await testApp({ tenants: [await tenantFolder(), measured], config: { webDist, port: 3000 } });
 });
 afterAll(async () => {
   await server.close();
@@ -56,6 +64,19 @@ test('no inline style and no inline script but the page’s own may run, and nob
   expect(policy).toContain(`style-src 'self';`);
   expect(policy).toContain(`frame-ancestors 'none'`);
   expect(policy).not.toContain('unsafe');
+});
+
+test('only a tenant with measuring ids lets their services into its pages', async () => {
+  const others = ['googletagmanager', 'facebook', 'crisp'];
+  const own = String((await get('/')).headers['content-security-policy']);
+  for (const name of others) expect(own).not.toContain(name);
+  const measured = String((await get('/', { host: 'sushi.localhost:3000' })).headers['content-security-policy']);
+  expect(measured).toMatch(
+    /script-src 'self' 'sha256-[^ ]+' https:\/\/\*\.googletagmanager\.com https:\/\/connect\.facebook\.net https:\/\/client\.crisp\.chat;/,
+  );
+  for (const name of others) expect(measured).toContain(name);
+  expect(measured).not.toMatch(/script-src[^;]*unsafe/);
+  expect(measured).toContain(`form-action 'self'`);
 });
 
 test('after a change of stock the page is new', async () => {

@@ -1,11 +1,13 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { headers } from '@comanda/contract/headers.ts';
+import type { Analytics } from '@comanda/domain/tenant/measuring.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
+import { measuringSources } from '../features/tenant/measuring-sources.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { answerRefusal, refusalOfError } from '../platform/http/answer-error.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
-import { foreverHeaders, pageHeaders, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
+import { foreverHeaders, pageHeaders, type PageNeeds, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
 import { oneOf } from '../platform/http/read-call.ts';
 import { type Headers, sendError, sendPrepared } from '../platform/http/send.ts';
 import { renderPage } from '../workflows/render-page.ts';
@@ -22,12 +24,20 @@ const refuse = (reply: FastifyReply, refusal: Refusal): void => sendError(reply,
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl } = parts.config;
   const outside = sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
-  const headersOfPage = pageHeaders({ forms: outside, frames: [], connections: [], inlineScripts: parts.pages.inlineScripts });
+  const headersOfPage = tenantHeaders({ forms: outside, frames: [], connections: [], inlineScripts: parts.pages.inlineScripts });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
     guarded(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
   );
   app.get('/*', (request, reply) => guarded(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusalOf('NOT_FOUND')));
+}
+
+type HeadersOf = (analytics: Analytics) => Headers;
+
+/** Headers by tenant, written once per published settings: only a tenant that measures lets the services of its ids in. */
+function tenantHeaders(needs: PageNeeds): HeadersOf {
+  const known = new WeakMap<Analytics, Headers>();
+  return (analytics) => known.getOrInsertComputed(analytics, () => pageHeaders(needs, measuringSources(analytics)));
 }
 
 function guarded(parts: Parts, reply: FastifyReply, work: () => MaybePromise<void>): MaybePromise<void> {
@@ -61,7 +71,7 @@ async function sendTenantFile(
   sendPrepared(request, reply, file, tenantFileHeaders);
 }
 
-function sendPath(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply): MaybePromise<void> {
+function sendPath(parts: Parts, headersOfPage: HeadersOf, request: FastifyRequest, reply: FastifyReply): MaybePromise<void> {
   const path = request.url.split('?', 1)[0] ?? '/';
   if (path.length > longest) return refuse(reply, refusalOf('NOT_FOUND'));
   return chain(parts.client.find(path), (file) => {
@@ -71,12 +81,12 @@ function sendPath(parts: Parts, headersOfPage: Headers, request: FastifyRequest,
   });
 }
 
-function sendPage(parts: Parts, headersOfPage: Headers, request: FastifyRequest, reply: FastifyReply, path: string): MaybePromise<void> {
+function sendPage(parts: Parts, headersOfPage: HeadersOf, request: FastifyRequest, reply: FastifyReply, path: string): MaybePromise<void> {
   const { host } = request.headers;
   const tenant = parts.tenants.find(host, oneOf(request.headers[headers.tenant]));
   if (!tenant.ok) return refuse(reply, tenant.error);
   return chain(renderPage(parts, tenant.value, originOf(parts, tenant.value, request), path), (page) =>
-    page ? sendPrepared(request, reply, page.prepared, headersOfPage, page.status) : refuse(reply, refusalOf('NOT_FOUND')),
+    page ? sendPrepared(request, reply, page.prepared, headersOfPage(page.analytics), page.status) : refuse(reply, refusalOf('NOT_FOUND')),
   );
 }
 

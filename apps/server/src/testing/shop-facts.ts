@@ -154,7 +154,7 @@ const settings = (id: TenantId, country: CountryCode): Settings => ({
   tipPresets: [0, 5, 10, 15],
   serviceFee: zero,
   emailSubscriptionDefault: false,
-  analytics: { tagManagerId: null, analyticsIds: [], pixelId: null, chatWidgetId: null },
+  analytics: { tagManagerId: null, analyticsIds: [], pixelId: null, chatWidgetId: null, askConsent: true },
   contact: { email: null, phone: null, instagram: null },
 });
 

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { PageModule, PageState } from '@comanda/contract/page.ts';
+import { topMessagePage } from '@comanda/contract/pages.ts';
+import type { Analytics } from '@comanda/domain/tenant/measuring.ts';
 import type { LiveStore, MenuMemory, TenantMemory } from '../features/menu/menu-memory.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import type { Prepared } from '../platform/http/prepared.ts';
 
-export type Page = { prepared: Prepared; status: 200 | 404 };
+/** `analytics`: what its headers must let in. */
+export type Page = { prepared: Prepared; status: 200 | 404; analytics: Analytics };
 type Deps = { menus: MenuMemory; pages: PageModule };
 const html = 'text/html; charset=utf-8';
 
@@ -23,10 +27,17 @@ export function renderPage({ menus, pages }: Deps, tenant: TenantContext, origin
 function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, origin: string, path: string): MaybePromise<Page> {
   const { key, status } = store.resolve(path, () => pages.resolvePage(path, store.menu));
   const render = () => pages.renderPage({ path, origin, state: stateOf(memory, store) });
-  return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({ prepared, status }));
+  return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({
+    prepared,
+    status,
+    analytics: memory.settings.analytics,
+  }));
 }
 
-const stateOf = ({ settings, themeUrl, stores, banners }: TenantMemory, { store, menu, prices, disabled }: LiveStore): PageState => ({
+const stateOf = (
+  { settings, themeUrl, stores, banners, pages }: TenantMemory,
+  { store, menu, prices, disabled }: LiveStore,
+): PageState => ({
   settings,
   themeUrl,
   storeId: store.id,
@@ -35,4 +46,8 @@ const stateOf = ({ settings, themeUrl, stores, banners }: TenantMemory, { store,
   prices,
   disabled,
   banners,
+  topMessage: keyOf(pages.find(({ page }) => page === topMessagePage)?.html),
 });
+
+const keyOf = (html: string | undefined): string | null =>
+  html === undefined ? null : createHash('sha256').update(html).digest('base64url').slice(0, 8);

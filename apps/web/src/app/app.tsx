@@ -2,11 +2,13 @@ import { type ReactNode, useEffect } from 'react';
 import { Router } from 'wouter';
 import { type AppContext, AppContextProvider } from '../platform/app-context.tsx';
 import { ModalHost } from '../platform/modals/modal-host.tsx';
+import { ConsentSlot } from './consent-slot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { modalComponents } from './modals.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Routes } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
+import { TopMessage } from './top-message.tsx';
 
 type Props = { context: AppContext; /** Only on the server: the path to draw. */ ssrPath?: string; onReady?: () => void };
 
@@ -19,8 +21,10 @@ export function App({ context, ssrPath, onReady }: Props) {
           <ErrorBoundary texts={context.texts}>
             <ModalHost components={modalComponents}>
               <Routes />
+              <TopMessage />
             </ModalHost>
             <OfflineNotice />
+            <ConsentSlot />
             <ToastHost />
           </ErrorBoundary>
         </Ready>

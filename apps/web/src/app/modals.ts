@@ -23,6 +23,7 @@ const order = {
   repeat: lazy(() => import('../features/order/repeat-order-modal.tsx').then((module) => ({ default: module.RepeatOrderModal }))),
 };
 const storeClosed = lazy(() => import('../features/store/store-closed-modal.tsx').then((module) => ({ default: module.StoreClosedModal })));
+const topMessage = lazy(() => import('../features/menu/top-message-modal.tsx').then((module) => ({ default: module.TopMessageModal })));
 const ageGate = lazy(() => import('../features/product/age-gate.tsx').then((module) => ({ default: module.AgeGate })));
 const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then((module) => ({ default: module.AddTipModal })));
 
@@ -43,4 +44,5 @@ export const modalComponents: ModalComponents = {
   orderDetail: order.detail,
   repeatOrder: order.repeat,
   storeClosed,
+  topMessage,
 };

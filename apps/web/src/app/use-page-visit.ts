@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pageView } from '../platform/analytics.ts';
+import { pageView } from '../platform/analytics/events.ts';
 import { readPath } from '../platform/paths.ts';
 
 /** A page view on each route change; a pushed navigation scrolls to the top, a sheet over the screen does not. Spec §2, decisions §8. */

@@ -1,4 +1,5 @@
 import type { PageState } from '@comanda/contract/page.ts';
+import { isProductShown } from '@comanda/domain/menu/banner-product.ts';
 import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { availabilityWords } from '../platform/availability-words.ts';
@@ -17,6 +18,10 @@ export function fillClockFacts(page: PageState, now: number): void {
   }
   const index = indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled });
   const moment = { now, timeZone: store.timeZone, dispatch: 'in_store', platform: 'web' } as const;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-banner-product]')) {
+    const product = index.productById.get(Number(place.dataset['bannerProduct']));
+    if (product) place.hidden = !isProductShown(product, index, moment);
+  }
   for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
     const product = index.productById.get(Number(card.dataset['product']));
     if (product) markUnavailable(card, availabilityWords(product, checkAvailability(product, index, moment), texts));

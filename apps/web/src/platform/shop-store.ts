@@ -2,6 +2,7 @@ import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cartOf, type DispatchChoice, type StoredPlace, storedLines, storedPlace } from './shop-schema.ts';
+import { cartChanged } from './analytics/events.ts';
 import { cartName, placeName } from './storage-names.ts';
 import { keepFor, readStored, writeStored } from './storage.ts';
 
@@ -49,6 +50,11 @@ export function followOtherTabs(store: ShopStore, reread: () => Shop): () => voi
 }
 
 export const currentCart = (shop: Shop): Cart => cartOf(shop.place, shop.lines);
-export const setLines = (store: ShopStore, cart: Cart): void => store.setState({ lines: cart.lines });
+/** Every change that the shopper makes to the cart goes through here. */
+export const setLines = (store: ShopStore, cart: Cart): void => {
+  const before = store.getState().lines;
+  store.setState({ lines: cart.lines });
+  cartChanged(before, cart.lines);
+};
 export const choosePlace = (store: ShopStore, storeId: StoreId, choice: DispatchChoice): void =>
   store.setState({ place: { storeId, choice } });

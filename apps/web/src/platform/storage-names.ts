@@ -2,3 +2,4 @@
 export const cartName = 'cart';
 export const placeName = 'place';
 export const sessionName = 'session';
+export const consentName = 'consent';

@@ -63,7 +63,14 @@ function parseJson(text: string): unknown {
 
 const day = 24 * 60 * 60 * 1000;
 /** How long things are kept, in milliseconds. */
-export const keepFor = { cart: 14 * day, place: 90 * day, session: 30 * day, draft: day, cache: 10 * 60 * 1000 } as const;
+export const keepFor = {
+  cart: 14 * day,
+  place: 90 * day,
+  session: 30 * day,
+  consent: 180 * day,
+  draft: day,
+  cache: 10 * 60 * 1000,
+} as const;
 
 /** Whether anything at all is kept under `name`: cheap, and true for an expired or corrupt value too. */
 export const hasStored = (name: string): boolean => readRaw(keyOf(name)) !== null;

@@ -2,6 +2,7 @@ import type { Country } from '../country/countries.ts';
 import type { StoreId, TenantId } from '../ids.ts';
 import type { Picture } from '../menu/menu.ts';
 import type { Minor } from '../money/money.ts';
+import type { Analytics } from './measuring.ts';
 
 /** 1 generic, 2 sushi, 3 burgers (Spec §1). */
 export type TemplateId = 1 | 2 | 3;
@@ -40,6 +41,6 @@ export type Settings = {
   tipPresets: readonly number[];
   serviceFee: Minor;
   emailSubscriptionDefault: boolean;
-  analytics: { tagManagerId: string | null; analyticsIds: readonly string[]; pixelId: string | null; chatWidgetId: string | null };
+  analytics: Analytics;
   contact: { email: string | null; phone: string | null; instagram: string | null };
 };

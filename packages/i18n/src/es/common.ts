@@ -86,8 +86,12 @@ export const common = (w: Words) => ({
   reload: 'Recargar',
 
   consentTitle: '¿Nos dejas medir tu visita?',
-  consentText: 'Usamos medición solo si aceptas. Pedir funciona igual si dices que no.',
+  consentText:
+    'Solo si aceptas cargamos servicios de terceros, que miden tu visita y guardan cookies. Pedir funciona igual si dices que no.',
   consentAccept: 'Acepto',
   consentReject: 'No acepto',
+  consentChange: 'Medición y cookies',
+  contact: 'Contacto',
+  instagram: (name: string) => `Instagram @${name}`,
 });
 export type CommonTexts = ReturnType<typeof common>;

@@ -19,6 +19,7 @@ export const menu = (w: Words) => ({
   title: 'Menú',
   categories: 'Categorías',
   featured: 'Destacado',
+  promotions: 'Promociones',
   tags,
   dishes: (count: number) => counted(count, 'plato', 'platos'),
 

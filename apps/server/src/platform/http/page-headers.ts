@@ -12,30 +12,39 @@ export type PageNeeds = {
   inlineScripts: readonly string[];
 };
 
+/** What a tenant's measuring adds to the policy of its own pages. */
+export type MeasuringSources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', readonly string[]>>;
+
 const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-const policy = ({ forms, frames, connections, inlineScripts }: PageNeeds): string =>
+const policy = ({ forms, frames, connections, inlineScripts }: PageNeeds, more: MeasuringSources): string =>
   [
     `default-src 'self'`,
-    ['script-src', `'self'`, ...inlineScripts.map(hashSource)].join(' '),
-    `style-src 'self'`,
-    `img-src 'self' data:`,
-    `font-src 'self'`,
-    ['connect-src', `'self'`, ...connections].join(' '),
-    frames.length === 0 ? `frame-src 'none'` : ['frame-src', ...frames].join(' '),
+    sources('script-src', [`'self'`, ...inlineScripts.map(hashSource)], more.script),
+    sources('style-src', [`'self'`], more.style),
+    sources('img-src', [`'self'`, 'data:'], more.img),
+    sources('font-src', [`'self'`], more.font),
+    sources('connect-src', [`'self'`, ...connections], more.connect),
+    sources('frame-src', frames, more.frame),
+    sources('worker-src', [`'self'`], more.worker),
     ['form-action', `'self'`, ...forms].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ].join('; ');
 
+const sources = (directive: string, own: readonly string[], more: readonly string[] = []): string => {
+  const all = [...own, ...more];
+  return `${directive} ${all.length === 0 ? `'none'` : all.join(' ')}`;
+};
+
 /**
  * Headers of every HTML page. No inline style, and of inline scripts only those named by their hash, may run: state is a JSON block, the
  * theme a file, so the bytes can be cached (reliability §3).
  */
-export const pageHeaders = (needs: PageNeeds): Headers => ({
+export const pageHeaders = (needs: PageNeeds, measuring: MeasuringSources = {}): Headers => ({
   'cache-control': 'no-cache',
-  'content-security-policy': policy(needs),
+  'content-security-policy': policy(needs, measuring),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

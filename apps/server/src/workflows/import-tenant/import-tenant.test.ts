@@ -199,6 +199,33 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
   ['an id that is no slug', (d) => (d['tenant.json'].id = 'Burger King'), 'tenant.json at id'],
   ['a price of nothing', (d) => (d['prices.json'][0].prices[0].productId = 99), 'prices.json at [0].prices[0].productId'],
   ['an item switched off that is not there', (d) => (d['disableds.json'][0].deactivatableId = 99), 'disableds.json at [0].deactivatableId'],
+  [
+    'a container id that is a script',
+    (d) => (d['settings.json'].analytics.tagManagerId = 'GTM-1"></script>'),
+    'settings.json at analytics.tagManagerId',
+  ],
+  [
+    'a measurement id of another service',
+    (d) => (d['settings.json'].analytics.analyticsIds = ['UA-1234567-1']),
+    'settings.json at analytics.analyticsIds[0]',
+  ],
+  [
+    'three measurement ids',
+    (d) => (d['settings.json'].analytics.analyticsIds = ['G-ABCDEF1', 'G-ABCDEF2', 'G-ABCDEF3']),
+    'settings.json at analytics.analyticsIds: must be two at most',
+  ],
+  ['a pixel id with letters', (d) => (d['settings.json'].analytics.pixelId = '12345678x'), 'settings.json at analytics.pixelId'],
+  [
+    'a chat that is no Crisp website',
+    (d) => (d['settings.json'].analytics.chatWidgetId = '../evil'),
+    'settings.json at analytics.chatWidgetId',
+  ],
+  [
+    'an Instagram name that is a link',
+    (d) => (d['settings.json'].contact.instagram = 'javascript:alert(1)'),
+    'settings.json at contact.instagram',
+  ],
+  ['a contact address that is none', (d) => (d['settings.json'].contact.email = 'hola'), 'settings.json at contact.email'],
   ['a banner that leads nowhere', (d) => (d['banners.json'][0].bannerableId = 99), 'banners.json at [0].bannerableId'],
   [
     'a missing picture',

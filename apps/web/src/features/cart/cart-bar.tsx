@@ -17,7 +17,7 @@ export function CartBar() {
   const count = countItems(currentCart(shop.getState()));
   const total = formatMoney(subtotal, page.settings.country);
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-bottom-bar>
       <Button onClick={() => modals.open({ kind: 'miniCart' })} aria-haspopup="dialog">
         <span>{texts.cart.view}</span>
         <span aria-hidden="true">·</span>

@@ -1,17 +1,21 @@
+import { useRef } from 'react';
 import { useApp, useShop } from '../../platform/app-context.tsx';
 import { useGoToCheckout } from '../../platform/go-to-checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { useViewCart } from './use-view-cart.ts';
 
 /** The cart beside the menu, from 1200 px. */
 export function CartPanel() {
   const { texts } = useApp();
   const isEmpty = useShop((shop) => shop.lines.length === 0);
   const checkout = useGoToCheckout();
+  const panel = useRef<HTMLDivElement>(null);
+  useViewCart(!isEmpty, panel);
   return (
-    <div className={css.panel}>
+    <div className={css.panel} ref={panel}>
       <header className={css.head}>
         <h2 className="title">{texts.cart.title}</h2>
       </header>

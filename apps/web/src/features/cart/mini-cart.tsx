@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { useViewCart } from './use-view-cart.ts';
 
 /** The cart as a sheet, opened by the cart bar. Spec §2 mini cart. */
 export function MiniCart({ frame }: { frame: ModalFrame }) {
@@ -15,6 +16,7 @@ export function MiniCart({ frame }: { frame: ModalFrame }) {
   const store = useCurrentStore();
   const kind = useShop((shop) => shop.place.choice.kind);
   const isEmpty = useShop((shop) => shop.lines.length === 0);
+  useViewCart(!isEmpty);
   return (
     <Dialog label={texts.cart.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={texts.cart.title} lead={`${store.name} · ${waitOf(store, kind, texts)}`} />

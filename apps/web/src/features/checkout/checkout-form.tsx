@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp, useArea, useCurrentStore } from '../../platform/app-context.tsx';
 import { isAdult } from '../../platform/age.ts';
+import { addPaymentInfo } from '../../platform/analytics/events.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { currentCart } from '../../platform/shop-store.ts';
 import { tipChoice } from '../../platform/tip-port.ts';
@@ -111,7 +112,9 @@ function useSubmit(facts: CheckoutFacts) {
       timeZone: store.timeZone,
       isAdult: isAdult(),
     });
-    if (body !== null) modals.open({ kind: 'orderConfirmation', plan: { body } });
+    if (body === null) return;
+    addPaymentInfo(lines, body.order.paymentMethod);
+    modals.open({ kind: 'orderConfirmation', plan: { body } });
   };
   return { missing, headRef, blocked, submit: handleSubmit(acceptSubmit, refuseSubmit) };
 }

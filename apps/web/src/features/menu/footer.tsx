@@ -1,5 +1,8 @@
+import { measuringOf } from '@comanda/domain/tenant/measuring.ts';
+import { askAgain } from '../../platform/analytics/consent.ts';
 import { useApp } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
+import { FooterContact } from './footer-contact.tsx';
 import css from './footer.module.css';
 
 /** Stores with address and phone, terms of both services. Readable without scripts. */
@@ -31,7 +34,13 @@ export function Footer() {
           <a href={paths.orders} data-nav>
             {texts.common.myOrders}
           </a>
+          {measuringOf(page.settings) === 'none' ? null : (
+            <button type="button" onClick={askAgain}>
+              {texts.common.consentChange}
+            </button>
+          )}
         </nav>
+        <FooterContact />
       </div>
     </footer>
   );

@@ -14,6 +14,7 @@ export type ModalRequest =
   | { kind: 'profileMenu' }
   | { kind: 'login' }
   | { kind: 'storeClosed' }
+  | { kind: 'topMessage' }
   | { kind: 'unavailableProducts'; refusal: Refusal }
   | { kind: 'orderConfirmation'; plan: OrderPlan }
   | { kind: 'orderCreationStatus'; refusal: Refusal; plan: OrderPlan }

@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx';
 import { CheckoutHead } from '../../features/checkout/checkout-head.tsx';
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts';
+import { beginCheckout } from '../../platform/analytics/events.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useQuote } from '../../platform/use-quote.ts';
@@ -44,7 +45,8 @@ function EmptyCheckout() {
 
 function FilledCheckout() {
   useEffect(fetchOutcomes, []);
-  const { page } = useApp();
+  const { page, shop } = useApp();
+  useEffect(() => beginCheckout(shop.getState().lines), [shop]);
   const store = useCurrentStore();
   const { quote } = useQuote();
   const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));

@@ -2,6 +2,7 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
+import { Banners } from '../../features/menu/banners.tsx';
 import { CategoriesBar } from '../../features/menu/categories-bar.tsx';
 import { Footer } from '../../features/menu/footer.tsx';
 import { Hero } from '../../features/menu/hero.tsx';
@@ -36,6 +37,7 @@ export function MenuScreen() {
       ) : null}
       <ActiveOrderSlot />
       <Poster index={index} hidden={shown !== ''} />
+      {shown === '' ? <Banners index={index} /> : null}
       <div className={css.shell}>
         <CategoriesBar categories={index.menu.categories} />
         <main className={css.menu} id="menu">

@@ -1,11 +1,12 @@
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
 import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
 import { isAdult } from '../../platform/age.ts';
+import { viewItem } from '../../platform/analytics/events.ts';
 import { availabilityWords } from '../../platform/availability-words.ts';
 import { useCartEditor } from '../../platform/cart-editor.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
@@ -20,6 +21,7 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   const editing = typeof history === 'undefined' ? null : readSheetState(history.state).editing;
   const line = useShop((state) => state.lines.find((one) => one.hash === editing) ?? null);
   const close = useCloseSheet(base);
+  useEffect(() => viewItem(product), [product]);
   const done = (input: LineInput): void => {
     if (product.plus18 && !isAdult()) return close(() => modals.open({ kind: 'ageGate', line: input }));
     if (line === null) editor.add(input);

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { HandOverCode } from '../../features/placing/hand-over-code.tsx';
 import { UndoOrder } from '../../features/placing/undo-order.tsx';
+import { purchase } from '../../platform/analytics/events.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { readPlaced } from '../../platform/placed-order.ts';
@@ -46,6 +47,7 @@ function useLastOrder() {
 function Received({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const words = useArea(paymentsTexts);
   const { page, api, texts } = useApp();
+  useEffect(() => purchase(order), [order]);
   const total = formatMoney(order.total, page.settings.country);
   const undo = async (): Promise<boolean> => {
     const answer = await api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}` });

@@ -1,11 +1,14 @@
 import { amount } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
-import { colour, fontFile, image, longText, shortText } from './fields.ts';
+import { colour, distinct, fontFile, image, longText, shortText } from './fields.ts';
 
 const fontFamily = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 -]{1,60}$/, 'must be a font family of letters, digits, spaces and hyphens'));
-const optionalText = v.nullable(shortText);
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-const analyticsId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,60}$/));
+/** They become part of script addresses: nothing but the form that each service gives. */
+const tagManagerId = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container id, as GTM-ABC123'));
+const analyticsId = v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{6,14}$/, 'must be a measurement id, as G-ABC123DEF4'));
+const pixelId = v.pipe(v.string(), v.regex(/^\d{8,20}$/, 'must be a pixel id of 8 to 20 digits'));
+const chatWidgetId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'));
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
 const hero = v.strictObject({
@@ -46,11 +49,19 @@ export const settingsSchema = v.strictObject({
   serviceFee: amount,
   emailSubscriptionDefault: v.boolean(),
   analytics: v.strictObject({
-    tagManagerId: v.nullable(analyticsId),
-    analyticsIds: v.array(analyticsId),
-    pixelId: v.nullable(analyticsId),
-    chatWidgetId: v.nullable(analyticsId),
+    tagManagerId: v.nullable(tagManagerId),
+    analyticsIds: v.pipe(
+      distinct(analyticsId, (id) => id, 'analytics ids'),
+      v.maxLength(2, 'must be two at most'),
+    ),
+    pixelId: v.nullable(pixelId),
+    chatWidgetId: v.nullable(chatWidgetId),
+    askConsent: v.optional(v.boolean(), true),
   }),
-  contact: v.strictObject({ email: optionalText, phone: optionalText, instagram: optionalText }),
+  contact: v.strictObject({
+    email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),
+    phone: v.nullable(v.pipe(v.string(), v.regex(/^\+?[\d ()-]{6,24}$/, 'must be a telephone number'))),
+    instagram: v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._]{1,30}$/, 'must be an Instagram name, without @'))),
+  }),
 });
 export type SettingsFile = v.InferOutput<typeof settingsSchema>;

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { decide, type Decision } from '../../platform/analytics/consent.ts';
+import { useApp } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './consent-banner.module.css';
+
+/** Asks before anything is measured: a no is as near, as large and as loud as a yes, and nothing waits for the answer. */
+export function ConsentBanner({ again }: { again: boolean }) {
+  const app = useApp();
+  const { common } = app.texts;
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (again) box.current?.focus();
+  }, [again]);
+  const answer = (decision: Decision): void => void decide(app, decision);
+  return (
+    <section className={css.banner} aria-labelledby="consent-title" tabIndex={-1} ref={box}>
+      <h2 id="consent-title">{common.consentTitle}</h2>
+      <p>
+        {common.consentText}{' '}
+        <a href={paths.terms} data-nav>
+          {common.terms}
+        </a>
+      </p>
+      <div className={css.answers}>
+        <Button look="quiet" wide onClick={() => answer('no')}>
+          {common.consentReject}
+        </Button>
+        <Button look="quiet" wide onClick={() => answer('yes')}>
+          {common.consentAccept}
+        </Button>
+      </div>
+    </section>
+  );
+}

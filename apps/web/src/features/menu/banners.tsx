@@ -1,0 +1,50 @@
+import { bannersToDraw, isBannerShown, type LeadingBanner } from '@comanda/domain/menu/banners.ts';
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import { useApp, useCurrentStore, useNow } from '../../platform/app-context.tsx';
+import { productPath } from '../../platform/paths.ts';
+import { Photo } from '../../ui/photo.tsx';
+import css from './banners.module.css';
+import { sectionId } from './categories-bar.tsx';
+
+/** Up to three of the brand's banners, as links: to a product's sheet, or down to a category. A row to swipe on phones. Spec §3. */
+export function Banners({ index }: { index: MenuIndex }) {
+  const { page, texts } = useApp();
+  const isShown = useIsShown(index);
+  const drawn = bannersToDraw(page.banners, index);
+  if (drawn.length === 0) return null;
+  return (
+    <section className={css.banners} aria-label={texts.menu.promotions}>
+      <ul className={css.row} data-count={drawn.length}>
+        {drawn.map((lead) => (
+          <li key={lead.banner.id} hidden={!isShown(lead)} data-banner-product={lead.product?.id}>
+            <BannerLink lead={lead} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BannerLink({ lead: { banner, category, product } }: { lead: LeadingBanner }) {
+  const path = product === null ? `#${encodeURIComponent(sectionId(category))}` : productPath(category.slug, product.slug);
+  return (
+    <a className={css.banner} href={path} data-open-product={product?.id}>
+      <span className={css.words}>
+        <b>{banner.title}</b>
+        <span>{banner.text}</span>
+      </span>
+      {banner.image === null ? null : (
+        <span className={css.picture}>
+          <Photo picture={banner.image} sizes="(min-width: 1200px) 300px, 260px" />
+        </span>
+      )}
+    </a>
+  );
+}
+
+/** Everything, until the time is known. */
+function useIsShown(index: MenuIndex): (lead: LeadingBanner) => boolean {
+  const now = useNow();
+  const { timeZone } = useCurrentStore();
+  return (lead) => now === null || isBannerShown(lead, index, { now, timeZone, dispatch: 'in_store', platform: 'web' });
+}

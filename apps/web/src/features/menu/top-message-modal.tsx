@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { getPage, topMessagePage } from '@comanda/contract/pages.ts';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../platform/app-context.tsx';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import css from './top-message-modal.module.css';
+
+type Message = AnswerOf<typeof getPage>;
+
+/** What the brand tells every visitor: its page `top-site-message`. Drawn when it is here, so that no empty sheet opens. Spec §2. */
+export function TopMessageModal({ frame }: { frame: ModalFrame }) {
+  const { texts } = useApp();
+  const message = useMessage(frame.close);
+  if (message === null) return null;
+  return (
+    <Dialog label={message.title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={message.title} />
+      <DialogBody>
+        {/* oxlint-disable-next-line react/no-danger -- rich text of the tenant, cleaned by the one sanitiser when it was imported */}
+        <div className={css.text} dangerouslySetInnerHTML={{ __html: message.html }} />
+      </DialogBody>
+      <DialogFoot>
+        <Button wide onClick={frame.close}>
+          {texts.common.continue}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** A message that cannot be had is left out without a word. */
+function useMessage(leave: () => void): Message | null {
+  const { api } = useApp();
+  const [message, setMessage] = useState<Message | null>(null);
+  useEffect(() => {
+    const aborter = new AbortController();
+    void api.call(getPage, { query: { page: topMessagePage }, signal: aborter.signal }).then((answer) => {
+      if (aborter.signal.aborted) return;
+      if (answer.ok && answer.value !== null) setMessage(answer.value);
+      else leave();
+    });
+    return () => aborter.abort();
+  }, [api, leave]);
+  return message;
+}

@@ -1,0 +1,16 @@
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import type { Category, Product } from '@comanda/domain/menu/menu.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+
+/** What a shopper did, in our own terms; what becomes of it is the sinks' matter. Never a name, an address or a token. Spec §1. */
+export type ShopEvent =
+  | { kind: 'pageView'; path: string }
+  | { kind: 'viewItemList'; category: Category }
+  | { kind: 'viewItem'; product: Product }
+  | { kind: 'addToCart'; lines: readonly CartLine[] }
+  | { kind: 'removeFromCart'; lines: readonly CartLine[] }
+  | { kind: 'viewCart'; lines: readonly CartLine[] }
+  | { kind: 'beginCheckout'; lines: readonly CartLine[] }
+  | { kind: 'addPaymentInfo'; lines: readonly CartLine[]; method: PaymentMethodName }
+  | { kind: 'purchase'; order: Order };

@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import { emulateOutside } from './support/outside-scripts.ts';
+import { openMenu, startPickup } from './support/shopper.ts';
+import { onPhoneOnly, test } from './support/story.ts';
+
+onPhoneOnly();
+
+test('a brand without ids loads nothing of others, asks nothing and offers no choice', async ({ page }) => {
+  const asked = await emulateOutside(page);
+  await startPickup(page);
+  await openMenu(page);
+  await expect(page.getByRole('region', { name: '¿Nos dejas medir tu visita?' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Medición y cookies' })).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});

@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test';
+import { emulateOutside, namesTold, pixelCommands, tagCommands, toldTo } from './support/outside-scripts.ts';
+import { addressOf, ownBrand } from './support/own-brand.ts';
+import { addPlain, choosePickup, fillForm, goToCheckout, openCart, openMenu, placeOrder, plain } from './support/shopper.ts';
+import { onPhoneOnly, test } from './support/story.ts';
+
+const brand = 'medida';
+const analytics = {
+  tagManagerId: 'GTM-MEDIDA1',
+  analyticsIds: ['G-MEDIDA0001', 'G-MEDIDA0002'],
+  pixelId: '1234567890',
+  chatWidgetId: '0a1b2c3d-0a1b-4a1b-8a1b-0a1b2c3d4e5f',
+};
+
+onPhoneOnly();
+test.use({ baseURL: addressOf(brand) });
+test.beforeAll(() =>
+  ownBrand(brand, ({ settings, pages }) => {
+    settings['analytics'] = analytics;
+    pages.splice(pages.findIndex(({ page }) => page === 'top-site-message'));
+  }),
+);
+
+const question = (page: Page) => page.getByRole('region', { name: '¿Nos dejas medir tu visita?' });
+
+/** Opens the menu and moves a little: the question comes with the first sign of life. */
+async function comeIn(page: Page): Promise<void> {
+  await openMenu(page);
+  await page.mouse.wheel(0, 40);
+  await expect(question(page)).toBeVisible();
+}
+
+async function answer(page: Page, word: 'Acepto' | 'No acepto'): Promise<void> {
+  await question(page).getByRole('button', { name: word, exact: true }).click();
+  await expect(question(page)).toBeHidden();
+}
+
+async function comeInAndAccept(page: Page): Promise<void> {
+  await comeIn(page);
+  await answer(page, 'Acepto');
+  await expect.poll(() => namesTold(page)).toContain('page_view');
+}
+
+test('nothing is asked of anybody else before the shopper says yes, and the services of the brand right after', async ({ page }) => {
+  const asked = await emulateOutside(page);
+  await comeIn(page);
+  await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  expect(asked).toEqual([]);
+  await answer(page, 'Acepto');
+  await expect.poll(() => asked.length).toBe(4);
+  const ran = await page.evaluate(() => (window as { theirs?: string[] }).theirs);
+  expect(ran?.toSorted()).toEqual([
+    'https://client.crisp.chat/l.js',
+    'https://connect.facebook.net/en_US/fbevents.js',
+    'https://www.googletagmanager.com/gtag/js?id=G-MEDIDA0001&l=comandaGtag',
+    'https://www.googletagmanager.com/gtm.js?id=GTM-MEDIDA1',
+  ]);
+  const configured = (await tagCommands(page)).filter(([command]) => command === 'config').map(([, id]) => id);
+  expect(configured).toEqual(analytics.analyticsIds);
+});
+
+test('a no is as near as a yes, loads nothing, is remembered, and can be changed at the foot of the page', async ({ page }) => {
+  const asked = await emulateOutside(page);
+  await comeIn(page);
+  const [no, yes] = await question(page).getByRole('button').all();
+  const [ofNo, ofYes] = [await no?.boundingBox(), await yes?.boundingBox()];
+  expect([ofNo?.width, ofNo?.height]).toEqual([ofYes?.width, ofYes?.height]);
+  expect(await no?.getAttribute('class')).toBe(await yes?.getAttribute('class'));
+  await answer(page, 'No acepto');
+  await page.reload();
+  await addPlain(page);
+  await choosePickup(page);
+  await expect(question(page)).toBeHidden();
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window || 'fbq' in window)).toBe(false);
+
+  await page.getByRole('button', { name: 'Medición y cookies' }).click();
+  await answer(page, 'Acepto');
+  await expect.poll(() => asked.length).toBe(4);
+  await page.getByRole('button', { name: 'Medición y cookies' }).click();
+  await Promise.all([page.waitForEvent('load'), answer(page, 'No acepto')]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+});
+
+test('each step of an order is told with its products and amounts, and nothing of who orders', async ({ page }) => {
+  await emulateOutside(page);
+  await page.goto('/?utm_source=folleto&email=a@example.com');
+  await page.mouse.wheel(0, 40);
+  await answer(page, 'Acepto');
+  await expect.poll(() => namesTold(page)).toContain('view_item_list');
+  await addPlain(page);
+  await choosePickup(page);
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: 'Agregar uno' }).click();
+  await cart.getByRole('button', { name: 'Quitar uno' }).click();
+  await page.keyboard.press('Escape');
+  await goToCheckout(page);
+  await fillForm(page);
+  await placeOrder(page);
+  await expect.poll(() => namesTold(page)).toContain('purchase');
+
+  const told = await toldTo(page);
+  const last = (event: string) => told.findLast((one) => one.event === event);
+  const item = { item_id: expect.any(String), item_name: plain.name, item_category: 'Para acompañar', price: plain.price, quantity: 1 };
+  const basket = { currency: 'CLP', value: plain.price, items: [expect.objectContaining(item)] };
+  for (const event of ['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout', 'add_payment_info']) {
+    expect(last(event)?.['ecommerce'], event).toMatchObject(basket);
+  }
+  expect(told.find(({ event }) => event === 'view_item_list')?.['ecommerce']).toMatchObject({ item_list_name: 'Las más pedidas' });
+  expect(last('add_payment_info')?.['ecommerce']).toMatchObject({ payment_type: 'cash' });
+  expect(last('purchase')).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    totalPrice: plain.price,
+    totalPriceCurrency: 'CLP',
+    dispatchMethod: 'in_store',
+    items: [{ name: plain.name, price: plain.price, quantity: 1 }],
+    ecommerce: { ...basket, transaction_id: last('purchase')?.['id'] },
+  });
+  expect(told[0]).toMatchObject({ event: 'page_view', page_path: '/' });
+  expect(String(told[0]?.['page_location'])).toMatch(/\/\?utm_source=folleto$/);
+
+  const bought = (await pixelCommands(page)).find(([, name]) => name === 'Purchase');
+  expect(bought?.slice(2)).toMatchObject([{ value: plain.price, currency: 'CLP', num_items: 1 }, { eventID: last('purchase')?.['id'] }]);
+  const everything = JSON.stringify([told, await pixelCommands(page), await tagCommands(page)]);
+  expect(everything).not.toMatch(/example\.com|87654321|Álvaro/);
+});
+
+test('a purchase is told once: not again after a reload, nor in a second tab', async ({ page, context }) => {
+  await emulateOutside(page);
+  await comeInAndAccept(page);
+  await addPlain(page);
+  await choosePickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  await placeOrder(page);
+  await expect.poll(async () => (await namesTold(page)).filter((name) => name === 'purchase').length).toBe(1);
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, second, third]) {
+    await emulateOutside(tab);
+    await tab.goto('/purchase-success');
+    await expect(tab.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
+    await expect.poll(() => namesTold(tab)).toContain('page_view');
+    // What comes after the page's own events has had its turn before this one.
+    await tab.getByRole('link', { name: 'Volver al menú' }).click();
+    await expect.poll(async () => (await namesTold(tab)).filter((name) => name === 'page_view').length).toBeGreaterThan(1);
+    expect(await namesTold(tab)).not.toContain('purchase');
+  }
+});
+
+for (const trouble of ['blocked', 'breaks'] as const) {
+  test(`scripts of others that are ${trouble === 'blocked' ? 'blocked' : 'broken'} change nothing: an order is placed`, async ({
+    page,
+  }) => {
+    await emulateOutside(page, trouble);
+    await comeIn(page);
+    await answer(page, 'Acepto');
+    await addPlain(page);
+    await choosePickup(page);
+    await goToCheckout(page);
+    await fillForm(page);
+    await placeOrder(page);
+  });
+}
