@@ -1,9 +1,10 @@
 import { measuringOf } from '@comanda/domain/tenant/measuring.ts';
 import { fillClockFacts } from './first/clock-facts.ts';
-import { catchFirstTouch, wakeOnSignOfLife } from './first/first-touch.ts';
+import { catchFirstTouch } from './first/first-touch.ts';
 import { prefetchWhenIdle } from './first/prefetch.ts';
 import { mustStartNow } from './first/must-start.ts';
 import { spyOnSections } from './first/scroll-spy.ts';
+import { onSignOfLife } from './first/sign-of-life.ts';
 import { readPageState } from './platform/page-state.ts';
 
 /**
@@ -19,6 +20,6 @@ if (mustStartNow()) {
   touch.start();
 } else {
   fillClockFacts(page, Date.now());
-  if (page.topMessage !== null || measuringOf(page.settings) !== 'none') wakeOnSignOfLife(touch.start);
   prefetchWhenIdle();
+  if (page.topMessage !== null || measuringOf(page.settings) !== 'none') onSignOfLife(touch.start);
 }

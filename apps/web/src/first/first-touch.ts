@@ -31,12 +31,6 @@ export function catchFirstTouch(startApp: () => Promise<void>): { start(): void 
   return { start };
 }
 
-/** The page has something to say or to measure, which waits for a first sign that somebody is there, and then for an idle moment. */
-export function wakeOnSignOfLife(start: () => void): void {
-  const whenIdle = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 2_000 }) : setTimeout(start));
-  for (const sign of ['scroll', 'pointerdown', 'keydown']) addEventListener(sign, whenIdle, { once: true, passive: true });
-}
-
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 
 /** The application could not be fetched: a fresh page is the honest retry. */

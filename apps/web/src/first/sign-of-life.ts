@@ -1,0 +1,15 @@
+const signs = ['scroll', 'pointerdown', 'keydown'] as const;
+
+/**
+ * For a page that has something to say or to measure: `start` once somebody shows to be there, by whatever move, and the browser is idle.
+ * Before that nothing runs for it.
+ */
+export function onSignOfLife(start: () => void): void {
+  const whenIdle = (): void => {
+    for (const sign of signs) removeEventListener(sign, whenIdle);
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2_000 });
+    else setTimeout(start);
+  };
+  for (const sign of signs) addEventListener(sign, whenIdle, { passive: true });
+  if (scrollY > 0) whenIdle();
+}
