@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-const quality = 76;
-
-/** Writes a drawing as WebP, `width` wide. Answers with the size in bytes. */
-export async function writeWebp(svg: string, file: string, width: number): Promise<number> {
+/** Writes a drawing as WebP, `width` wide; the more pattern there is in it, the lower `quality` may be. Answers with the size in bytes. */
+export async function writeWebp(svg: string, file: string, width: number, quality = 76): Promise<number> {
   const bytes = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
   await writeFile(file, bytes);
   return bytes.length;

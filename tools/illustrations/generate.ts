@@ -1,16 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeBrand } from './brand/write-brand.ts';
+import { brands } from './brands.ts';
 import { writeSheet, writeWebp } from './encode.ts';
-import { pictures } from './menu/pictures.ts';
 
-const folder = join(import.meta.dirname, '../../tenants/burger/images');
+const options = { brand: { type: 'string', default: 'burger' }, sheet: { type: 'string' } } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
+const brand = brands[values.brand];
+if (brand === undefined) throw new Error(`no brand of this name: ${values.brand}`);
+const { pictures, quality, writeBrand } = brand;
+const folder = join(import.meta.dirname, '../../tenants', values.brand, 'images');
 
 /** Both sizes of one product; answers with the bytes of the large one. */
 async function writeProduct(slug: string, svg: string): Promise<number> {
-  await writeWebp(svg, join(folder, `${slug}-400.webp`), 400);
-  return writeWebp(svg, join(folder, `${slug}.webp`), 800);
+  await writeWebp(svg, join(folder, `${slug}-400.webp`), 400, quality);
+  return writeWebp(svg, join(folder, `${slug}.webp`), 800, quality);
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
@@ -20,7 +24,6 @@ function summary(sizes: readonly number[]): string {
   return `${sizes.length} pictures, mean ${kilobytes(total / Math.max(1, sizes.length))}, largest ${kilobytes(Math.max(0, ...sizes))}\n`;
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { sheet: { type: 'string' } } });
 const unknown = positionals.filter((name) => name !== 'brand' && !Object.hasOwn(pictures, name));
 if (unknown.length > 0) throw new Error(`no picture of this name: ${unknown.join(', ')}`);
 const all = positionals.length === 0;

@@ -1,37 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { brands } from '../brands.ts';
+import { grounds } from '../sushi/ground.ts';
 import { cream, ember, lagoon, leaf, marigold, rose } from '../studio.ts';
-import { pictures } from './pictures.ts';
 
-const folder = join(import.meta.dirname, '../../../tenants/burger');
-const slugs = Object.keys(pictures);
-const backdrops = [cream, ember, lagoon, leaf, marigold, rose];
+const backdrops = [cream, ember, lagoon, leaf, marigold, rose].flatMap(({ wall, disc }) => [wall, disc]);
+const behind = new Set([...backdrops, ...grounds.flatMap(({ lit, dim }) => [lit, dim])]);
 
 /** Every colour in a picture but its backdrop's. Chance moves things and picks among colours, it never adds one. */
-const palette = (svg: string): string => {
-  const behind = new Set(backdrops.flatMap(({ wall, disc }) => [wall, disc]));
-  return [...new Set(svg.match(/#[0-9a-f]{3,6}\b/gi))]
+const palette = (svg: string): string =>
+  [...new Set(svg.match(/#[0-9a-f]{3,6}\b/gi))]
     .filter((colour) => !behind.has(colour))
     .toSorted()
     .join(' ');
-};
 
-test('the menu shows exactly the pictures that are drawn', () => {
-  const named = [...readFileSync(join(folder, 'menus/1.json'), 'utf8').matchAll(/"images\/(.+?)\.webp"/g)].map(([, slug]) => slug);
-  expect(named.toSorted()).toEqual(slugs.toSorted());
-});
+describe.each(Object.entries(brands))('%s', (name, { pictures }) => {
+  const folder = join(import.meta.dirname, '../../../tenants', name);
+  const slugs = Object.keys(pictures);
 
-test('every picture is there in both sizes', () => {
-  const files = new Set(readdirSync(join(folder, 'images')));
-  expect(slugs.flatMap((slug) => [`${slug}.webp`, `${slug}-400.webp`]).filter((file) => !files.has(file))).toEqual([]);
-});
+  test('the menu shows exactly the pictures that are drawn', () => {
+    const named = [...readFileSync(join(folder, 'menus/1.json'), 'utf8').matchAll(/"images\/(.+?)\.webp"/g)].map(([, slug]) => slug);
+    expect(named.toSorted()).toEqual(slugs.toSorted());
+  });
 
-test('no two products differ only in seed and backdrop', () => {
-  const owners = Map.groupBy(slugs, (slug) => palette(pictures[slug]?.() ?? ''));
-  expect([...owners.values()].filter((alike) => alike.length > 1)).toEqual([]);
-});
+  test('every picture is there in both sizes', () => {
+    const files = new Set(readdirSync(join(folder, 'images')));
+    expect(slugs.flatMap((slug) => [`${slug}.webp`, `${slug}-400.webp`]).filter((file) => !files.has(file))).toEqual([]);
+  });
 
-test('the same source draws the same picture twice', () => {
-  expect(slugs.filter((slug) => pictures[slug]?.() !== pictures[slug]?.())).toEqual([]);
+  test('no two products differ only in seed and backdrop', () => {
+    const owners = Map.groupBy(slugs, (slug) => palette(pictures[slug]?.() ?? ''));
+    expect([...owners.values()].filter((alike) => alike.length > 1)).toEqual([]);
+  });
+
+  test('the same source draws the same picture twice', () => {
+    expect(slugs.filter((slug) => pictures[slug]?.() !== pictures[slug]?.())).toEqual([]);
+  });
 });

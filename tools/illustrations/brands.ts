@@ -1,0 +1,13 @@
+import { writeBrand as writeBurger } from './brand/write-brand.ts';
+import { pictures as burger } from './menu/pictures.ts';
+import { pictures as sushi } from './menu/sushi/pictures.ts';
+import { writeBrand as writeSushi } from './sushi/brand/write-brand.ts';
+
+/** What is drawn for a brand: a picture of each product by its slug, and the files of the brand itself. `quality` is the WebP's. */
+type Brand = { pictures: Record<string, () => string>; quality?: number; writeBrand: (folder: string) => Promise<void> };
+
+/** By the name of the brand's folder in `tenants/`. */
+export const brands: Record<string, Brand> = {
+  burger: { pictures: burger, writeBrand: writeBurger },
+  sushi: { pictures: sushi, quality: 70, writeBrand: writeSushi },
+};
