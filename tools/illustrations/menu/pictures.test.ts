@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brands } from '../brands.ts';
 import { cloths } from '../cocina/table/cloths.ts';
+import { grounds } from '../sushi/ground.ts';
 import { cream, ember, lagoon, leaf, marigold, rose } from '../studio.ts';
 
 const backdrops = [cream, ember, lagoon, leaf, marigold, rose].flatMap(({ wall, disc }) => [wall, disc]);
-const behind = new Set([...backdrops, ...cloths.flatMap(({ ground, edge, band, thread }) => [ground, edge, band, thread])]);
+const woven = cloths.flatMap(({ ground, edge, band, thread }) => [ground, edge, band, thread]);
+const behind = new Set([...backdrops, ...woven, ...grounds.flatMap(({ lit, dim }) => [lit, dim])]);
 
 /** Every colour in a picture but its backdrop's. Chance moves things and picks among colours, it never adds one. */
 const palette = (svg: string): string =>
