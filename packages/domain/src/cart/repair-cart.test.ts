@@ -43,7 +43,14 @@ test('of too many, as many stay as there are', () => {
   expect(repairs).toMatchObject([{ kind: 'fewer', count: 1 }, { kind: 'removed' }]);
 });
 
-const anyPick = fc.constantFrom(rare, makePick(11, 111), makePick(11, 112, 2), makePick(11, 114), makePick(12, 122, 1, 111), makePick(9, 999));
+const anyPick = fc.constantFrom(
+  rare,
+  makePick(11, 111),
+  makePick(11, 112, 2),
+  makePick(11, 114),
+  makePick(12, 122, 1, 111),
+  makePick(9, 999),
+);
 const anyLine = fc
   .record({ id: fc.integer({ min: 1, max: 12 }), count: fc.integer({ min: 1, max: 5 }), picks: fc.uniqueArray(anyPick, { maxLength: 4 }) })
   .map(({ id, count, picks }) => makeLine(id, count, id === 1 ? picks : []));

@@ -141,8 +141,19 @@ const week: readonly AvailabilityCase[] = [
     at: '2026-11-21 22:00',
     reason: 'overForToday',
   },
-  { name: 'wanted within its hours', product: { availabilityTime: twice }, at: '2026-11-21 11:00', wanted: '2026-11-21 20:00', reason: null },
-  { name: 'a day without hours of its own', product: { availabilityTime: { 0: [['12:00', '15:00']] } }, at: '2026-11-21 08:00', reason: null },
+  {
+    name: 'wanted within its hours',
+    product: { availabilityTime: twice },
+    at: '2026-11-21 11:00',
+    wanted: '2026-11-21 20:00',
+    reason: null,
+  },
+  {
+    name: 'a day without hours of its own',
+    product: { availabilityTime: { 0: [['12:00', '15:00']] } },
+    at: '2026-11-21 08:00',
+    reason: null,
+  },
   { name: 'the last minute of the day', product: { availabilityTime: { 6: [['19:00', '23:59']] } }, at: '2026-11-21 23:59', reason: null },
 ];
 

@@ -61,8 +61,7 @@ function checkStock(product: Product, index: MenuIndex, { now, timeZone }: Momen
 }
 
 function checkDates({ startDatetime, endDatetime }: Product, { now, timeZone }: Moment): Availability | null {
-  if (startDatetime !== null && now < Date.parse(startDatetime))
-    return unavailable('notStarted', comebackAt(startDatetime, now, timeZone));
+  if (startDatetime !== null && now < Date.parse(startDatetime)) return unavailable('notStarted', comebackAt(startDatetime, now, timeZone));
   return endDatetime !== null && now > Date.parse(endDatetime) ? unavailable('ended') : null;
 }
 

@@ -39,9 +39,7 @@ export function priceOfGroup(picks: readonly Pick[], group: ModifierGroup): Mino
 }
 
 const unitsOf = (picks: readonly Pick[], modifier: Modifier): readonly Unit[] =>
-  picks
-    .filter((pick) => pick.modifierId === modifier.id)
-    .map(({ quantity }) => ({ price: modifierPrice(modifier), quantity }));
+  picks.filter((pick) => pick.modifierId === modifier.id).map(({ quantity }) => ({ price: modifierPrice(modifier), quantity }));
 
 /** What one more unit of a modifier would add now: zero while the group still includes it. In a group of one it replaces the other. */
 export function priceOfNext(picks: readonly Pick[], group: ModifierGroup, modifier: Modifier): Minor {

@@ -53,6 +53,10 @@ export const menu = (w: Words) => ({
   filterNone: 'Ningún producto es todo eso a la vez',
   filterNoneFor: (text: string) => `Nada de lo que buscas con “${text}” cumple los filtros`,
   filterClear: 'Quitar filtros',
+  /** Announced, where the screen shows the shorter words. */
+  searchSaid: ({ count, text }: { count: number; text: string }) =>
+    `${count === 0 ? 'Sin resultados' : counted(count, 'resultado', 'resultados')} para “${text}”`,
+  filterSaid: ({ count, names }: { count: number; names: string }) => `${counted(count, 'producto', 'productos')}: ${names}`,
   searchEmpty: (text: string) => `No encontramos “${text}”. Prueba con otra palabra o mira una categoría.`,
 
   addToCart: (name: string) => `Agregar ${name}`,
