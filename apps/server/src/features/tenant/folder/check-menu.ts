@@ -66,7 +66,8 @@ type Group = MenuFile['modifierGroups'][number];
 
 /** A second level hangs from a modifier of the first. A group that hangs from itself, through whichever others, is never asked. */
 function parentProblem(group: Group, groupOfModifier: ReadonlyMap<number, Group>): string | null {
-  const parentOf = (one: Group): Group | undefined => (one.parentModifierId === null ? undefined : groupOfModifier.get(one.parentModifierId));
+  const parentOf = (one: Group): Group | undefined =>
+    one.parentModifierId === null ? undefined : groupOfModifier.get(one.parentModifierId);
   if (group.parentModifierId === null) return null;
   const parent = parentOf(group);
   if (parent === undefined) return `modifier ${group.parentModifierId} is not in the menu`;
