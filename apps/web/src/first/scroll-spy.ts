@@ -23,10 +23,11 @@ export function spyOnSections(): void {
     for (const target of [...sections(), end]) watching.observer.observe(target);
   };
   const goOn = (): void => {
-    if (paused) {
+    if (!paused) return;
+    afterNextFrame(() => {
       paused = false;
       mark();
-    }
+    });
   };
   for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown']) addEventListener(type, goOn, { passive: true });
   addEventListener('resize', watch);
@@ -39,6 +40,9 @@ export function spyOnSections(): void {
   });
   watch();
 }
+
+/** A scroll ends before the observers have been told where it ended. */
+const afterNextFrame = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
 
 const sections = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-section]')];
 
