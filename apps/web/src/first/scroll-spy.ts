@@ -6,51 +6,47 @@ import { keepInView } from './keep-in-view.ts';
  * experience §2.
  */
 export function spyOnSections(): void {
-  let paused = false;
+  let state: 'reading' | 'paused' | 'resuming' = 'reading';
   const end = document.body.appendChild(document.createElement('i'));
   const seen = new Set<Element>();
   const mark = (): void => {
-    if (!paused) markCurrent(currentSection(seen, end));
+    if (state === 'paused') return;
+    state = 'reading';
+    markCurrent(currentSection(seen, end));
   };
-  let watching: { line: number; observer: IntersectionObserver } | null = null;
-  const watch = (): void => {
-    const line = readingLine();
-    if (watching?.line !== line) {
-      watching?.observer.disconnect();
-      seen.clear();
-      watching = { line, observer: observe(line, seen, mark) };
-    }
-    for (const target of [...sections(), end]) watching.observer.observe(target);
+  let observer = observe(seen, mark);
+  const watch = (): void => [...sections(), end].forEach((target) => observer.observe(target));
+  const startAgain = (): void => {
+    observer.disconnect();
+    seen.clear();
+    observer = observe(seen, mark);
+    watch();
   };
-  const goOn = (): void => {
-    if (!paused) return;
-    afterNextFrame(() => {
-      paused = false;
-      mark();
-    });
+  /** A scroll ends before the observer has been told where: a new one tells of everything once. */
+  const resume = (): void => {
+    if (state !== 'paused') return;
+    state = 'resuming';
+    startAgain();
   };
-  for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown']) addEventListener(type, goOn, { passive: true });
-  addEventListener('resize', watch);
+  for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown']) addEventListener(type, resume, { passive: true });
+  addEventListener('resize', startAgain);
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('click', (event) => {
     const chip = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-categories] a') : null;
     if (chip === null) return;
-    paused = true;
+    state = 'paused';
     markCurrent(sectionOf(chip));
   });
   watch();
 }
-
-/** A scroll ends before the observers have been told where it ended. */
-const afterNextFrame = (run: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(run));
 
 const sections = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-section]')];
 
 /** Where reading begins: just under the bars. */
 const readingLine = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
 
-/** Tells of each section that enters or leaves what can be read; those that left the page leave it too. */
-function observe(line: number, seen: Set<Element>, mark: () => void): IntersectionObserver {
+/** Tells of each section that enters or leaves what can be read. */
+function observe(seen: Set<Element>, mark: () => void): IntersectionObserver {
   const note = (entries: readonly IntersectionObserverEntry[]): void => {
     for (const { isIntersecting, target } of entries) {
       if (isIntersecting) seen.add(target);
@@ -58,7 +54,7 @@ function observe(line: number, seen: Set<Element>, mark: () => void): Intersecti
     }
     mark();
   };
-  return new IntersectionObserver(note, { rootMargin: `-${line}px 0px 2px 0px` });
+  return new IntersectionObserver(note, { rootMargin: `-${readingLine()}px 0px 2px 0px` });
 }
 
 /** The first section of which something is left to read; at the end of the page, the last one. */
