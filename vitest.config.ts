@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{web,sandbox}/**/*.test.{ts,tsx}',
@@ -20,7 +21,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'scripts/postgres/*.test.mjs'],
           globalSetup: ['scripts/testing/test-database.mjs'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },

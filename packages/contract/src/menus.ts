@@ -30,6 +30,8 @@ export const modifierGroupSchema = v.object({
   required: v.boolean(),
   minimum: v.number(),
   maximum: v.number(),
+  /** Units that cost nothing, the dearest first; none when left out. */
+  included: v.exactOptional(v.number()),
   parentModifierId: v.nullable(fileId<ModifierId>()),
   modifiers: v.array(modifierSchema),
 });

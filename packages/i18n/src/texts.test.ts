@@ -65,5 +65,5 @@ test('a missing option says which, and how many', () => {
   expect(menu.missingIn({ count: 2, groups: 'punto de la carne y tu pan' })).toBe('Faltan 2 opciones: punto de la carne y tu pan');
   expect(menu.missingIn({ count: 1, groups: 'tu pan' })).toBe('Falta 1 opción: tu pan');
   expect(menu.closedOpensOn({ day: 'lunes', time: '12:30' })).toBe('Cerrado · abre el lunes a las 12:30');
-  expect(menu.soldOutUntil({ day: 'mañana', time: '12:30' })).toBe('Agotado hasta mañana a las 12:30');
+  expect(menu.availableFrom({ day: 'mañana', time: '12:30' })).toBe('Disponible mañana desde las 12:30');
 });

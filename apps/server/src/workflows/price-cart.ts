@@ -5,6 +5,7 @@ import { platformWeb } from '@comanda/contract/headers.ts';
 import { priceCart as priceCartRule } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { localInstant } from '@comanda/domain/hours/local-instant.ts';
 import { type Decimals, zero } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
@@ -22,10 +23,16 @@ export async function priceCart({ menus }: Deps, { tenant, body, now }: Call<typ
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
   if (asksForDiscount(body)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'coupon' }));
   if (!offers(facts.store, dispatchMethod)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cart.dispatch_method' }));
+  const wantedAt = wantedInstant(body.cart.requestedTime ?? null, facts.store);
+  if (wantedAt !== null && Number.isNaN(wantedAt)) return refuse(refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time' }));
   const cart = cartOfItems({ storeId, dispatchMethod }, items);
-  const quote = priceCartRule(cart, { ...facts, place: body.state ?? null, now, platform: platformWeb });
+  const quote = priceCartRule(cart, { ...facts, place: body.state ?? null, now, wantedAt, platform: platformWeb });
   return quote.ok ? accept(answerOf(quote.value, dispatchMethod, tenant.decimals)) : quote;
 }
+
+/** The instant of a future order, null for one that is wanted at once; not a number where the store's clock never shows that time. */
+const wantedInstant = (requestedTime: string | null, { timeZone }: Store): number | null =>
+  requestedTime === null ? null : (localInstant(requestedTime, timeZone) ?? Number.NaN);
 
 const asksForDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
   Boolean(coupon?.trim()) || Boolean(cart.coupon?.trim()) || (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;

@@ -1,39 +1,74 @@
+import { keepInView } from './keep-in-view.ts';
+
 /**
  * Marks the category that is being read and keeps its chip in view. Paused while a tap scrolls; at the end of the page the last
- * section wins. Works on whatever sections are in the page, before and after React. experience §2.
+ * section wins. Works on whatever sections are in the page, before and after React, however many: nothing is measured while scrolling.
+ * experience §2.
  */
 export function spyOnSections(): void {
-  let paused = false;
+  let state: 'reading' | 'paused' | 'resuming' = 'reading';
+  const end = document.body.appendChild(document.createElement('i'));
+  const seen = new Set<Element>();
   const mark = (): void => {
-    if (!paused) markCurrent(currentSection());
+    if (state === 'paused') return;
+    state = 'reading';
+    markCurrent(currentSection(seen, end));
   };
-  addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true });
-  addEventListener('scrollend', () => {
-    paused = false;
-    mark();
-  });
+  let observer = observe(seen, mark);
+  const watch = (): void => [...sections(), end].forEach((target) => observer.observe(target));
+  const startAgain = (): void => {
+    observer.disconnect();
+    seen.clear();
+    observer = observe(seen, mark);
+    watch();
+  };
+  /** A scroll ends before the observer has been told where: a new one tells of everything once. */
+  const resume = (): void => {
+    if (state !== 'paused') return;
+    state = 'resuming';
+    startAgain();
+  };
+  for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown']) addEventListener(type, resume, { passive: true });
+  addEventListener('resize', startAgain);
+  new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('click', (event) => {
     const chip = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-categories] a') : null;
     if (chip === null) return;
-    paused = true;
-    markCurrent(chip.hash.slice(1));
+    state = 'paused';
+    markCurrent(sectionOf(chip));
   });
+  watch();
 }
 
 const sections = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-section]')];
 
-/** The last section whose head has passed under the bars; at the end of the page, the last one. */
-function currentSection(): string | null {
-  const all = sections();
-  const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-  if (atEnd && scrollY > 0) return all.at(-1)?.id ?? null;
-  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
-  return (all.findLast((section) => section.getBoundingClientRect().top <= line) ?? all[0])?.id ?? null;
+/** Where reading begins: just under the bars. */
+const readingLine = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+
+/** Tells of each section that enters or leaves what can be read. */
+function observe(seen: Set<Element>, mark: () => void): IntersectionObserver {
+  const note = (entries: readonly IntersectionObserverEntry[]): void => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) seen.add(target);
+      else seen.delete(target);
+    }
+    mark();
+  };
+  return new IntersectionObserver(note, { rootMargin: `-${readingLine()}px 0px 2px 0px` });
 }
+
+/** The first section of which something is left to read; at the end of the page, the last one. */
+function currentSection(seen: ReadonlySet<Element>, end: Element): string | null {
+  const all = sections();
+  if (seen.has(end) && scrollY > 0) return all.at(-1)?.id ?? null;
+  return (all.find((section) => seen.has(section)) ?? all[0])?.id ?? null;
+}
+
+const sectionOf = (chip: HTMLAnchorElement): string => decodeURIComponent(chip.hash.slice(1));
 
 function markCurrent(id: string | null): void {
   for (const chip of document.querySelectorAll<HTMLAnchorElement>('[data-categories] a')) {
-    const isCurrent = decodeURIComponent(chip.hash.slice(1)) === id;
+    const isCurrent = sectionOf(chip) === id;
     if (isCurrent === chip.hasAttribute('aria-current')) continue;
     if (isCurrent) {
       chip.setAttribute('aria-current', 'true');
@@ -42,12 +77,4 @@ function markCurrent(id: string | null): void {
       chip.removeAttribute('aria-current');
     }
   }
-}
-
-/** Scrolls the bar alone, never the page. */
-function keepInView(chip: HTMLElement): void {
-  const list = chip.closest('ul');
-  if (!list || list.scrollWidth <= list.clientWidth) return;
-  const target = chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2;
-  list.scrollTo({ left: target, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
 }

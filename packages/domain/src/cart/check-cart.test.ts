@@ -15,29 +15,33 @@ test('a cart of what can be bought has no problem', () => {
 
 test('each line that cannot be bought says why, in the order of the cart', () => {
   const lines = [makeLine(4), makeLine(2), makeLine(8), makeLine(999)];
+  const monday = { date: '2026-11-23', weekday: 1, inDays: 2, time: null };
+  const nothing = { modifiers: [], modifierIds: [], from: null, left: null };
   expect(checkCart(makeCart(lines), index, moment)).toEqual([
-    { hash: lines[0]?.hash, productId: 4, name: 'Cordero', reason: 'outOfStock', modifiers: [] },
-    { hash: lines[2]?.hash, productId: 8, name: 'Menú del lunes', reason: 'notToday', modifiers: [] },
-    { hash: lines[3]?.hash, productId: 999, name: '', reason: 'notInMenu', modifiers: [] },
+    { ...nothing, hash: lines[0]?.hash, productId: 4, name: 'Cordero', reason: 'outOfStock' },
+    { ...nothing, hash: lines[2]?.hash, productId: 8, name: 'Menú del lunes', reason: 'notToday', from: monday },
+    { ...nothing, hash: lines[3]?.hash, productId: 999, name: '', reason: 'notInMenu' },
   ]);
 });
 
 test('an option that is no longer offered is named', () => {
   expect(checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 114)])]), index, moment)).toMatchObject([
-    { reason: 'picks', modifiers: ['Merkén'] },
+    { reason: 'picks', modifiers: ['Merkén'], modifierIds: [114] },
   ]);
 });
 
 test('an option that left the menu has no name, its line still cannot be bought', () => {
   expect(checkCart(makeCart([makeLine(1, 1, [rare, makePick(11, 999)])]), index, moment)).toMatchObject([
-    { reason: 'picks', modifiers: [] },
+    { reason: 'picks', modifiers: [], modifierIds: [999] },
   ]);
 });
 
-test('all lines of a product share what is left of it', () => {
+test('all lines of a product share what is left of it, the first ones first', () => {
   const two = (first: number, second: number) => makeCart([makeLine(10, first), makeLine(10, second, [], 'fría')]);
   expect(checkCart(two(2, 1), index, moment)).toEqual([]);
-  expect(checkCart(two(2, 2), index, moment).map(({ reason }) => reason)).toEqual(['outOfStock', 'outOfStock']);
+  const cart = two(2, 2);
+  expect(checkCart(cart, index, moment)).toMatchObject([{ hash: cart.lines[1]?.hash, reason: 'outOfStock', left: 1 }]);
+  expect(checkCart(two(3, 1), index, moment)).toMatchObject([{ reason: 'outOfStock', left: 0 }]);
 });
 
 test('what is back after its date is not counted any more', () => {

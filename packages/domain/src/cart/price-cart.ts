@@ -1,5 +1,6 @@
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { add, atLeastZero, type Minor, subtract, zero } from '../money/money.ts';
+import type { Moment } from '../menu/check-availability.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { zoneAt } from '../store/delivery-zone.ts';
@@ -10,13 +11,14 @@ import { checkCart, type LineProblem } from './check-cart.ts';
 import type { Quote, QuoteObstacle } from './quote.ts';
 import { quoteLines } from './quote-lines.ts';
 
-/** `place`: where the food goes, null while unknown. `now` in milliseconds. */
+/** `place`: where the food goes, null while unknown. `now`, and `wantedAt` of a future order, in milliseconds. */
 export type PriceFacts = {
   index: MenuIndex;
   store: Store;
   settings: Pick<Settings, 'serviceFee'>;
   place: Point | null;
   now: number;
+  wantedAt?: number | null;
   platform: string;
 };
 
@@ -28,12 +30,7 @@ export type PriceFacts = {
  */
 export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal> {
   const { index, store, place } = facts;
-  const problems = checkCart(cart, index, {
-    now: facts.now,
-    timeZone: store.timeZone,
-    dispatch: cart.dispatchMethod,
-    platform: facts.platform,
-  });
+  const problems = checkCart(cart, index, momentOf(cart, facts));
   if (problems.length > 0) return refuse(refusalOf('UNPROCESSABLE_ITEMS', { items: namesOf(problems), lines: problems }));
   const isDelivery = cart.dispatchMethod === 'store_delivery';
   const zone = isDelivery && place !== null ? zoneAt(store, place) : null;
@@ -47,6 +44,11 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   const obstacle =
     isDelivery && zone === null ? null : obstacleOf(subtotal, zone ?? { minimum: store.pickUpMinimum, maximum: store.pickUpMaximum });
   return accept({ lines, subtotal, discount: zero, delivery, deliveryDetails: zone && detailsOf(zone), serviceFee, total, obstacle });
+}
+
+function momentOf({ dispatchMethod: dispatch }: Cart, { now, wantedAt = null, store, platform }: PriceFacts): Moment {
+  const common = { timeZone: store.timeZone, dispatch, platform };
+  return wantedAt === null ? { ...common, now } : { ...common, now: wantedAt, orderedAt: now };
 }
 
 /** Each name once; a product that left the menu has none any more. */

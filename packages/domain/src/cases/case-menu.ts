@@ -44,6 +44,17 @@ const cheese = makeGroup(12, [makeModifier(121), makeModifier(122, 300, { name: 
   parentModifierId: modifierId(111),
 });
 
+/** Two are included, the rest 500 each; the cheaper one never takes a place that a dearer one could have. */
+const toppings = makeGroup(
+  13,
+  [
+    makeModifier(131, 500, { name: 'Choclo', maxQuantity: 4 }),
+    makeModifier(132, 500, { name: 'Pepino' }),
+    makeModifier(133, 900, { name: 'Salmón', discountPrice: minor(800) }),
+  ],
+  { name: 'Agregados', maximum: 5, included: 2 },
+);
+
 export const caseMenu: StoreMenu = makeStoreMenu({
   products: [
     makeProduct(1, { name: 'Brasa Clásica', price: minor(5_990), modifierGroupIds: [groupId(10), groupId(11), groupId(12)] }),
@@ -57,8 +68,9 @@ export const caseMenu: StoreMenu = makeStoreMenu({
     makeProduct(9, { name: 'Caja fiesta', price: minor(20_000) }),
     makeProduct(10, { name: 'Empanada', price: minor(1_000) }),
     makeProduct(11, { name: 'Milhojas', price: minor(3_000) }),
+    makeProduct(12, { name: 'Poke', price: minor(7_000), modifierGroupIds: [groupId(13)] }),
   ],
-  groups: [meat, extras, cheese],
+  groups: [meat, extras, cheese, toppings],
   prices: [
     makePrice(3, { price: minor(1_500) }),
     makePrice(4, { stock: 0 }),

@@ -75,6 +75,23 @@ const prices: readonly PricingCase[] = [
     price: { lines: [8_960], subtotal: 8_960, delivery: 0, serviceFee: 500, total: 9_460 },
   },
   {
+    name: 'two are included, the third is charged, times the count of the line',
+    dispatch: 'in_store',
+    place: null,
+    lines: [
+      { productId: 12, count: 1, picks: [makePick(13, 131), makePick(13, 132)] },
+      { productId: 12, count: 2, picks: [makePick(13, 131, 3)] },
+    ],
+    price: { lines: [7_000, 15_000], subtotal: 22_000, delivery: 0, serviceFee: 500, total: 22_500 },
+  },
+  {
+    name: 'the dearest are the included ones, whatever was picked first',
+    dispatch: 'in_store',
+    place: null,
+    lines: [{ productId: 12, count: 1, picks: [makePick(13, 131, 2), makePick(13, 133)] }],
+    price: { lines: [7_500], subtotal: 7_500, delivery: 0, serviceFee: 500, total: 8_000 },
+  },
+  {
     name: 'the same product with and without a comment is two lines',
     dispatch: 'in_store',
     place: null,

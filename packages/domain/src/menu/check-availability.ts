@@ -1,10 +1,15 @@
 import { endMinuteOf, minuteOf, zonedTime } from '../hours/zoned-time.ts';
 import type { DispatchMethod } from '../store/store.ts';
+import { type Comeback, comebackAt, laterToday, nextDay } from './comeback.ts';
+import { earliestFor } from './lead-time.ts';
 import type { DisabledItem, Product, TimeRange } from './menu.ts';
 import type { MenuIndex } from './menu-index.ts';
 
-/** When and how something is wanted. `now` is the instant of the order, or of the future order (milliseconds). */
-export type Moment = { now: number; timeZone: string; dispatch: DispatchMethod; platform: string };
+/**
+ * When and how something is wanted. `now` is the instant at which it is judged (milliseconds): that of the order, or the one a future
+ * order is for; `orderedAt` is then when it is ordered, which cooking time counts from. Left out, the order is for as soon as possible.
+ */
+export type Moment = { now: number; timeZone: string; dispatch: DispatchMethod; platform: string; orderedAt?: number };
 
 export type UnavailableReason =
   | 'notInMenu'
@@ -14,52 +19,65 @@ export type UnavailableReason =
   | 'outOfStock'
   | 'notStarted'
   | 'ended'
+  | 'needsTime'
   | 'notToday'
   | 'notYetToday'
   | 'overForToday';
 
-/** `from`: store-local `HH:mm` for notYetToday, an ISO instant for notStarted, outOfStock and disabled when known. */
-export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason: UnavailableReason; from: string | null };
+/** `from`: when it can be bought again, where that is known. */
+export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason: UnavailableReason; from: Comeback | null };
 
 const available: Availability = { kind: 'available' };
-const unavailable = (reason: UnavailableReason, from: string | null = null): Availability => ({ kind: 'unavailable', reason, from });
+const unavailable = (reason: UnavailableReason, from: Comeback | null = null): Availability => ({ kind: 'unavailable', reason, from });
 
 /** Whether a product can be bought at a moment, or the first reason it cannot. Spec §5 Cart availability. */
 export function checkAvailability(product: Product, index: MenuIndex, moment: Moment): Availability {
   if (!index.productById.has(product.id)) return unavailable('notInMenu');
   if (!product.platform.includes(moment.platform)) return unavailable('platform');
   if (product.dispatchMethod !== 'both' && product.dispatchMethod !== moment.dispatch) return unavailable('dispatchMethod');
-  const off = index.disabledProducts.get(product.id);
-  if (off !== undefined && isStillOff(off, moment.now)) return unavailable('disabled', off.endDate);
-  return checkStock(product, index, moment.now) ?? checkDates(product, moment.now) ?? checkWeek(product, moment) ?? available;
+  return (
+    checkSwitch(product, index, moment) ??
+    checkStock(product, index, moment) ??
+    checkDates(product, moment) ??
+    checkLeadTime(product, moment) ??
+    checkWeek(product, moment) ??
+    available
+  );
 }
 
 /** A switched-off item comes back at its end date; without one it stays off. */
 export const isStillOff = (item: DisabledItem, now: number): boolean => item.endDate === null || Date.parse(item.endDate) > now;
 
-function checkStock(product: Product, index: MenuIndex, now: number): Availability | null {
+function checkSwitch(product: Product, index: MenuIndex, { now, timeZone }: Moment): Availability | null {
+  const off = index.disabledProducts.get(product.id);
+  return off !== undefined && isStillOff(off, now) ? unavailable('disabled', comebackAt(off.endDate, now, timeZone)) : null;
+}
+
+function checkStock(product: Product, index: MenuIndex, { now, timeZone }: Moment): Availability | null {
   const price = index.priceByProduct.get(product.id);
   if (price === undefined || price.stock === null || price.stock > 0) return null;
   const back = price.withoutStockUntil;
-  return back !== null && Date.parse(back) <= now ? null : unavailable('outOfStock', back);
+  return back !== null && Date.parse(back) <= now ? null : unavailable('outOfStock', comebackAt(back, now, timeZone));
 }
 
-function checkDates(product: Product, now: number): Availability | null {
-  if (product.startDatetime !== null && now < Date.parse(product.startDatetime)) return unavailable('notStarted', product.startDatetime);
-  if (product.endDatetime !== null && now > Date.parse(product.endDatetime)) return unavailable('ended');
-  return null;
+function checkDates({ startDatetime, endDatetime }: Product, { now, timeZone }: Moment): Availability | null {
+  if (startDatetime !== null && now < Date.parse(startDatetime)) return unavailable('notStarted', comebackAt(startDatetime, now, timeZone));
+  return endDatetime !== null && now > Date.parse(endDatetime) ? unavailable('ended') : null;
+}
+
+function checkLeadTime(product: Product, { now, orderedAt, timeZone }: Moment): Availability | null {
+  if (orderedAt === undefined) return null;
+  const earliest = earliestFor(product, orderedAt);
+  return now < earliest ? unavailable('needsTime', comebackAt(new Date(earliest).toISOString(), now, timeZone)) : null;
 }
 
 function checkWeek(product: Product, { now, timeZone }: Moment): Availability | null {
   const local = zonedTime(now, timeZone);
-  if (!product.availability.includes(local.weekday)) return unavailable('notToday');
+  if (!product.availability.includes(local.weekday)) return unavailable('notToday', nextDay(product, local, timeZone));
   const ranges = product.availabilityTime[local.weekday] ?? [];
   if (ranges.length === 0 || ranges.some((range) => within(range, local.minute))) return null;
-  const next = ranges
-    .map(([from]) => from)
-    .toSorted()
-    .find((from) => minuteOf(from) > local.minute);
-  return next === undefined ? unavailable('overForToday') : unavailable('notYetToday', next);
+  const later = laterToday(product, local);
+  return later === null ? unavailable('overForToday', nextDay(product, local, timeZone)) : unavailable('notYetToday', later);
 }
 
 const within = ([from, to]: TimeRange, minute: number): boolean => minute >= minuteOf(from) && minute < endMinuteOf(to);

@@ -25,6 +25,12 @@ export function checkPicks(product: Product, index: MenuIndex, picks: readonly P
   ];
 }
 
+/** The picks that are themselves wrong, apart from what the selection lacks or has too much of: without them the rest may be sold. */
+export function offendingPicks(product: Product, index: MenuIndex, picks: readonly Pick[], now: number): readonly Pick[] {
+  const groups = groupsOf(product, index, picks);
+  return picks.filter((pick, at) => pickProblem(pick, picks.slice(0, at), { product, index, groups, now }) !== null);
+}
+
 type Facts = { product: Product; index: MenuIndex; groups: readonly ModifierGroup[]; now: number };
 
 /** The first problem of one pick; `earlier` are those before it in the selection. */

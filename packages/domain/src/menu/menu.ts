@@ -15,7 +15,8 @@ export type Modifier = { id: ModifierId; name: string; price: Minor; discountPri
 
 /**
  * A question about a product: pick between `minimum` and `maximum` units. A group with `parentModifierId` is the second level: it
- * is asked only while that modifier is picked, and its picks carry it as `parentId` (Spec §3).
+ * is asked only while that modifier is picked, and its picks carry it as `parentId` (Spec §3). Of the picked units the `included`
+ * dearest cost nothing, the rest their price; none when left out.
  */
 export type ModifierGroup = {
   id: GroupId;
@@ -23,6 +24,7 @@ export type ModifierGroup = {
   required: boolean;
   minimum: number;
   maximum: number;
+  included?: number;
   parentModifierId: ModifierId | null;
   modifiers: readonly Modifier[];
 };

@@ -53,7 +53,8 @@ function placed(before: readonly Pick[], others: readonly Pick[], chosen: Pick):
   return before.some(isChosen) ? before.map((pick) => (isChosen(pick) ? chosen : pick)) : [...others, chosen];
 }
 
-function withoutOrphans(picks: readonly Pick[], product: Product, index: MenuIndex): readonly Pick[] {
+/** The picks whose group is still asked: a second level goes with its parent. */
+export function withoutOrphans(picks: readonly Pick[], product: Product, index: MenuIndex): readonly Pick[] {
   const asked = new Set(groupsOf(product, index, picks).map((group) => group.id));
   return picks.filter((pick) => asked.has(pick.groupId));
 }

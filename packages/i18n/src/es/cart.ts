@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts';
+import { counted, plural } from '../plural.ts';
 import type { Words } from './words.ts';
 
 /** The cart, its notices and the unavailable-products modal. Amounts arrive formatted. */
@@ -51,11 +51,19 @@ export const cart = (w: Words) => ({
   savedElsewhere: `Tu ${w.cart} cambió en otra pestaña. Te mostramos lo último.`,
 
   unavailableTitle: 'Algo cambió en el menú',
-  unavailableText: 'Ya no podemos preparar lo siguiente. No se cobró nada.',
+  unavailableText: 'Esto es lo que cambia en tu pedido. No se cobró nada.',
+  unavailableOptions: (names: string) => `Sigue, pero sin ${names}`,
+  unavailableFewer: ({ count, left }: { count: number; left: number }) =>
+    `${plural(left, 'Queda', 'Quedan')} ${left}: llevas ${left} en vez de ${count}`,
+  unavailablePicks: (names: string) => `Ya no se puede pedir así: ${names}`,
+  unavailableGoes: (why: string) => `${why}. Sale de tu pedido`,
+  unavailableFood: 'Productos',
+  unavailableTotal: 'Nuevo total',
+  unavailableBefore: (amount: string) => `antes ${amount}`,
   unavailableRemove: 'Quitar y seguir',
+  unavailableAccept: (amount: string) => `Quitar y seguir · ${amount}`,
+  unavailableEmpty: 'No queda nada en tu pedido. Elige otra cosa del menú.',
   unavailableKeep: `Volver al ${w.cart}`,
-  unavailableOptions: (names: string) => `Ya no hay ${names}`,
-  unavailableEdit: 'Elegir otra opción',
   otherStoreTitle: `¿Cambiar a ${w.otherStore}?`,
   otherStoreText: 'El menú y los precios pueden cambiar. Te mostramos lo que ya no esté antes de pagar.',
 });

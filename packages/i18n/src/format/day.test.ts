@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayChip, dayNames, longDay, onDay, pastDay, relativeDay, shortDay, weekdayName } from './day.ts';
+import { aheadDay, dayChip, dayNames, longDay, onDay, pastDay, relativeDay, shortDay, weekdayName } from './day.ts';
 
 test.each([
   ['2026-11-21', 'sáb 21 nov', 'sábado 21 de noviembre'],
@@ -17,6 +17,16 @@ test.each([
 
 test('a past order says its year', () => {
   expect(pastDay('2025-03-09')).toBe('9 mar 2025');
+});
+
+test.each([
+  ['2026-11-21', 6, 0, 'hoy'],
+  ['2026-11-22', 0, 1, 'mañana'],
+  ['2026-11-27', 5, 6, 'viernes'],
+  ['2026-11-28', 6, 7, '28 de noviembre'],
+  ['2027-12-31', 5, 405, '31 de diciembre de 2027'],
+] as const)('%s, a %i, in %i days is %s', (date, weekday, inDays, words) => {
+  expect(aheadDay({ date, weekday, inDays })).toBe(words);
 });
 
 test('today and tomorrow are called so, also over the end of a month and where the clock changes', () => {

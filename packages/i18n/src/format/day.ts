@@ -65,6 +65,17 @@ export function relativeDay(date: string, today: string): string {
   return ahead === 1 ? 'mañana' : shortDay(date);
 }
 
+type Ahead = { date: string; weekday: Weekday; inDays: number };
+
+/** A day ahead, as short as it is clear: `hoy`, `mañana`, `lunes` within the week, `1 de diciembre` after it, with its year when that is far. */
+export function aheadDay({ date, weekday, inDays }: Ahead): string {
+  if (inDays === 0) return 'hoy';
+  if (inDays === 1) return 'mañana';
+  if (inDays < 7) return names[weekday];
+  const { day, month, year } = partsOf(date);
+  return inDays < 300 ? `${day} de ${month[1]}` : `${day} de ${month[1]} de ${year}`;
+}
+
 /** The two lines of a day's chip: `hoy` or `dom`, and `22 nov`. */
 export function dayChip(date: string, today: string): { name: string; date: string } {
   const { weekday, day, month } = partsOf(date);

@@ -109,12 +109,13 @@ test('an import that fails half-way leaves nothing behind', async () => {
 });
 
 test('an exported folder is the imported one, with the stock of today, and can be imported', async () => {
-  await publish(await tenantFolder());
+  const draft = await tenantFolder();
+  draft['menus/1.json'].modifierGroups[1].included = 2;
+  await publish(draft);
   await withTenant(owner, burger, (tx) =>
     tx.query('sell-all', sql`update prices set stock = 1 where tenant_id = ${burger} and product_id = 4`),
   );
   const folder = await mkdtemp(join(tmpdir(), 'comanda-export-'));
-  const draft = await tenantFolder();
   expect(await exportTenant(owner, burger, folder)).toBe(Object.keys(draft).length);
   expect(JSON.parse(await readFile(join(folder, 'menus/1.json'), 'utf8'))).toEqual(draft['menus/1.json']);
   expect(await readFile(join(folder, 'images/hero.webp'))).toEqual(Buffer.from(draft['images/hero.webp']));

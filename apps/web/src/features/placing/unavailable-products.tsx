@@ -1,47 +1,54 @@
 import { checkCart } from '@comanda/domain/cart/check-cart.ts';
-import { removeLine } from '@comanda/domain/cart/edit-cart.ts';
-import type { Cart } from '@comanda/domain/cart/cart.ts';
+import { priceCart } from '@comanda/domain/cart/price-cart.ts';
+import { subtotalOf } from '@comanda/domain/cart/quote-lines.ts';
+import { repairCart } from '@comanda/domain/cart/repair-cart.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { useState } from 'react';
 import { useApp, useCurrentStore } from '../../platform/app-context.tsx';
-import { lineProblems } from '../../platform/line-problems.ts';
+import { lineProblems, soldOutLines } from '../../platform/line-problems.ts';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import { currentCart, setLines } from '../../platform/shop-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import css from './placing.module.css';
+import { repairWords } from './repair-words.ts';
+import totals from './unavailable-products.module.css';
 
-/** What can no longer be made, by name; one press takes it out and the order goes on. Spec §5. */
-export function UnavailableProducts({ request, frame }: { request: RequestOf<'unavailableProducts'>; frame: ModalFrame }) {
-  const { texts, shop, index, clock } = useApp();
-  const store = useCurrentStore();
-  const cart = currentCart(shop.getState());
-  const moment = { now: clock.now(), timeZone: store.timeZone, dispatch: cart.dispatchMethod, platform: 'web' };
-  const problems = lineProblems(request.refusal) ?? checkCart(cart, index, moment);
-  const hashes = problems.map((problem) => problem.hash);
-  const removeAll = (): void => {
-    setLines(
-      shop,
-      hashes.reduce<Cart>((left, hash) => removeLine(left, hash).cart, currentCart(shop.getState())),
-    );
+type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
+
+/** What can no longer be made: lines and options by name, what becomes of each, the new total; one press accepts it. Spec §5. */
+export function UnavailableProducts({ request, frame }: Props) {
+  const { texts, shop, index } = useApp();
+  const { before, after, repairs, money, total } = useRepair(request);
+  const accept = (): void => {
+    setLines(shop, after);
     frame.close();
   };
+  const countOf = (hash: string): number => before.lines.find((line) => line.hash === hash)?.count ?? 1;
   return (
     <Dialog label={texts.cart.unavailableTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={texts.cart.unavailableTitle} lead={texts.cart.unavailableText} />
       <DialogBody>
         <ul className={css.list}>
-          {problems.map((problem) => (
-            <li key={problem.hash}>
-              <b>{problem.name === '' ? texts.menu.notOffered : problem.name}</b>
-              {problem.modifiers.length === 0 ? null : <small>{texts.cart.unavailableOptions(problem.modifiers.join(', '))}</small>}
+          {repairs.map((repair) => (
+            <li key={repair.problem.hash} data-repair={repair.kind}>
+              <b>{repair.problem.name === '' ? texts.menu.notOffered : repair.problem.name}</b>
+              <small>{repairWords(repair, countOf(repair.problem.hash), index, texts)}</small>
             </li>
           ))}
         </ul>
+        {total === null ? (
+          <p className={totals.empty}>{texts.cart.unavailableEmpty}</p>
+        ) : (
+          <NewTotal before={money(subtotalOf(before, index))} food={money(subtotalOf(after, index))} total={total} />
+        )}
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          <Button wide onClick={removeAll}>
-            {texts.cart.unavailableRemove}
+          <Button wide onClick={accept}>
+            {total === null ? texts.cart.unavailableRemove : texts.cart.unavailableAccept(total)}
           </Button>
           <Button look="link" wide onClick={frame.close}>
             {texts.cart.unavailableKeep}
@@ -49,5 +56,49 @@ export function UnavailableProducts({ request, frame }: { request: RequestOf<'un
         </div>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** The cart of when the dialog opened, and what it becomes. `total` is null when nothing is left. */
+function useRepair(request: Props['request']) {
+  const { shop, index, clock, page } = useApp();
+  const store = useCurrentStore();
+  const [before] = useState(() => currentCart(shop.getState()));
+  const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  const now = clock.now();
+  const moment = { now, timeZone: store.timeZone, dispatch: before.dispatchMethod, platform: 'web' };
+  const own = checkCart(before, index, moment);
+  const problems = lineProblems(request.refusal) ?? (own.length > 0 ? own : soldOutLines(request.refusal, before, index));
+  const { cart: after, repairs } = repairCart(before, problems, index);
+  const { choice } = shop.getState().place;
+  const place = choice.kind === 'delivery' ? choice.address : null;
+  const priced = priceCart(after, { index, store, settings: page.settings, place, now, platform: 'web' });
+  const sum = priced.ok ? priced.value.total : subtotalOf(after, index);
+  return { before, after, repairs, money, total: after.lines.length === 0 ? null : money(sum) };
+}
+
+function NewTotal({ before, food, total }: { before: string; food: string; total: string }) {
+  const { texts } = useApp();
+  return (
+    <dl className={totals.totals}>
+      <div>
+        <dt>{texts.cart.unavailableFood}</dt>
+        <dd>
+          {before === food ? null : (
+            <s>
+              <span className="visually-hidden">{texts.cart.unavailableBefore(before)}</span>
+              <span aria-hidden="true">{before}</span>
+            </s>
+          )}{' '}
+          {food}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.cart.unavailableTotal}</dt>
+        <dd>
+          <b>{total}</b>
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,7 +1,8 @@
-import { makeGroup } from '@comanda/domain/testing/make.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { makeGroup, makeModifier, makePick } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
 import { textsOf } from '../../platform/texts.ts';
-import { groupCount, groupRule } from './group-words.ts';
+import { chargedNow, groupCount, groupRule, includedRule } from './group-words.ts';
 
 const { menu } = textsOf('es-CL');
 const group = (minimum: number, maximum: number) => makeGroup(1, [], { minimum, maximum, required: minimum > 0 });
@@ -21,8 +22,9 @@ test('a required group says what is missing, one and many', () => {
   expect(groupCount(group(2, 2), 0, 2, menu)).toEqual({ state: 'missing', words: 'Faltan 2' });
 });
 
-test('a required group is done at its minimum, also below its maximum', () => {
-  expect(groupCount(group(1, 3), 1, 0, menu)).toEqual({ state: 'done', words: 'Listo' });
+test('a required group is done at its minimum; where more fit, it goes on counting', () => {
+  expect(groupCount(group(2, 2), 2, 0, menu)).toEqual({ state: 'done', words: 'Listo' });
+  expect(groupCount(group(1, 3), 2, 0, menu)).toEqual({ state: 'done', words: '2 de 3' });
 });
 
 test('an optional group counts what was picked and is never done', () => {
@@ -32,4 +34,16 @@ test('an optional group counts what was picked and is never done', () => {
 
 test('a required group that is not asked yet counts like an optional one', () => {
   expect(groupCount(group(1, 2), 0, 0, menu)).toEqual({ state: 'open', words: '0 de 2' });
+});
+
+const money = (amount: Minor): string => `$${amount}`;
+
+test('what is included is said before it is charged, and what is charged while it is', () => {
+  const same = makeGroup(1, [makeModifier(11, 500), makeModifier(12, 500)], { maximum: 4, included: 1 });
+  const mixed = makeGroup(2, [makeModifier(21, 500), makeModifier(22, 900)], { maximum: 4, included: 2 });
+  expect(includedRule(same, menu, money)).toBe('1 incluido, después $500 c/u');
+  expect(includedRule(mixed, menu, money)).toBe('2 incluidos, después se suma su precio');
+  expect(includedRule(group(0, 3), menu, money)).toBeNull();
+  expect(chargedNow(same, [makePick(1, 11)], menu, money)).toBeNull();
+  expect(chargedNow(same, [makePick(1, 11), makePick(1, 12)], menu, money)).toBe('+ $500');
 });

@@ -1,5 +1,10 @@
+import type { Pick } from '@comanda/domain/cart/cart.ts';
 import type { ModifierGroup } from '@comanda/domain/menu/menu.ts';
+import { priceOfGroup, sharedPrice } from '@comanda/domain/menu/price-picks.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { MenuTexts } from '@comanda/i18n/es/menu.ts';
+
+type Money = (amount: Minor) => string;
 
 /** "Elige 1 · obligatorio", "Elige hasta 3". */
 export function groupRule(group: ModifierGroup, texts: MenuTexts): string {
@@ -9,11 +14,26 @@ export function groupRule(group: ModifierGroup, texts: MenuTexts): string {
   return `${rule} · ${texts.isRequired}`;
 }
 
+/** "2 incluidos, después $500 c/u"; null when nothing is included. */
+export function includedRule(group: ModifierGroup, texts: MenuTexts, money: Money): string | null {
+  const count = group.included ?? 0;
+  if (count === 0) return null;
+  const price = sharedPrice(group);
+  return price === null ? texts.includedThenPriced(count) : texts.included({ count, price: money(price) });
+}
+
 export type GroupCount = { state: 'open' | 'done' | 'missing'; words: string };
 
 /** "Listo", "Falta 1", "1 de 3". */
 export function groupCount(group: ModifierGroup, count: number, missing: number, texts: MenuTexts): GroupCount {
   if (missing > 0) return { state: 'missing', words: texts.missing(missing) };
-  if (group.minimum > 0 && count >= group.minimum) return { state: 'done', words: texts.done };
-  return { state: 'open', words: texts.picked({ count, maximum: group.maximum }) };
+  const words = texts.picked({ count, maximum: group.maximum });
+  if (group.minimum === 0 || count < group.minimum) return { state: 'open', words };
+  return { state: 'done', words: group.minimum === group.maximum ? texts.done : words };
+}
+
+/** "+ $500": what the units beyond the included ones cost now; null while there is nothing to charge, or nothing included. */
+export function chargedNow(group: ModifierGroup, picks: readonly Pick[], texts: MenuTexts, money: Money): string | null {
+  const charged = (group.included ?? 0) === 0 ? 0 : priceOfGroup(picks, group);
+  return charged === 0 ? null : texts.extraPrice(money(charged));
 }

@@ -1,10 +1,14 @@
 import type { Pick } from '@comanda/domain/cart/cart.ts';
 import type { ModifierId } from '@comanda/domain/ids.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
+import { pickedUnits } from '@comanda/domain/menu/select-option.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { useApp } from '../../platform/app-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { groupCount, groupRule } from './group-words.ts';
+import { chargedNow, groupCount, groupRule, includedRule } from './group-words.ts';
 import { OptionRow } from './option-row.tsx';
+import facts from './product-facts.module.css';
 import css from './product-sheet.module.css';
 
 type Props = {
@@ -18,9 +22,12 @@ type Props = {
 
 /** A question: its rule in words, the live count, the options. Native radios and checkboxes underneath. experience §3. */
 export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
-  const { texts } = useApp();
-  const count = picks.filter((pick) => pick.groupId === group.id).reduce((sum, pick) => sum + pick.quantity, 0);
+  const { texts, page } = useApp();
+  const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  const count = pickedUnits(picks, group);
   const state = groupCount(group, count, missing, texts.menu);
+  const included = includedRule(group, texts.menu, money);
+  const charged = chargedNow(group, picks, texts.menu, money);
   return (
     <fieldset
       className={css.group}
@@ -35,10 +42,11 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
           <h3 aria-hidden="true">{group.name}</h3>
           <p className={css.rule} id={`rule-${group.id}`}>
             {groupRule(group, texts.menu)}
+            {included === null ? null : <b className={facts.included}>{included}</b>}
           </p>
         </div>
-        <span className={css.count} data-state={state.state}>
-          {state.words}
+        <span className={css.count} data-state={state.state} aria-live="polite">
+          {charged === null ? state.words : `${state.words} · ${charged}`}
         </span>
       </div>
       {missing > 0 ? (

@@ -1,11 +1,15 @@
 import type { Pick } from '@comanda/domain/cart/cart.ts';
 import type { ModifierId } from '@comanda/domain/ids.ts';
+import { isStillOff } from '@comanda/domain/menu/check-availability.ts';
+import { comebackAt } from '@comanda/domain/menu/comeback.ts';
 import { modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import type { Modifier, ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
-import { pickLimit } from '@comanda/domain/menu/select-option.ts';
+import { priceOfNext } from '@comanda/domain/menu/price-picks.ts';
+import { pickLimit, quantityOf } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { useApp } from '../../platform/app-context.tsx';
+import { useApp, useCurrentStore, useNow } from '../../platform/app-context.tsx';
+import { backWords } from '../../platform/availability-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import css from './product-sheet.module.css';
@@ -20,44 +24,47 @@ type Props = {
   onPick: (modifierId: ModifierId, quantity: number) => void;
 };
 
-type RowProps = Props & { quantity: number; limit: number; soldOut: boolean };
+/** `soldOut`: that it is, in words, and when it is back; null while it can be had. */
+type RowProps = Props & { quantity: number; limit: number; soldOut: string | null };
 
 /** One option, drawn by what may be done with it: choose one, tick, or count. */
 export function OptionRow(props: Props) {
-  const { index } = useApp();
   const { group, modifier, picks } = props;
-  const quantity = picks.find((pick) => pick.groupId === group.id && pick.modifierId === modifier.id)?.quantity ?? 0;
-  const row = { ...props, quantity, limit: pickLimit(modifier, group, props.product), soldOut: index.disabledModifiers.has(modifier.id) };
+  const quantity = quantityOf(picks, group, modifier.id);
+  const row = { ...props, quantity, limit: pickLimit(modifier, group, props.product), soldOut: useSoldOut(modifier) };
   if (group.maximum === 1) return <ChoiceRow {...row} type={group.minimum === 1 ? 'radio' : 'checkbox'} />;
   return row.limit === 1 ? <ChoiceRow {...row} type="checkbox" /> : <CountRow {...row} />;
 }
 
-function ChoiceRow({ group, modifier, quantity, full, soldOut, type, onPick }: RowProps & { type: 'radio' | 'checkbox' }) {
+/** Something that is picked can always be taken back, also when it is gone. */
+function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
   const { texts } = useApp();
-  const blocked = soldOut || (full && quantity === 0 && group.maximum > 1);
+  const { group, modifier, quantity, full, soldOut, type, onPick } = props;
+  const blocked = quantity === 0 && (soldOut !== null || (full && group.maximum > 1));
   const choose = (): void => {
     if (!blocked) onPick(modifier.id, quantity === 0 || type === 'radio' ? 1 : 0);
   };
   return (
     <label className={css.option} data-on={quantity > 0 ? '' : undefined} data-off={blocked ? '' : undefined}>
       <span className={css.optionName}>{modifier.name}</span>
-      <OptionPrice modifier={modifier} soldOut={soldOut} />
+      <OptionPrice {...props} />
       <input
         type={type}
         name={`group-${group.id}`}
         checked={quantity > 0}
         aria-disabled={blocked}
-        aria-description={blocked && !soldOut ? texts.menu.limitReached(group.maximum) : undefined}
+        aria-description={blocked && soldOut === null ? texts.menu.limitReached(group.maximum) : undefined}
         onChange={choose}
       />
     </label>
   );
 }
 
-function CountRow({ group, modifier, quantity, limit, full, soldOut, onPick }: RowProps) {
+function CountRow(props: RowProps) {
   const { texts } = useApp();
-  const blocked = soldOut || full;
-  const why = full ? texts.menu.limitReached(group.maximum) : texts.menu.itemLimitReached(limit);
+  const { group, modifier, quantity, limit, full, soldOut, onPick } = props;
+  const blocked = soldOut !== null || full;
+  const why = soldOut ?? (full ? texts.menu.limitReached(group.maximum) : texts.menu.itemLimitReached(limit));
   return (
     <div
       className={`${css.option} ${css.under}`}
@@ -66,7 +73,7 @@ function CountRow({ group, modifier, quantity, limit, full, soldOut, onPick }: R
     >
       <span className={css.optionName}>
         {modifier.name}
-        <OptionPrice modifier={modifier} soldOut={soldOut} />
+        <OptionPrice {...props} />
       </span>
       {quantity === 0 ? (
         <button
@@ -74,7 +81,7 @@ function CountRow({ group, modifier, quantity, limit, full, soldOut, onPick }: R
           className={css.addOne}
           aria-label={texts.menu.addToCart(modifier.name)}
           aria-disabled={blocked}
-          aria-description={blocked && !soldOut ? why : undefined}
+          aria-description={blocked ? why : undefined}
           onClick={() => !blocked && onPick(modifier.id, 1)}
         >
           <Icon name="plus" />
@@ -84,7 +91,7 @@ function CountRow({ group, modifier, quantity, limit, full, soldOut, onPick }: R
           label={modifier.name}
           texts={{ fewer: texts.common.removeOne, more: texts.common.addOne, remove: texts.common.remove }}
           quantity={quantity}
-          max={full ? quantity : limit}
+          max={blocked ? quantity : limit}
           limit={why}
           onChange={(next) => onPick(modifier.id, next)}
         />
@@ -93,21 +100,34 @@ function CountRow({ group, modifier, quantity, limit, full, soldOut, onPick }: R
   );
 }
 
-function OptionPrice({ modifier, soldOut }: { modifier: Modifier; soldOut: boolean }) {
+function OptionPrice({ group, modifier, picks, quantity, soldOut }: RowProps) {
   const { texts, page } = useApp();
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
-  if (soldOut) return <span className={css.optionPrice}>{texts.menu.optionSoldOut}</span>;
-  const price = modifierPrice(modifier);
-  if (modifier.price === 0 && price === 0) return null;
+  if (soldOut !== null) return <span className={css.optionPrice}>{soldOut}</span>;
+  const price = priceOfNext(picks, group, modifier);
+  if (price === 0 && modifierPrice(modifier) > 0) return <span className={css.optionPrice}>{texts.menu.isIncluded}</span>;
+  if (price === 0 || ((group.included ?? 0) > 0 && quantity > 0)) return null;
+  const isCut = modifier.discountPrice === price;
   return (
     <span className={css.optionPrice}>
-      {modifier.discountPrice === null ? null : (
+      {isCut ? (
         <s>
           <span className="visually-hidden">{texts.common.priceBefore(money(modifier.price))}</span>
           <span aria-hidden="true">{money(modifier.price)}</span>
         </s>
-      )}
+      ) : null}
       {texts.menu.extraPrice(money(price))}
     </span>
   );
+}
+
+/** "agotado", "agotado · vuelve el lunes"; null while the restaurant has it. */
+function useSoldOut(modifier: Modifier): string | null {
+  const { index, texts } = useApp();
+  const { timeZone } = useCurrentStore();
+  const now = useNow() ?? 0;
+  const off = index.disabledModifiers.get(modifier.id);
+  if (off === undefined || !isStillOff(off, now)) return null;
+  const back = now === 0 ? null : comebackAt(off.endDate, now, timeZone);
+  return back === null ? texts.menu.optionSoldOut : texts.menu.optionBack(backWords(back, texts.menu));
 }

@@ -4,15 +4,12 @@ import { useApp } from '../../platform/app-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import css from './product-sheet.module.css';
 
 /** Photo, name, the whole text, price, and the facts of an informed choice. */
 export function ProductIntro({ product, unavailable }: { product: Product; unavailable: string | null }) {
   const { index, texts, page } = useApp();
-  const facts = [
-    product.kcal === null ? null : texts.menu.kcal(product.kcal),
-    product.allergens.length === 0 ? null : texts.menu.allergens(product.allergens.join(', ')),
-  ].filter((fact) => fact !== null);
   return (
     <div className={css.left}>
       <div className={css.photo}>
@@ -28,7 +25,7 @@ export function ProductIntro({ product, unavailable }: { product: Product; unava
             {unavailable}
           </p>
         )}
-        {facts.length === 0 ? null : <p className={css.facts}>{facts.join(' · ')}</p>}
+        <ProductFacts product={product} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { list } from '@comanda/i18n/list.ts';
 import { useMemo, useReducer } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
+import type { Texts } from '../../platform/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -36,6 +37,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
   const missing = missingGroups(product, index, draft.picks);
   const submit = (): void => {
     const first = missing[0];
+    if (unavailable !== null) return act({ type: 'showMissing' });
     if (first === undefined)
       return onDone({ productId: product.id, picks: draft.picks, instructions: draft.instructions, count: draft.count });
     act({ type: 'showMissing' });
@@ -60,7 +62,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
         </div>
       </div>
       <footer className={css.foot}>
-        <div role="alert">{draft.showMissing && missing.length > 0 ? <Missing missing={missing} /> : null}</div>
+        <div role="alert">{draft.showMissing ? <Trouble unavailable={unavailable} missing={missing} /> : null}</div>
         <div className={css.actions}>
           <Stepper
             label={texts.common.quantity}
@@ -99,16 +101,24 @@ function LivePrice({ product, draft }: { product: Product; draft: ReturnType<typ
   return price.ok ? formatMoney(price.value.total, page.settings.country) : null;
 }
 
-function Missing({ missing }: { missing: ReturnType<typeof missingGroups> }) {
+type Lacks = ReturnType<typeof missingGroups>;
+
+/** Why the button did not add: it cannot be had now, or something is not answered yet. */
+function Trouble({ unavailable, missing }: { unavailable: string | null; missing: Lacks }) {
   const { texts } = useApp();
-  const count = missing.reduce((sum, one) => sum + one.missing, 0);
-  const groups = list(missing.map((one) => one.group.name.toLocaleLowerCase('es')));
+  const words = unavailable ?? (missing.length === 0 ? null : missingWords(missing, texts.menu));
+  if (words === null) return null;
   return (
     <p className={css.missing}>
       <Icon name="alert" size={18} />
-      {texts.menu.missingIn({ count, groups })}
+      {words}
     </p>
   );
+}
+
+function missingWords(missing: Lacks, menu: Texts['menu']): string {
+  const count = missing.reduce((sum, one) => sum + one.missing, 0);
+  return menu.missingIn({ count, groups: list(missing.map((one) => one.group.name.toLocaleLowerCase('es'))) });
 }
 
 function Notes({ value, onChange }: { value: string; onChange: (text: string) => void }) {

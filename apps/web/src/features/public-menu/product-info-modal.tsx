@@ -19,7 +19,7 @@ export function ProductInfoModal({ request, frame }: { request: RequestOf<'produ
     ...product.tags.map((tag) => texts.menu.tags[tag]),
     product.plus18 ? texts.menu.hasAlcohol : null,
     product.kcal === null ? null : texts.menu.kcal(product.kcal),
-    product.allergens.length === 0 ? null : texts.menu.allergens(product.allergens.join(', ')),
+    product.allergens.length === 0 ? null : `${texts.menu.allergens}: ${product.allergens.join(', ')}`,
   ].filter((fact) => fact !== null);
   return (
     <Dialog label={product.name} closeLabel={texts.common.close} onClose={frame.close}>

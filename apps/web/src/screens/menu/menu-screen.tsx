@@ -1,5 +1,5 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
 import { Banners } from '../../features/menu/banners.tsx';
@@ -8,20 +8,23 @@ import { Footer } from '../../features/menu/footer.tsx';
 import { Hero } from '../../features/menu/hero.tsx';
 import css from '../../features/menu/menu-screen.module.css';
 import { ActiveOrderSlot } from '../../features/order/active-order-slot.tsx';
+import { NothingLeft } from '../../features/menu/nothing-left.tsx';
 import { Navbar } from '../../features/menu/navbar.tsx';
 import { SearchBox } from '../../features/menu/search-box.tsx';
 import search from '../../features/menu/search-box.module.css';
 import { SearchResults } from '../../features/menu/search-results.tsx';
 import { Sections } from '../../features/menu/sections.tsx';
+import { TagFilters } from '../../features/menu/tag-filters.tsx';
 import { useApp, useSettings } from '../../platform/app-context.tsx';
+import { type ShownMenu, useShownMenu } from './use-shown-menu.ts';
 
 /** Home: the whole menu of the store. Rendered on the server, the same bytes for everybody. Spec §2. */
 export function MenuScreen() {
-  const { index, texts } = useApp();
-  const [text, setText] = useState('');
+  const { texts } = useApp();
+  const menu = useShownMenu();
+  const { text, setText, shown, index } = menu;
   const [searching, setSearching] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
-  const shown = useDeferredValue(text.trim());
   const openSearch = useCallback(() => {
     setSearching(true);
     scrollTo({ top: 0 });
@@ -39,12 +42,16 @@ export function MenuScreen() {
       <Poster index={index} hidden={shown !== ''} />
       {shown === '' ? <Banners index={index} /> : null}
       <div className={css.shell}>
-        <CategoriesBar categories={index.menu.categories} />
+        <CategoriesBar categories={index.menu.categories} {...(shown === '' ? {} : { onChoose: menu.leaveTo })} />
         <main className={css.menu} id="menu">
           <noscript>
             <p className={css.noscript}>{texts.common.scriptsMissing}</p>
           </noscript>
-          {shown === '' ? <Sections index={index} /> : <SearchResults text={shown} index={index} onLeave={() => setText('')} />}
+          <TagFilters tags={menu.tags} chosen={menu.chosen} count={menu.count} onChange={menu.setChosen} />
+          <p className="visually-hidden" role="status">
+            {menu.said}
+          </p>
+          <Shown menu={menu} />
         </main>
         <aside className={css.side} aria-label={texts.cart.title}>
           <CartPanel />
@@ -54,6 +61,13 @@ export function MenuScreen() {
       <Footer />
     </>
   );
+}
+
+function Shown({ menu }: { menu: ShownMenu }) {
+  const { chosen, count, found, index, shown } = menu;
+  if (chosen.size > 0 && count === 0) return <NothingLeft text={shown} onClear={() => menu.setChosen(new Set())} />;
+  if (found === null) return <Sections index={index} />;
+  return <SearchResults text={shown} products={found} index={index} onLeave={menu.leaveTo} />;
 }
 
 /** The hero, or the page's name alone: while searching the results come first. */

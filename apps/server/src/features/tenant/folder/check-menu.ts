@@ -57,9 +57,22 @@ function checkGroups(menu: MenuFile, say: Say): void {
   for (const [at, group] of menu.modifierGroups.entries()) {
     const most = group.modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
     if (most < group.minimum) say(`asks for ${group.minimum}, but its modifiers allow ${most}`, 'modifierGroups', at, 'minimum');
-    if (group.parentModifierId === null) continue;
-    const parent = groupOfModifier.get(group.parentModifierId);
-    if (!parent) say(`modifier ${group.parentModifierId} is not in the menu`, 'modifierGroups', at, 'parentModifierId');
-    else if (parent.parentModifierId !== null) say('a third level of groups is not supported', 'modifierGroups', at, 'parentModifierId');
+    const reason = parentProblem(group, groupOfModifier);
+    if (reason !== null) say(reason, 'modifierGroups', at, 'parentModifierId');
   }
+}
+
+type Group = MenuFile['modifierGroups'][number];
+
+/** A second level hangs from a modifier of the first. A group that hangs from itself, through whichever others, is never asked. */
+function parentProblem(group: Group, groupOfModifier: ReadonlyMap<number, Group>): string | null {
+  const parentOf = (one: Group): Group | undefined =>
+    one.parentModifierId === null ? undefined : groupOfModifier.get(one.parentModifierId);
+  if (group.parentModifierId === null) return null;
+  const parent = parentOf(group);
+  if (parent === undefined) return `modifier ${group.parentModifierId} is not in the menu`;
+  const above = new Set<Group>();
+  for (let one: Group | undefined = parent; one !== undefined && !above.has(one); one = parentOf(one)) above.add(one);
+  if (above.has(group)) return `goes round in a circle: group ${group.id} hangs from a modifier that is asked only after it`;
+  return parent.parentModifierId === null ? null : 'a third level of groups is not supported';
 }

@@ -70,10 +70,12 @@ const group = v.pipe(
     required: v.boolean(),
     minimum: units,
     maximum: v.pipe(units, v.minValue(1)),
+    included: v.exactOptional(v.pipe(units, v.minValue(1))),
     parentModifierId: v.nullable(fileId<ModifierId>()),
     modifiers: v.pipe(v.array(modifier), v.minLength(1)),
   }),
   v.check(({ minimum, maximum }) => minimum <= maximum, 'minimum must not be above maximum'),
+  v.check(({ included = 0, maximum }) => included <= maximum, 'included must not be above maximum'),
   v.check(({ required, minimum }) => required === minimum > 0, 'required must be true exactly when minimum is above 0'),
 );
 

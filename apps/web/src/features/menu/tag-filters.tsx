@@ -1,0 +1,46 @@
+import type { ProductTag } from '@comanda/domain/menu/menu.ts';
+import { useRef } from 'react';
+import { useTexts } from '../../platform/app-context.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { tagIcons } from '../../ui/tag-icons.ts';
+import css from './tag-filters.module.css';
+
+type Props = {
+  /** Those that the menu has. */
+  tags: readonly ProductTag[];
+  chosen: ReadonlySet<ProductTag>;
+  /** Products that are left. */
+  count: number;
+  onChange: (chosen: ReadonlySet<ProductTag>) => void;
+};
+
+/** Chips by kind of food; of several all must hold. The place of the count and of "clear" is kept, so that nothing moves. Spec §3. */
+export function TagFilters({ tags, chosen, count, onChange }: Props) {
+  const texts = useTexts();
+  const row = useRef<HTMLDivElement>(null);
+  const clear = (): void => {
+    onChange(new Set());
+    row.current?.querySelector('button')?.focus();
+  };
+  if (tags.length === 0) return null;
+  return (
+    <div className={css.row} role="group" aria-label={texts.menu.filters} ref={row} data-filters>
+      {tags.map((tag) => (
+        <button key={tag} type="button" className={css.chip} aria-pressed={chosen.has(tag)} onClick={() => onChange(toggled(chosen, tag))}>
+          <span>
+            <Icon name={tagIcons[tag]} size={15} />
+            {texts.menu.tags[tag]}
+          </span>
+        </button>
+      ))}
+      <button type="button" className={css.clear} data-idle={chosen.size === 0 ? '' : undefined} onClick={clear}>
+        <span aria-hidden="true">{texts.menu.filterCount(count)}</span>
+        <Icon name="close" size={16} />
+        <span className="visually-hidden">{texts.menu.filterClear}</span>
+      </button>
+    </div>
+  );
+}
+
+const toggled = (chosen: ReadonlySet<ProductTag>, tag: ProductTag): ReadonlySet<ProductTag> =>
+  new Set(chosen.has(tag) ? [...chosen].filter((one) => one !== tag) : [...chosen, tag]);

@@ -1,0 +1,56 @@
+import { leadTime } from '@comanda/domain/menu/lead-time.ts';
+import type { Product } from '@comanda/domain/menu/menu.ts';
+import { dayNames } from '@comanda/i18n/format/day.ts';
+import { list } from '@comanda/i18n/list.ts';
+import { useTexts } from '../../platform/app-context.tsx';
+import type { Texts } from '../../platform/texts.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { tagIcons } from '../../ui/tag-icons.ts';
+import css from './product-facts.module.css';
+
+/** What an informed choice needs, as data: kind of food, energy, allergens, how long it takes, when it is sold. Spec §3. */
+export function ProductFacts({ product }: { product: Product }) {
+  const texts = useTexts();
+  const facts = factsOf(product, texts.menu);
+  return (
+    <>
+      {product.tags.length === 0 ? null : (
+        <ul className={css.tags}>
+          {product.tags.map((tag) => (
+            <li key={tag}>
+              <Icon name={tagIcons[tag]} size={15} />
+              {texts.menu.tags[tag]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.length === 0 ? null : (
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+function factsOf(product: Product, menu: Texts['menu']): readonly (readonly [name: string, value: string])[] {
+  const { kcal, allergens, availability } = product;
+  const facts = [
+    [menu.energy, kcal === null ? '' : menu.kcal(kcal)],
+    [menu.allergens, list(allergens)],
+    [menu.preparation, preparation(product, menu)],
+    [menu.soldOn, availability.length === 7 ? '' : dayNames(availability)],
+  ] as const;
+  return facts.filter(([, value]) => value !== '');
+}
+
+function preparation(product: Product, menu: Texts['menu']): string {
+  const { cookingTime, cookingTimeType, deferred } = product;
+  if (leadTime(product) === 0) return deferred ? menu.deferred : '';
+  return cookingTimeType === 'day' ? menu.cookingDays(cookingTime) : menu.cookingHours(cookingTime);
+}

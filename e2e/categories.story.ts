@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { isPhone } from './support/shopper.ts';
+import { homeOf, publish } from './support/publish.ts';
+import { dish } from './support/story-menu.ts';
+import { test } from './support/story.ts';
+
+const brandOf = (project: string): string => `thirty-${project}`;
+const nameOf = (at: number): string => `Categoría ${at + 1}`;
+const count = 30;
+
+test.beforeAll(async () => {
+  const categories = Array.from({ length: count }, (_, at) => ({
+    name: nameOf(at),
+    products: Array.from({ length: 1 + (at % 4) }, (_one, place) => dish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
+  }));
+  await publish(brandOf(test.info().project.name), { categories });
+});
+
+test.beforeEach(async ({ page }, { project }) => {
+  await page.goto(homeOf(brandOf(project.name)));
+});
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Categorías' });
+const current = (page: Page) => bar(page).locator('[aria-current]');
+
+/** Scrolls so that a section's head stands just under the bars. */
+const readAt = (page: Page, at: number): Promise<void> =>
+  page.locator(`#c-${at + 1}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+
+test('with 30 categories the one that is read is marked, and its chip is in view', async ({ page }) => {
+  await expect(current(page)).toHaveText([nameOf(0)]);
+  for (const at of [1, 7, 19, 27, 12, 0]) {
+    await readAt(page, at);
+    await expect(current(page)).toHaveText([nameOf(at)]);
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('at the end of the page the last one is marked, however short it is', async ({ page }) => {
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(current(page)).toHaveText([nameOf(count - 1)]);
+  await expect(current(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('a tapped chip is marked at once and stays so until its section is there', async ({ page }) => {
+  await page.evaluate(() => {
+    const marks: string[] = [];
+    Object.assign(window, { marks });
+    const note = (): void => void marks.push(document.querySelector('[data-categories] [aria-current]')?.textContent ?? '');
+    for (const chip of document.querySelectorAll('[data-categories] a')) new MutationObserver(note).observe(chip, { attributes: true });
+  });
+  await bar(page)
+    .getByRole('link', { name: nameOf(21), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: nameOf(21), exact: true })).toBeInViewport();
+  await expect(current(page)).toHaveText([nameOf(21)]);
+  const marks = await page.evaluate(() => (window as unknown as { marks: string[] }).marks);
+  expect(new Set(marks.filter((mark) => mark !== ''))).toEqual(new Set([nameOf(21)]));
+});
+
+test('a chip leads out of a search to its section', async ({ page }) => {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
+  await page.getByRole('searchbox').filter({ visible: true }).fill('plato 30.1');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await bar(page)
+    .getByRole('link', { name: nameOf(16), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: nameOf(16), exact: true })).toBeInViewport();
+  await expect(current(page)).toHaveText([nameOf(16)]);
+});

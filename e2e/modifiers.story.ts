@@ -1,0 +1,162 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addToCart, choosePickup, openCart, openProduct, sheetOf } from './support/shopper.ts';
+import { homeOf, publish } from './support/publish.ts';
+import { dish, options } from './support/story-menu.ts';
+import { test } from './support/story.ts';
+
+const brandOf = (project: string): string => `choices-${project}`;
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+
+test.beforeAll(async () => {
+  const topping = { maxQuantity: 3 };
+  await publish(brandOf(test.info().project.name), {
+    categories: [{ name: 'Poke', products: [dish(1, 'Poke a tu gusto', { price: 7_000, modifierGroupIds: [1, 2, 3, 4] })] }],
+    groups: [
+      options(
+        1,
+        'Base',
+        [
+          [11, 'Arroz'],
+          [12, 'Quinoa', 600, { discountPrice: 400 }],
+        ],
+        { required: true, minimum: 1, maximum: 1 },
+      ),
+      options(
+        2,
+        'Agregados',
+        [
+          [21, 'Choclo', 500, topping],
+          [22, 'Pepino', 500, topping],
+          [23, 'Edamame', 500],
+        ],
+        { maximum: 4, included: 2 },
+      ),
+      options(
+        3,
+        'Salsas',
+        [
+          [31, 'Soya'],
+          [32, 'Ponzu'],
+          [33, 'Picante'],
+          [34, 'Anguila'],
+        ],
+        { required: true, minimum: 2, maximum: 2 },
+      ),
+      options(
+        4,
+        'Cómo va la quinoa',
+        [
+          [41, 'Fría'],
+          [42, 'Tibia'],
+        ],
+        { required: true, minimum: 1, maximum: 1, parentModifierId: 12 },
+      ),
+    ],
+    disableds: [{ storeId: 1, deactivatableType: 'Modifier', deactivatableId: 34, endDate: tomorrow }],
+  });
+});
+
+async function openPoke(page: Page, project: string): Promise<Locator> {
+  await page.goto(homeOf(brandOf(project)));
+  return openProduct(page, 'Poke a tu gusto');
+}
+
+const group = (sheet: Locator, name: string): Locator => sheet.getByRole('group', { name, exact: true });
+const price = (sheet: Locator, amount: string): Locator => sheet.getByRole('button', { name: `Agregar ${amount}`, exact: true });
+
+test('two are included, then each one is charged: said before, and in the price as it is chosen', async ({ page }, { project }) => {
+  const sheet = await openPoke(page, project.name);
+  const toppings = group(sheet, 'Agregados');
+  await expect(toppings).toContainText('2 incluidos, después $500 c/u');
+  await toppings.getByRole('button', { name: 'Agregar Choclo' }).click();
+  await toppings.getByRole('checkbox', { name: /Edamame/ }).check();
+  await expect(price(sheet, '$7.000')).toBeVisible();
+  await toppings.getByRole('button', { name: 'Agregar uno: Choclo' }).click();
+  await expect(toppings).toContainText('3 de 4 · + $500');
+  await expect(price(sheet, '$7.500')).toBeVisible();
+});
+
+test('the amount in the cart is the one that the server charges', async ({ page }, { project }) => {
+  const sheet = await openPoke(page, project.name);
+  await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
+  for (const sauce of ['Soya', 'Ponzu']) await group(sheet, 'Salsas').getByRole('checkbox', { name: sauce }).check();
+  const toppings = group(sheet, 'Agregados');
+  await toppings.getByRole('button', { name: 'Agregar Choclo' }).click();
+  for (const _more of [1, 2]) await toppings.getByRole('button', { name: 'Agregar uno: Choclo' }).click();
+  const priced = page.waitForResponse((answer) => answer.url().endsWith('/v1/shopping_carts/prices'));
+  await addToCart(sheet);
+  expect(await (await priced).json()).toMatchObject({ subtotal: 7_500 });
+  await choosePickup(page);
+  const cart = await openCart(page);
+  await expect(cart).toContainText('$7.500');
+  await expect(cart).toContainText('3 × Choclo');
+});
+
+test('at the limit the rest stays within reach and says why', async ({ page }, { project }) => {
+  const sheet = await openPoke(page, project.name);
+  const sauces = group(sheet, 'Salsas');
+  await expect(sauces).toContainText('Elige 2 · obligatorio');
+  for (const sauce of ['Soya', 'Ponzu']) await sauces.getByRole('checkbox', { name: sauce }).check();
+  await expect(sauces).toContainText('Listo');
+  const third = sauces.getByRole('checkbox', { name: 'Picante' });
+  await expect(third).toHaveAttribute('aria-disabled', 'true');
+  await expect(third).toHaveAccessibleDescription('Ya elegiste 2, que es el máximo. Quita una para cambiar.');
+  await third.focus();
+  await page.keyboard.press('Space');
+  await expect(third).not.toBeChecked();
+  await sauces.getByRole('checkbox', { name: 'Soya' }).uncheck();
+  await third.check();
+  await expect(third).toBeChecked();
+});
+
+test('a stepper counts down to nothing, and up to the limit of its option', async ({ page }, { project }) => {
+  const sheet = await openPoke(page, project.name);
+  const toppings = group(sheet, 'Agregados');
+  await toppings.getByRole('button', { name: 'Agregar Pepino' }).click();
+  const stepper = toppings.getByRole('group', { name: 'Pepino' });
+  const more = stepper.getByRole('button', { name: 'Agregar uno: Pepino' });
+  await more.click();
+  await more.click();
+  await expect(stepper.getByRole('status')).toHaveText('3');
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await expect(more).toHaveAccessibleDescription('Máximo 3 de lo mismo.');
+  for (const _each of [1, 2, 3]) await stepper.getByRole('button', { name: 'Quitar uno: Pepino' }).click();
+  await expect(stepper).toHaveCount(0);
+  await expect(toppings).toContainText('0 de 4');
+});
+
+test('the second level is asked with its parent, at its discount price, and the button leads to what is missing', async ({ page }, {
+  project,
+}) => {
+  const sheet = await openPoke(page, project.name);
+  await expect(group(sheet, 'Cómo va la quinoa')).toHaveCount(0);
+  await group(sheet, 'Base')
+    .getByRole('radio', { name: /Quinoa/ })
+    .check();
+  await expect(price(sheet, '$7.400')).toBeVisible();
+  await addToCart(sheet);
+  await expect(sheet.getByRole('alert')).toHaveText('Faltan 3 opciones: cómo va la quinoa y salsas');
+  await expect(sheet.getByRole('radio', { name: 'Fría' })).toBeFocused();
+  await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
+  await expect(group(sheet, 'Cómo va la quinoa')).toHaveCount(0);
+});
+
+test('an option that is switched off says when it is back', async ({ page }, { project }) => {
+  const sheet = await openPoke(page, project.name);
+  const gone = group(sheet, 'Salsas').getByRole('checkbox', { name: /Anguila/ });
+  await expect(gone).toHaveAccessibleName(/agotado · vuelve mañana/);
+  await expect(gone).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a line is changed in the same sheet, filled in as it was', async ({ page }, { project }) => {
+  const sheet = await openPoke(page, project.name);
+  await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
+  for (const sauce of ['Soya', 'Ponzu']) await group(sheet, 'Salsas').getByRole('checkbox', { name: sauce }).check();
+  await addToCart(sheet);
+  await choosePickup(page);
+  await (await openCart(page)).getByRole('button', { name: 'Editar Poke a tu gusto' }).click();
+  const again = sheetOf(page, 'Poke a tu gusto');
+  await expect(group(again, 'Base').getByRole('radio', { name: /Arroz/ })).toBeChecked();
+  await expect(group(again, 'Salsas').getByRole('checkbox', { name: 'Ponzu' })).toBeChecked();
+  await expect(again.getByRole('button', { name: /^Guardar/ })).toContainText('$7.000');
+});

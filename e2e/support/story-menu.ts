@@ -1,0 +1,49 @@
+/** Products and groups of a story's own brand: ordinary ones, a story says what is unusual. */
+
+export const dish = (id: number, name: string, changes: object = {}): object => ({
+  id,
+  name,
+  slug: `p-${id}`,
+  description: 'De la casa.',
+  image: null,
+  price: 4_000,
+  discountPrice: null,
+  badge: null,
+  tags: [],
+  allergens: [],
+  kcal: null,
+  modifierGroupIds: [],
+  maxQuantityModifiers: null,
+  cookingTime: 0,
+  cookingTimeType: 'hour',
+  startDatetime: null,
+  endDatetime: null,
+  availability: [0, 1, 2, 3, 4, 5, 6],
+  availabilityTime: {},
+  dispatchMethod: 'both',
+  platform: ['web'],
+  deferred: false,
+  plus18: false,
+  ...changes,
+});
+
+type Option = readonly [id: number, name: string, price?: number, changes?: object];
+
+/** An optional group of the options given, as many as there are unless the story says how many. */
+export const options = (id: number, name: string, list: readonly Option[], changes: object = {}): object => ({
+  id,
+  name,
+  required: false,
+  minimum: 0,
+  maximum: list.length,
+  parentModifierId: null,
+  modifiers: list.map(([modifier, label, price = 0, rest = {}]) => ({
+    id: modifier,
+    name: label,
+    price,
+    discountPrice: null,
+    maxQuantity: 1,
+    ...rest,
+  })),
+  ...changes,
+});

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { isPhone } from './support/shopper.ts';
+import { homeOf, publish } from './support/publish.ts';
+import { dish } from './support/story-menu.ts';
+import { test } from './support/story.ts';
+
+/** A brand per width, so that two imports never meet. */
+const brandOf = (project: string): string => `kinds-${project}`;
+
+test.beforeAll(async () => {
+  await publish(brandOf(test.info().project.name), {
+    categories: [
+      {
+        name: 'Fondos',
+        products: [
+          dish(1, 'Curry de garbanzos', { tags: ['vegetarian', 'vegan', 'spicy'], allergens: ['sésamo', 'apio'], kcal: 540 }),
+          dish(2, 'Ají de gallina', { tags: ['spicy'] }),
+          dish(3, 'Lasaña', { tags: ['vegetarian'] }),
+        ],
+      },
+      { name: 'Postres', products: [dish(4, 'Sorbete de piña', { tags: ['vegetarian', 'vegan', 'cold'] }), dish(5, 'Torta')] },
+    ],
+  });
+});
+
+test.beforeEach(async ({ page }, { project }) => {
+  await page.goto(homeOf(brandOf(project.name)));
+});
+
+const filters = (page: Page) => page.getByRole('group', { name: 'Filtros del menú' });
+const chip = (page: Page, name: string) => filters(page).getByRole('button', { name, exact: true });
+const dishes = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 });
+
+test('only the kinds that the menu has are offered, each with a word', async ({ page }) => {
+  const names = ['Vegetariano', 'Vegano', 'Picante', 'Frío'];
+  await expect(filters(page).locator('[aria-pressed]')).toHaveText(names);
+});
+
+test('of several kinds all must hold, the count is announced, and one press takes them off', async ({ page }) => {
+  await chip(page, 'Vegano').click();
+  await expect(chip(page, 'Vegano')).toHaveAttribute('aria-pressed', 'true');
+  await expect(dishes(page)).toHaveText(['Curry de garbanzos', 'Sorbete de piña']);
+  await expect(page.getByRole('status').filter({ hasText: '2 productos: vegano' })).toBeAttached();
+  await chip(page, 'Picante').click();
+  await expect(dishes(page)).toHaveText(['Curry de garbanzos']);
+  await expect(page.getByRole('navigation', { name: 'Categorías' }).getByRole('link')).toHaveText(['Fondos']);
+  await chip(page, 'Frío').click();
+  await expect(page.getByText('Ningún producto es todo eso a la vez')).toBeVisible();
+  await filters(page).getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(dishes(page)).toHaveCount(5);
+  await expect(chip(page, 'Vegetariano')).toBeFocused();
+});
+
+test('a search looks into what the filters leave', async ({ page }) => {
+  await chip(page, 'Vegano').click();
+  if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
+  const field = page.getByRole('searchbox').filter({ visible: true });
+  await field.fill('pina');
+  await expect(dishes(page)).toHaveText(['Sorbete de piña']);
+  await field.fill('aji');
+  await expect(page.getByText('Nada de lo que buscas con “aji” cumple los filtros')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Quitar filtros' }).last().click();
+  await expect(dishes(page)).toHaveText(['Ají de gallina']);
+});
+
+test('choosing a kind moves nothing above the dishes', async ({ page }) => {
+  const first = page.getByRole('heading', { level: 2, name: 'Fondos' });
+  const before = await first.boundingBox();
+  await chip(page, 'Vegano').click();
+  await expect(dishes(page)).toHaveCount(2);
+  expect(await first.boundingBox()).toEqual(before);
+  await chip(page, 'Vegano').click();
+  await expect(dishes(page)).toHaveCount(5);
+  expect(await first.boundingBox()).toEqual(before);
+});
+
+test('the sheet says energy, allergens and kinds as data', async ({ page }) => {
+  await page.getByRole('link', { name: 'Curry de garbanzos', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Curry de garbanzos' });
+  await expect(sheet.getByRole('term')).toHaveText(['Energía', 'Alérgenos']);
+  await expect(sheet.getByRole('definition')).toHaveText(['540 kcal por porción', 'sésamo y apio']);
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Vegano' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { zonedTime } from './zoned-time.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * The instant (milliseconds) of a local date and time `YYYY-MM-DD HH:mm` in an IANA zone; the first of the two where the clock repeats an
+ * hour, null for what is no time there (a day that is none, the hour that the clock skips).
+ */
+export function localInstant(local: string, timeZone: string): number | null {
+  const asUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(local) ? Date.parse(`${local.replace(' ', 'T')}:00Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return null;
+  const candidates = [asUtc - dayMs, asUtc + dayMs].map((near) => asUtc - offsetAt(near, timeZone));
+  return candidates.find((instant) => localText(instant, timeZone) === asUtc) ?? null;
+}
+
+/** What the clock on the wall shows, read as if it were UTC. */
+function localText(instant: number, timeZone: string): number {
+  const { date, minute } = zonedTime(instant, timeZone);
+  return Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
+}
+
+const offsetAt = (instant: number, timeZone: string): number => localText(instant, timeZone) - Math.floor(instant / minuteMs) * minuteMs;

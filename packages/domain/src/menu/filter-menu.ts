@@ -1,0 +1,19 @@
+import { type Menu, type Product, type ProductTag, productTags } from './menu.ts';
+
+/** The tags that a menu has, in the order of the table: only these are worth a filter. */
+export const tagsOf = (menu: Menu): readonly ProductTag[] => {
+  const used = new Set(menu.products.flatMap((product) => product.tags));
+  return productTags.filter((tag) => used.has(tag));
+};
+
+/** The menu of only those products that have every tag, without the categories that are left empty. No tag leaves it as it is. */
+export function filterMenu(menu: Menu, tags: ReadonlySet<ProductTag>): Menu {
+  if (tags.size === 0) return menu;
+  const isKept = (product: Product): boolean => [...tags].every((tag) => product.tags.includes(tag));
+  const products = menu.products.filter(isKept);
+  const kept = new Set<number>(products.map(({ id }) => id));
+  const categories = menu.categories
+    .map((category) => ({ ...category, productIds: category.productIds.filter((id) => kept.has(id)) }))
+    .filter(({ productIds }) => productIds.length > 0);
+  return { ...menu, products, categories };
+}
