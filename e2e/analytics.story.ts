@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { emulateOutside, namesTold, pixelCommands, tagCommands, toldTo } from './support/outside-scripts.ts';
-import { addressOf, ownBrand } from './support/own-brand.ts';
+import { originOf } from './support/import-tenant.ts';
+import { ownBrand } from './support/own-brand.ts';
 import { addPlain, choosePickup, fillForm, goToCheckout, openCart, openMenu, placeOrder, plain } from './support/shopper.ts';
 import { onPhoneOnly, test } from './support/story.ts';
 
@@ -13,7 +14,7 @@ const analytics = {
 };
 
 onPhoneOnly();
-test.use({ baseURL: addressOf(brand) });
+test.use({ baseURL: originOf(brand) });
 test.beforeAll(() =>
   ownBrand(brand, ({ settings, pages }) => {
     settings['analytics'] = analytics;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoObstacles } from './support/obstacles.ts';
-import { addressOf, ownBrand } from './support/own-brand.ts';
+import { originOf } from './support/import-tenant.ts';
+import { ownBrand } from './support/own-brand.ts';
 import { openMenu, sheetOf } from './support/shopper.ts';
 import { onPhoneOnly, test } from './support/story.ts';
 
@@ -73,7 +74,7 @@ test.describe('on phones', () => {
 test.describe('a brand whose promoted products are off', () => {
   onPhoneOnly();
   const brand = 'pancartas';
-  test.use({ baseURL: addressOf(brand) });
+  test.use({ baseURL: originOf(brand) });
   test.beforeAll(() =>
     ownBrand(brand, ({ banners: all, disableds }) => {
       const [combo] = all;
@@ -99,7 +100,7 @@ test.describe('a brand whose promoted products are off', () => {
 test.describe('a brand with something to say', () => {
   onPhoneOnly();
   const brand = 'aviso';
-  test.use({ baseURL: addressOf(brand) });
+  test.use({ baseURL: originOf(brand) });
   test.beforeAll(() =>
     ownBrand(brand, ({ pages }) => {
       pages.push({ page: 'top-site-message', title: 'Esta semana, pan recién horneado', file: 'pages/terms-and-conditions.md' });

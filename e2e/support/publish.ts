@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { serverAddress } from './restaurant.ts';
+import { importTenant } from './import-tenant.ts';
 
 /** What a story's own brand sells; everything else is the burger brand's. */
 export type StoryMenu = {
@@ -17,22 +15,15 @@ const root = join(import.meta.dirname, '../..');
 const burger = join(root, 'tenants/burger');
 const kept = ['pages', 'pages.json', 'fonts', 'images/logo.svg', 'images/icon-512.png', 'images/icon-192.png', 'images/loader.svg'];
 
-/** The address of a brand's home: every name under localhost is this machine. */
-export function homeOf(id: string): string {
-  const { port } = new URL(serverAddress());
-  return `http://${id}.localhost:${port}/`;
-}
-
-/** Imports a brand of the story's own, as the command line does, and waits until the server that runs shows it. */
+/** Imports a brand of the story's own. */
 export async function publish(id: string, menu: StoryMenu): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `comanda-${id}-`));
   await mkdir(join(folder, 'images'));
   for (const path of kept) await cp(join(burger, path), join(folder, path), { recursive: true });
   await writeSettings(folder, id);
   await writeMenu(folder, menu);
-  await promisify(execFile)('npm', ['run', '-s', 'tenant', '--', 'import', folder], { cwd: root });
+  await importTenant(id, folder);
   await rm(folder, { recursive: true });
-  await untilShown(id);
 }
 
 const read = async (path: string): Promise<Record<string, unknown>> =>
@@ -53,13 +44,4 @@ async function writeMenu(folder: string, { categories, groups = [], prices = [],
   await write(folder, 'prices.json', prices.length === 0 ? [] : [{ storeId: 1, channel: 'web', prices }]);
   await write(folder, 'disableds.json', disableds);
   for (const path of ['banners.json', 'coupons.json']) await write(folder, path, []);
-}
-
-async function untilShown(id: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(`${serverAddress()}/v1/settings`, { headers: { 'x-tenant': id } });
-    if (answer.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the server does not show ${id}`);
 }

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { serverAddress } from './restaurant.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Imports a folder as the command line does, and waits until the server that runs shows the brand. */
+export async function importTenant(id: string, folder: string): Promise<void> {
+  await promisify(execFile)('npm', ['run', '-s', 'tenant', '--', 'import', folder], { cwd: root });
+  const isShown = async (): Promise<boolean> => (await fetch(`${serverAddress()}/v1/settings`, { headers: { 'x-tenant': id } })).ok;
+  await expect.poll(isShown, { timeout: 20_000, message: `the server shows ${id}` }).toBe(true);
+}
+
+/** The address of a brand: every name under localhost is this machine. */
+export const originOf = (id: string): string => `http://${id}.localhost:${new URL(serverAddress()).port}`;
