@@ -142,7 +142,13 @@ export function tray(chance: Random): string {
     shadow(d, { right: 12, down: 30, blur: 18, opacity: 0.5 }) +
     shape(d, vertical([0, '#C98A4E'], [1, '#7A4A20'])) +
     ellipse(0, 4, 440, 314, '#5E3414') +
-    ellipse(0, 10, 432, 304, '#3E6A26') +
+    ellipse(0, 10, 432, 304, '#4A2810') +
+    leaf(-190, -190, 2, -12) +
+    leaf(-60, -190, 2, 16) +
+    leaf(-330, 30, 2, 34) +
+    leaf(-210, 200, 2, 4) +
+    leaf(60, 200, 2, -22) +
+    leaf(110, 40, 2, -10) +
     parcels
   );
 }

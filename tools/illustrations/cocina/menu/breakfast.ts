@@ -1,4 +1,4 @@
-import { at } from '../../kit/markup.ts';
+import { at, turned } from '../../kit/markup.ts';
 import { random } from '../../kit/random.ts';
 import { ellipse } from '../../kit/shapes.ts';
 import { specks } from '../../kit/texture.ts';
@@ -77,16 +77,18 @@ function oatmeal(): string {
   );
 }
 
-function beanRoll(): string {
+/** Half a roll, its crumb up, spread with beans and cheese. */
+function openHalf(): string {
   const chance = random('pan con frijol');
   return (
-    clayPlate() +
-    roll(-70, -130, 1.16, -10) +
-    refried(chance, -40, 70, 220, 116) +
-    crumbs(chance, -40, 70, 160, 70, 40) +
-    roll(70, 210, 1.16, -6)
+    piece(chance, [0, 0, 226, 116], ['#F2C27A', '#C98A3E', '#8A5018'], { wobble: 0.03, points: 14, shine: 0 }) +
+    piece(chance, [0, -6, 206, 98], ['#FFF8E2', '#F8E8C0', '#DDBB7C'], { wobble: 0.03, points: 14, shine: 0 }) +
+    piece(chance, [0, -6, 176, 74], tones.beans, { wobble: 0.08, points: 14 }) +
+    crumbs(chance, 0, -6, 120, 44, 36)
   );
 }
+
+const beanRoll = (): string => clayPlate() + roll(-40, -170, 1.16, -10) + at(20, 90, 1.22, turned(-8, 0, 0, openHalf()));
 
 function pancakePile(): string {
   const chance = random('panqueques');

@@ -124,8 +124,8 @@ const bottleShape =
 /** A bottle of beer lying on the cloth, its glass beside it. */
 const beer = (): string =>
   leaning(
-    -150,
-    170,
+    -170,
+    200,
     -24,
     shadow(bottleShape, { right: 8, down: 24, blur: 10, opacity: 0.5 }),
     shape(bottleShape, vertical(...even(['#A8621E', '#6E3608', '#3A1A04']))),
@@ -135,18 +135,18 @@ const beer = (): string =>
     box(372, -46, 40, 92, '#E3C04A', { rx: 8 }),
     stroke('M-330 -62L120 -62C160 -60 190 -22 240 -20L360 -20', '#fff', 13, { opacity: 0.45 }),
   ) +
-  at(150, -120, 0.92, glassOfBeer()) +
+  at(110, -80, 1, glassOfBeer()) +
   lime(420, 220, 0.8, 20);
 
 const glassOfBeer = (): string =>
   ellipse(30, 46, 250, 250, '#1b0b04', { opacity: 0.45, ...soft(30) }) +
   ellipse(0, 0, 250, 250, '#FFFFFF', { opacity: 0.6 }) +
   ellipse(0, 0, 230, 230, radial({ x: 0.4, y: 0.34, radius: 0.72 }, ...even(['#FFDE6A', '#F2A91E', '#B8700A']))) +
-  shape(blob(random('espuma'), -30, -20, 176, 168, { wobble: 0.1, points: 14 }), '#FFFBEA') +
+  shape(blob(random('espuma'), -8, -8, 200, 194, { wobble: 0.04, points: 14 }), '#FFFBEA') +
   specks(
     random('burbujas'),
     { x: -170, y: -160, width: 280, height: 280 },
-    { count: 34, colours: ['#FFFFFF', '#F0DDAA'], size: [8, 22], opacity: 0.8 },
+    { count: 34, colours: ['#FFFFFF', '#F6E9C4'], size: [8, 20], opacity: 0.8 },
   ) +
   stroke(disc(0, 0, 240), '#fff', 9, { opacity: 0.6 }) +
   stroke('M-200 -76A214 214 0 0 1 -40 -210', '#fff', 13, { opacity: 0.85 });

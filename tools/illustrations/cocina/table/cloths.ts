@@ -36,7 +36,7 @@ const ribbons = (y: number, thread: string): string =>
 const figures: Record<Weave, (y: number, thread: string) => string> = { zigzag, diamonds, ribbons };
 
 /** The cloth, lit from the upper left, covering `width` by `height`; `focus` may blur what is woven into it. */
-export function woven(cloth: Cloth, width: number, height: number, focus: Attributes = {}): string {
+export function woven(cloth: Cloth, width: number, height: number, focus?: Attributes): string {
   const { ground, edge, band, thread, weave, turn } = cloth;
   const figure = figures[weave];
   const strips =
@@ -49,8 +49,9 @@ export function woven(cloth: Cloth, width: number, height: number, focus: Attrib
     figure(718, thread) +
     box(-200, 866, 1600, 34, edge);
   const light = radial({ x: 0.35, y: 0.25, radius: 0.95 }, [0, '#fff', 0.2], [0.6, '#fff', 0], [1, '#000', 0.28]);
+  const blurred = focus === undefined ? '' : group(focus, strips);
   const across = `scale(${round((width / 1200) * 100) / 100}) rotate(${turn} 600 450)`;
-  return box(0, 0, width, height, ground) + group({ opacity: 0.9, transform: across, ...focus }, strips) + box(0, 0, width, height, light);
+  return box(0, 0, width, height, ground) + group({ opacity: 0.9, transform: across }, strips, blurred) + box(0, 0, width, height, light);
 }
 
 /** A picture of things laid on a cloth, seen from above and around its middle. The cloth is a little out of focus: the food is sharpest. */
