@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addToCart, choosePickup, openCart, openProduct, sheetOf } from './support/shopper.ts';
-import { homeOf, publish } from './support/publish.ts';
+import { originOf } from './support/import-tenant.ts';
+import { publish } from './support/publish.ts';
 import { dish, options } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
@@ -57,7 +58,7 @@ test.beforeAll(async () => {
 });
 
 async function openPoke(page: Page, project: string): Promise<Locator> {
-  await page.goto(homeOf(brandOf(project)));
+  await page.goto(originOf(brandOf(project)));
   return openProduct(page, 'Poke a tu gusto');
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isPhone } from './support/shopper.ts';
-import { homeOf, publish } from './support/publish.ts';
+import { originOf } from './support/import-tenant.ts';
+import { publish } from './support/publish.ts';
 import { dish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
 });
 
 test.beforeEach(async ({ page }, { project }) => {
-  await page.goto(homeOf(brandOf(project.name)));
+  await page.goto(originOf(brandOf(project.name)));
 });
 
 const filters = (page: Page) => page.getByRole('group', { name: 'Filtros del menú' });
