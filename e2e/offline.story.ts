@@ -37,7 +37,7 @@ test('without a network the menu is read as it was last seen, with its pictures,
   await waitUntilKept(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(notice(page)).toContainText('el último menú que viste');
+  await expect(notice(page)).toContainText('este menú es el de tu última visita');
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
   const picture = page.getByRole('article').locator('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -27,8 +27,8 @@ scope.addEventListener('fetch', (event) => {
 
 /** A page tells what it was made of before there was a worker: what the shopper has seen is what they can read again. */
 scope.addEventListener('message', (event) => {
-  const addresses = Array.isArray(event.data) ? event.data.filter((one) => typeof one === 'string') : [];
-  event.waitUntil(Promise.allSettled(addresses.map(keepSeen)));
+  const addresses = Array.isArray(event.data) ? event.data.filter((one) => typeof one === 'string' && one !== '') : [];
+  event.waitUntil(Promise.allSettled([...new Set(addresses)].map(keepSeen)));
 });
 
 async function answerPage(event: Fetching, path: string): Promise<Response> {

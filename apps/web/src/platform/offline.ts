@@ -16,14 +16,17 @@ export function keepForOffline(): void {
   else addEventListener('load', idle, { once: true });
 }
 
+/** What was fetched before the worker took over, and what is on its way, is named to it then; from there on it sees for itself. */
 function register(): void {
   const { serviceWorker } = navigator;
-  const isFirst = serviceWorker.controller === null;
-  serviceWorker
-    .register('/sw.js', { updateViaCache: 'none' })
-    .then(() => serviceWorker.ready)
-    .then(({ active }) => {
-      if (isFirst) active?.postMessage([location.pathname, ...performance.getEntriesByType('resource').map(({ name }) => name)]);
-    })
-    .catch(() => undefined);
+  if (serviceWorker.controller === null) {
+    const tell = (): void => serviceWorker.controller?.postMessage([location.pathname, ...addressesSeen()]);
+    serviceWorker.addEventListener('controllerchange', tell, { once: true });
+  }
+  serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
+
+const addressesSeen = (): string[] => [
+  ...performance.getEntriesByType('resource').map(({ name }) => name),
+  ...[...document.images].map(({ currentSrc }) => currentSrc),
+];

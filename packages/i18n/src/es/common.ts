@@ -71,7 +71,7 @@ export const common = (w: Words) => ({
   opensNewTab: '(se abre en otra pestaña)',
 
   offline: `Sin conexión. Tu ${w.cart} sigue guardado; para pedir, espera a que vuelva.`,
-  offlineCopy: `Sin conexión. Tu ${w.cart} sigue guardado y este es el último menú que viste; para pedir, espera a que vuelva.`,
+  offlineCopy: `Sin conexión. Tu ${w.cart} sigue guardado; este menú es el de tu última visita.`,
   online: 'Volvió la conexión.',
   scriptsMissing: 'Puedes ver el menú y los precios. Para pedir, activa JavaScript en tu navegador.',
   poweredBy: 'Tienda con Comanda',
