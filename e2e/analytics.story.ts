@@ -2,7 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { emulateOutside, namesTold, pixelCommands, tagCommands, toldTo } from './support/outside-scripts.ts';
 import { originOf } from './support/import-tenant.ts';
 import { ownBrand } from './support/own-brand.ts';
-import { addPlain, choosePickup, fillForm, goToCheckout, openCart, openMenu, placeOrder, plain } from './support/shopper.ts';
+import {
+  addPlain,
+  choosePickup,
+  confirm,
+  fillForm,
+  goToCheckout,
+  openCart,
+  openMenu,
+  placeOrder,
+  plain,
+  review,
+} from './support/shopper.ts';
+import { expectNoObstacles } from './support/obstacles.ts';
 import { onPhoneOnly, test } from './support/story.ts';
 
 const brand = 'medida';
@@ -146,6 +158,40 @@ test('a purchase is told once: not again after a reload, nor in a second tab', a
     await expect.poll(async () => (await namesTold(tab)).filter((name) => name === 'page_view').length).toBeGreaterThan(1);
     expect(await namesTold(tab)).not.toContain('purchase');
   }
+});
+
+test('an order whose answer took too long is told when it turns up among the orders', async ({ page }) => {
+  await emulateOutside(page);
+  await comeInAndAccept(page);
+  await addPlain(page);
+  await choosePickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  await page.route('**/v1/orders_job', (route) => route.fulfill({ status: 401, body: '' }));
+  await confirm(await review(page));
+  await expect(page).toHaveURL(/\/processing-purchase$/);
+  expect(await namesTold(page)).not.toContain('purchase');
+  await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
+  await expect.poll(async () => (await namesTold(page)).filter((name) => name === 'purchase').length).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => namesTold(page)).toContain('page_view');
+  expect(await namesTold(page)).not.toContain('purchase');
+});
+
+test('the question stands over no checkout, and on phones the chat is opened at the foot of the page', async ({ page }) => {
+  await emulateOutside(page);
+  await comeIn(page);
+  await expectNoObstacles(page, 'the question of consent');
+  await addPlain(page);
+  await choosePickup(page);
+  await goToCheckout(page);
+  await expect(question(page)).toBeHidden();
+  await page.goBack();
+  await answer(page, 'Acepto');
+  await page.getByRole('button', { name: 'Abrir el chat' }).click();
+  const commands = await page.evaluate(() => (window as unknown as { $crisp: string[][] }).$crisp.map((command) => command[1]));
+  expect(commands).toEqual(['chat:hide', 'chat:closed', 'chat:show', 'chat:open']);
 });
 
 for (const trouble of ['blocked', 'breaks'] as const) {

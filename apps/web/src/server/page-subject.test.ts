@@ -18,6 +18,7 @@ const state = {
   storeId: 1 as StoreId,
   stores: [makeStore(), makeStore({ id: 2 as StoreId, name: 'Bloqueada', subscription: 'suspended' })],
   banners: [],
+  topMessage: null,
 };
 const index = indexMenu(facts);
 const todo = facts.menu.categories[0] ?? null;

@@ -92,6 +92,7 @@ export const common = (w: Words) => ({
   consentAccept: 'Acepto',
   consentReject: 'No acepto',
   consentChange: 'Medición y cookies',
+  chat: 'Abrir el chat',
   contact: 'Contacto',
   instagram: (name: string) => `Instagram @${name}`,
 });

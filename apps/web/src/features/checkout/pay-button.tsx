@@ -60,7 +60,7 @@ export function PayBar({ blocked, notice }: { blocked: boolean; notice: ReactNod
   const words = useArea(checkoutTexts);
   const [open, setOpen] = useState(false);
   return (
-    <div className={css.bar} data-bottom-bar>
+    <div className={css.bar}>
       {open ? (
         <div className={css.detail} id="pay-detail">
           <Summary />

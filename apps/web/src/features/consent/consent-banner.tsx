@@ -11,7 +11,12 @@ export function ConsentBanner({ again }: { again: boolean }) {
   const { common } = app.texts;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (again) box.current?.focus();
+    if (!again) return;
+    const opener = document.activeElement;
+    box.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
   }, [again]);
   const answer = (decision: Decision): void => void decide(app, decision);
   return (

@@ -1,8 +1,7 @@
-import { measuringOf } from '@comanda/domain/tenant/measuring.ts';
-import { askAgain } from '../../platform/analytics/consent.ts';
 import { useApp } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { FooterContact } from './footer-contact.tsx';
+import { FooterServices } from './footer-services.tsx';
 import css from './footer.module.css';
 
 /** Stores with address and phone, terms of both services. Readable without scripts. */
@@ -34,11 +33,7 @@ export function Footer() {
           <a href={paths.orders} data-nav>
             {texts.common.myOrders}
           </a>
-          {measuringOf(page.settings) === 'none' ? null : (
-            <button type="button" onClick={askAgain}>
-              {texts.common.consentChange}
-            </button>
-          )}
+          <FooterServices />
         </nav>
         <FooterContact />
       </div>

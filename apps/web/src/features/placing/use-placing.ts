@@ -4,7 +4,7 @@ import { type ModalFrame, useModals } from '../../platform/modals/modal-context.
 import { useGo } from '../../platform/navigation.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
 import { paths } from '../../platform/paths.ts';
-import { rememberPlaced } from '../../platform/placed-order.ts';
+import { rememberAwaited, rememberPlaced } from '../../platform/placed-order.ts';
 import { type Placed, placeThisOrder } from './place-order.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -27,6 +27,7 @@ export function usePlacing(): (plan: OrderPlan, frame: ModalFrame) => Promise<vo
             app.shop.setState({ lines: [] });
             return go(paths.purchaseSuccess, { replace: true });
           case 'unconfirmed':
+            rememberAwaited(app.clock.now());
             return go(paths.processing);
           case 'refused':
             return showRefusal(outcome.refusal);

@@ -12,10 +12,12 @@ import { CurrentOrders } from './current-orders.tsx';
 import { NoOrdersYet } from './no-orders-yet.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import css from './orders.module.css';
+import { useAwaitedPurchase } from './use-awaited-purchase.ts';
 
 /** What this session ordered: under way first, then the history. */
 export function MyOrdersScreen() {
   const view = useMyOrders();
+  useAwaitedPurchase(view.mine.orders);
   const { current, past } = splitOrders(view.mine);
   if (view.state === 'loading') return <OrdersSkeleton />;
   if (view.state === 'failed') return <NotLoaded onRetry={view.retry} />;

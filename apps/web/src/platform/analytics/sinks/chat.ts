@@ -1,20 +1,37 @@
+import { chatPort } from '../chat-port.ts';
 import { loadScript } from './load-script.ts';
 import type { Sink } from './message.ts';
 
-const host = window as unknown as { $crisp?: { push(command: readonly unknown[]): unknown }; CRISP_WEBSITE_ID?: string };
+type Command = readonly ['set' | 'do' | 'on', string, ...unknown[]];
+const host = window as unknown as { $crisp?: { push(command: Command): unknown }; CRISP_WEBSITE_ID?: string };
 
 /** The chat window (Crisp). Whoever answers there sees how far the shopper has come, and no more. */
 export function chatSink(websiteId: string | null): Sink | null {
   if (websiteId === null) return null;
   host.$crisp ??= [];
   host.CRISP_WEBSITE_ID = websiteId;
+  const say = (...command: Command): void => void host.$crisp?.push(command);
+  const tell = (name: string, facts: Record<string, unknown>): void => say('set', 'session:event', [[[name, facts, 'blue']]]);
+  keepBarFree(say);
   loadScript('https://client.crisp.chat/l.js');
-  const tell = (name: string, facts: Record<string, unknown>) => host.$crisp?.push(['set', 'session:event', [[[name, facts, 'blue']]]]);
   return {
     send: (message) => {
       if (message.name === 'begin_checkout') tell(message.name, { value: message.basket.value, currency: message.basket.currency });
       if (message.name === 'purchase') tell(message.name, { id: message.purchase.id, value: message.purchase.totalPrice });
     },
-    revoke: () => void host.$crisp?.push(['do', 'session:reset']),
+    revoke: () => say('do', 'session:reset'),
   };
+}
+
+/** Its bubble would stand on the way to the cart, which is a bar below 1200 px: there the chat is opened at the foot of the page. */
+function keepBarFree(say: (...command: Command) => void): void {
+  if (matchMedia('(min-width: 1200px)').matches) return;
+  const hide = (): void => say('do', 'chat:hide');
+  hide();
+  say('on', 'chat:closed', hide);
+  const open = (): void => {
+    say('do', 'chat:show');
+    say('do', 'chat:open');
+  };
+  chatPort.setState({ open });
 }
