@@ -21,7 +21,7 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   const line = useShop((state) => state.lines.find((one) => one.hash === editing) ?? null);
   const close = useCloseSheet(base);
   const done = (input: LineInput): void => {
-    if (product.plus18 && !isAdult()) return close(() => modals.open({ kind: 'ageGate', line: input }));
+    if (product.plus18 && !isAdult()) return close(() => modals.open({ kind: 'ageGate', line: input, editing: line?.hash ?? null }));
     if (line === null) editor.add(input);
     else editor.replace(line.hash, input);
     showToast(toasts, line === null ? texts.menu.added(product.name) : texts.menu.updated(product.name), null, 2_500);
