@@ -5,7 +5,7 @@ import { environmentFor } from './stack.mjs';
 
 const end = endTogether();
 const words = process.argv.slice(2);
-const needsDatabase = ['import', 'export'].includes(words[0]);
+const needsDatabase = ['import', 'export', 'static'].includes(words[0]);
 
 /** The tenant commands over the database that `npm start` uses, started if it is not up. */
 await end.guard(async () => {

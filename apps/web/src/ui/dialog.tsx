@@ -71,9 +71,12 @@ export function DialogHead({ title, lead }: { title: string; lead?: ReactNode })
   );
 }
 
-export function DialogBody({ children }: { children: ReactNode }) {
+type BodyProps = { children: ReactNode; /** Holds nothing to press: scrolled with the keyboard all the same. */ toRead?: boolean };
+
+export function DialogBody({ children, toRead = false }: BodyProps) {
   return (
-    <div className={css.body} tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
+    <div className={css.body} tabIndex={toRead ? 0 : -1}>
       {children}
     </div>
   );

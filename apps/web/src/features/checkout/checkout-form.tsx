@@ -101,7 +101,7 @@ function useSubmit(facts: CheckoutFacts) {
     if (blocked || total === undefined) return;
     const { place, lines } = shop.getState();
     const isForAdults = lines.some((line) => index.productById.get(line.productId)?.plus18 === true);
-    if (isForAdults && !isAdult()) return modals.open({ kind: 'ageGate', line: null });
+    if (isForAdults && !isAdult()) return modals.open({ kind: 'ageGate', line: null, editing: null });
     if (place.choice.kind === 'undecided') return modals.open({ kind: 'dispatch', next: 'nothing' });
     const body = orderBody(values, {
       cart: currentCart(shop.getState()),

@@ -11,9 +11,11 @@ import css from './age-gate.module.css';
 export function AgeGate({ request, frame }: { request: RequestOf<'ageGate'>; frame: ModalFrame }) {
   const { texts } = useApp();
   const editor = useCartEditor();
+  const { line, editing } = request;
   const accept = (): void => {
     rememberAdult();
-    if (request.line !== null) editor.add(request.line);
+    if (line !== null && editing !== null) editor.replace(editing, line);
+    else if (line !== null) editor.add(line);
     frame.close();
   };
   return (

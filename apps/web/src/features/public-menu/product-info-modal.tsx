@@ -23,7 +23,7 @@ export function ProductInfoModal({ request, frame }: { request: RequestOf<'produ
   ].filter((fact) => fact !== null);
   return (
     <Dialog label={product.name} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogBody>
+      <DialogBody toRead>
         <div className={css.hero}>
           <Photo picture={product.image} sizes="(min-width: 551px) 480px, 100vw" alt={product.name} priority />
         </div>

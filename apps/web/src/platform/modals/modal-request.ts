@@ -23,7 +23,7 @@ export type ProductLook = {
  */
 export type ModalRequest =
   | { kind: 'dispatch'; next: 'nothing' | 'checkout' }
-  | { kind: 'ageGate'; line: LineInput | null }
+  | { kind: 'ageGate'; line: LineInput | null; /** Hash of the line that it takes the place of. */ editing: string | null }
   | { kind: 'miniCart' }
   | { kind: 'suggestions'; productIds: readonly ProductId[] }
   | { kind: 'publicMenuCategories'; sections: readonly MenuSection[] }

@@ -23,7 +23,7 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   const close = useCloseSheet(base);
   useEffect(() => viewItem(product), [product]);
   const done = (input: LineInput): void => {
-    if (product.plus18 && !isAdult()) return close(() => modals.open({ kind: 'ageGate', line: input }));
+    if (product.plus18 && !isAdult()) return close(() => modals.open({ kind: 'ageGate', line: input, editing: line?.hash ?? null }));
     if (line === null) editor.add(input);
     else editor.replace(line.hash, input);
     showToast(toasts, line === null ? texts.menu.added(product.name) : texts.menu.updated(product.name), null, 2_500);

@@ -2,14 +2,18 @@ import { useApp } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
+import css from './unavailable.module.css';
 
-/** `/no-disponible`: no navbar, no footer; nothing was ordered and nothing charged. Spec §2, decisions §9. */
+/** `/no-disponible`: no navbar, no footer; nothing was ordered and nothing charged, and the stores can be called. Spec §2, decisions §9. */
 export function Unavailable() {
-  const { texts } = useApp();
+  const { page, texts } = useApp();
+  const { logo, commerceName } = page.settings;
   useTitle(texts.menu.unavailableTitle);
   return (
     <NoticePage
+      brand={<img src={logo} width="72" height="72" alt={commerceName} />}
       title={texts.menu.unavailableTitle}
       actions={
         <a className={buttonClass('main')} href={paths.home} data-nav>
@@ -18,6 +22,16 @@ export function Unavailable() {
       }
     >
       <p>{texts.menu.unavailableText}</p>
+      <ul className={css.stores}>
+        {page.stores.map(({ id, name, phone }) => (
+          <li key={id}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+              <Icon name="phone" size={18} />
+              {name} · {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
     </NoticePage>
   );
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { openShops } from '../../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/order-facts.ts';
+import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
+import { shop } from '../../testing/shop-facts.ts';
+import { guest, order, place, placed } from '../../testing/shopper.ts';
+
+let database: FreshDatabase;
+let server: OrderServer;
+let owner: OwnerQueries;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  server = await startOrderServer(database.appUrl);
+  owner = await ownerQueries(database.ownerUrl);
+});
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+  await database.drop();
+});
+
+const beer = { items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }], expected_total: 3_490 };
+const saidOf = async (id: string): Promise<boolean | undefined> => {
+  const rows = await owner.rows<{ said: boolean }>('burger', `select (snapshot->>'plus18')::boolean as said from orders where id = $1`, [
+    id,
+  ]);
+  return rows[0]?.said;
+};
+
+test('an order of beer keeps that its shopper said to be over 18; without a yes it is refused, and a no is no yes', async () => {
+  const camila = await guest(server);
+  const made = await placed(server, camila, order({ ...beer, plus18: true }));
+  expect(await saidOf(made.id)).toBe(true);
+  for (const plus18 of [false, undefined]) {
+    const refused = await place(server, camila, order({ ...beer, plus18 }), crypto.randomUUID());
+    expect(refused.body.metadata.fields).toEqual({ plus18: { key: 'mustAccept' } });
+  }
+});
+
+test('an order for everybody says nothing about the age that was not said', async () => {
+  const made = await placed(server, await guest(server), order());
+  expect(await saidOf(made.id)).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, type Route } from '@playwright/test';
+import { canPublish, publishBrand, writeMenus } from './support/brand.ts';
+import { onPhoneOnly, test } from './support/story.ts';
+
+onPhoneOnly();
+test.skip(!canPublish, 'publishes a brand of its own');
+test.describe.configure({ mode: 'default' });
+
+const cdn = 'https://menus.example';
+let brand: string;
+let file: string;
+
+test.beforeAll(async () => {
+  brand = await publishBrand('estatica', (folder) => {
+    folder['menus/2.json'] = { ...structuredClone(folder['menus/1.json']), id: 2, name: 'Tarde' };
+    Object.assign(folder['settings.json'], { staticMenu: true, staticMenuOrigin: cdn });
+  });
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-cdn-'));
+  await writeMenus('estatica', folder);
+  file = await readFile(join(folder, 'menus/2.json'), 'utf8');
+  await rm(folder, { recursive: true });
+});
+
+/** Stands in for the CDN, which is not ours; answers which of its files, and which menus of the API, were asked for. */
+async function cdnThat(page: Page, answers: (route: Route) => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/menus\/2/.test(request.url())) asked.push(request.url().replace(brand, ''));
+  });
+  await page.route(`${cdn}/**`, answers);
+  return asked;
+}
+
+const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
+const dish = (page: Page) => page.getByRole('button', { name: /^Ver / }).filter({ hasText: 'doble' });
+
+test('a menu is read from the brand’s CDN, never from its cache, and the API is not asked', async ({ page }) => {
+  const renamed = file.replace('"name":"doble"', '"name":"doble del CDN"');
+  const asked = await cdnThat(page, (route) => route.fulfill({ headers, body: renamed }));
+  await page.goto(`${brand}/menu/2`);
+  await expect(dish(page)).toHaveText('doble del CDN');
+  expect(asked).toEqual([expect.stringMatching(/^https:\/\/menus\.example\/menus\/2\.json\?t=\d+$/)]);
+});
+
+for (const [what, answers] of [
+  ['missing', (route: Route) => route.fulfill({ status: 404, headers, body: '' })],
+  ['corrupt', (route: Route) => route.fulfill({ headers, body: '{"id": 2, "categories": [' })],
+  ['of another shape', (route: Route) => route.fulfill({ headers, body: '{"id": 2, "dishes": []}' })],
+  ['out of reach', (route: Route) => route.abort()],
+] as const) {
+  test(`a file that is ${what}: the menu comes from the API`, async ({ page }) => {
+    const asked = await cdnThat(page, answers);
+    await page.goto(`${brand}/menu/2`);
+    await expect(dish(page)).toHaveText('doble');
+    expect(asked.at(-1)).toBe('/v1/menus/2');
+  });
+}
