@@ -19,3 +19,7 @@ export const eight = (seed: string, ...rolls: readonly [Uramaki, ...Uramaki[]]):
 /** Ten small pieces in seaweed. */
 export const tenMaki = (seed: string, fill: readonly string[]): string =>
   rows({ columns: 5, lines: 2, across: 172, down: 210 }, (index) => maki(`${seed} ${index}`, fill));
+
+/** Six thick pieces in seaweed, filled nearly to the edge. */
+export const sixFutomaki = (seed: string, fill: readonly string[]): string =>
+  rows({ columns: 3, lines: 2, across: 268, down: 266 }, (index) => maki(`${seed} ${index}`, fill, 118, 0.68));

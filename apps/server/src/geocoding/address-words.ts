@@ -10,7 +10,21 @@ const kinds: Record<string, string> = {
   gral: 'general',
 };
 /** Words that say what follows is not part of the street. */
-const rest: ReadonlySet<string> = new Set(['depto', 'dpto', 'departamento', 'casa', 'oficina', 'of', 'piso', 'torre', 'block', 'local']);
+const rest: ReadonlySet<string> = new Set([
+  'depto',
+  'dpto',
+  'departamento',
+  'casa',
+  'oficina',
+  'of',
+  'piso',
+  'torre',
+  'block',
+  'local',
+  'int',
+  'interior',
+  'cp',
+]);
 /** Words a person may leave out or add without meaning another street. */
 const optional: ReadonlySet<string> = new Set([
   'avenida',
@@ -27,6 +41,9 @@ const optional: ReadonlySet<string> = new Set([
   'no',
   'nro',
   'numero',
+  'colonia',
+  'col',
+  'cdmx',
   'comuna',
   'chile',
 ]);

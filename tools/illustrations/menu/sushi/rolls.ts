@@ -1,4 +1,4 @@
-import { tenMaki, eight } from '../../sushi/rows.ts';
+import { eight, sixFutomaki, tenMaki } from '../../sushi/rows.ts';
 import { blackSesame, chili, chive, crunch, masago, sesame, tobiko, bare } from '../../sushi/coats.ts';
 import { hamachi, mango, salmon, searedSalmon, tuna } from '../../sushi/fish.ts';
 import { cedar, chalk, coral, mist, night, plum, scene, stone, wideBoard } from '../../sushi/ground.ts';
@@ -52,4 +52,6 @@ export const rolls: Record<string, () => string> = {
       wideBoard(),
       eight('flameado', { coat: tobiko, fill: ['#ffe0c8', '#9cc153'], topping: both(draped(searedSalmon), drizzle('#fff3dc', 2)) }),
     ),
+  'futomaki-de-la-barra': () =>
+    scene(stone, wideBoard(cedar), sixFutomaki('futomaki', ['#fbd04a', '#f9b7a4', '#f58a2c', '#4e8e2a', '#cfe3a0'])),
 };

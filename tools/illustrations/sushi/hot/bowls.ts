@@ -1,8 +1,9 @@
 import { brothRing, noodles, oil, ramenNoodle, udonNoodle } from './noodles.ts';
 import { friedPrawn, halfEgg, mushroom, seaweedSheet } from './toppings.ts';
 import { avocadoSlices, cucumbers, radishes, scallion, seeds } from '../garnish.ts';
-import { chunk, cube, mangoCube, porkBelly, salmonCube, tofuCube } from '../chunk.ts';
+import { type Body, chunk, cube, mangoCube, porkBelly, salmonCube, tofuCube } from '../chunk.ts';
 import { lay } from '../ground.ts';
+import { fullTurn, polar } from '../outline.ts';
 import { brownRice, friedRice, rice } from '../rice.ts';
 import { bowl, celadonBowl, coalBowl, milkBowl, violetBowl } from '../vessels.ts';
 import { repeat } from '../../kit/markup.ts';
@@ -63,14 +64,41 @@ const fishCake =
   ellipse(0, 0, 60, 54, '#fffaf4', { stroke: '#f2a5b4', 'stroke-width': 6 }) +
   stroke('M-2 4C10 -8 -14 -18 -22 -2C-30 18 4 32 24 14C40 -4 28 -34 0 -36', '#e8587c', 9);
 
+const roe = (seed: string): string => {
+  const chance = random(seed);
+  return repeat(44, () => {
+    const [x, y] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * 84);
+    return (
+      ellipse(x + 1, y + 3, 11, 11, '#a8400c', { opacity: 0.5 }) + ellipse(x, y, 10, 10, chance.pick(['#ff8a1f', '#ffb04a', '#f26a12']))
+    );
+  });
+};
+
+/** Cubes in a loose heap: a ring of six around one. */
+const heap = (seed: string, x: number, y: number, body: Body): string =>
+  repeat(10, (index) => {
+    const [dx, dy] = polar(index * 1.1, index < 6 ? 104 : 46);
+    return lay(x + dx, y + dy * 0.86, (index * 47) % 80, 1, cube(`${seed} ${index}`, 58, body));
+  });
+
 export const salmonPoke = (): string =>
   bowl({ ...violetBowl, broth: ['#f6efe1', '#ede3cf', '#c9b998'] }) +
   lay(600, 456, 0, 1, rice('poke', 340, 330, 240)) +
-  grid(7, 3, 390, 330, 84, (index) => cube(`salmón ${index}`, 54, salmonCube)) +
-  lay(790, 330, 20, 1.25, avocadoSlices(7)) +
-  lay(680, 580, 0, 1, cucumbers(5)) +
-  scallion('poke', 470, 650, 90, 22) +
-  seeds('poke', 600, 450, 250, 34);
+  heap('salmón', 460, 360, salmonCube) +
+  lay(780, 330, 20, 1.4, avocadoSlices(7)) +
+  lay(690, 600, -14, 1.2, cucumbers(4)) +
+  lay(470, 620, 0, 1.2, roe('masago')) +
+  repeat(4, (index) =>
+    lay(
+      600 + (index % 2) * 60,
+      470 + index * 22,
+      index * 50,
+      0.8,
+      chunk(`wakame ${index}`, 70, 26, ['#5c8f4a', '#2f5a2c', '#163018'], { wobble: 0.3 }),
+    ),
+  ) +
+  scallion('poke', 600, 456, 250, 18) +
+  seeds('poke ajonjolí', 600, 450, 250, 30);
 
 const shreds = (seed: string, colours: readonly [string, ...string[]]): string => {
   const chance = random(seed);
