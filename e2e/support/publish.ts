@@ -13,6 +13,7 @@ export type StoryMenu = {
   disableds?: readonly object[];
 };
 
+const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const burger = join(root, 'tenants/burger');
 const kept = ['pages', 'pages.json', 'fonts', 'images/logo.svg', 'images/icon-512.png', 'images/icon-192.png', 'images/loader.svg'];
@@ -30,9 +31,20 @@ export async function publish(id: string, menu: StoryMenu): Promise<void> {
   for (const path of kept) await cp(join(burger, path), join(folder, path), { recursive: true });
   await writeSettings(folder, id);
   await writeMenu(folder, menu);
-  await promisify(execFile)('npm', ['run', '-s', 'tenant', '--', 'import', folder], { cwd: root });
+  await importFolder(folder);
   await rm(folder, { recursive: true });
   await untilShown(id);
+}
+
+/** Into the database of the stories, or into that of `npm start`. */
+async function importFolder(folder: string): Promise<void> {
+  const url = process.env['STORY_DATABASE_URL'];
+  if (url === undefined) await run('npm', ['run', '-s', 'tenant', '--', 'import', folder], { cwd: root });
+  else
+    await run(process.execPath, ['apps/server/src/tenant-cli.ts', 'import', folder], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: url },
+    });
 }
 
 const read = async (path: string): Promise<Record<string, unknown>> =>
