@@ -39,8 +39,7 @@ await end.guard(async () => {
     CHROMIUM_PATH: chromiumPath(),
     COMANDA_URL: `http://${tenantHosts()[0]}:${ports.server}`,
     SANDBOX_URL: environment.SANDBOX_URL,
-    DATABASE_URL: database.url,
-    COMANDA_DATA_DIR: dataFolder,
+    STORY_DATABASE_URL: database.url,
   };
   await end.now(await runTool('playwright', ['test', ...process.argv.slice(2)], addresses));
 });
