@@ -64,7 +64,7 @@ test.describe('on the card', () => {
   const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
 
   test('every reason is said, and when the product is back; nothing can be added', async ({ page }) => {
-    await page.goto(homeOf(brand()));
+    await page.goto(originOf(brand()));
     for (const { name, words } of reasons) {
       await expect(cardOf(page, name).locator('[data-why]'), name).toHaveText(words);
       await expect(cardOf(page, name).getByRole('button'), name).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe('on the card', () => {
   });
 
   test('its sheet opens, says the reason, and its button says why it does not add', async ({ page }) => {
-    await page.goto(homeOf(brand()));
+    await page.goto(originOf(brand()));
     const sheet = await openProduct(page, 'Cazuela');
     await expect(sheet).toContainText('Agotado · vuelve mañana');
     await sheet.getByRole('button', { name: /^Agregar \$/ }).focus();
@@ -101,7 +101,7 @@ test.describe('while somebody orders', () => {
   test.beforeAll(() => publish(brand(), menu));
 
   test('lines and options that are gone are listed with what becomes of them and the new total; one press accepts', async ({ page }) => {
-    await page.goto(homeOf(brand()));
+    await page.goto(originOf(brand()));
     const sheet = await openProduct(page, 'Sándwich');
     for (const name of [/Palta/, /Tomate/]) await sheet.getByRole('checkbox', { name }).check();
     await addToCart(sheet);
