@@ -96,7 +96,9 @@ const passing = new Set([408, 429, 502, 503, 504]);
 /** Sends with up to `retries` repeats, full jitter, Retry-After honoured (reliability §3). */
 async function send(request: Request, retries: number, options: ApiOptions): Promise<Result<Response, Refusal>> {
   for (let attempt = 0; ; attempt += 1) {
-    const response = await fetch(request.clone(), { signal: request.signal }).catch((error: unknown) => (isAbort(error) ? 'aborted' : null));
+    const response = await fetch(request.clone(), { signal: request.signal }).catch((error: unknown) =>
+      isAbort(error) ? 'aborted' : null,
+    );
     if (response === 'aborted') return refuse(refusalOf('DEFAULT', { aborted: true }));
     if (response !== null && !passing.has(response.status)) return accept(response);
     if (attempt >= retries) return response === null ? refuse(refusalOf('DEFAULT', { network: true })) : accept(response);
