@@ -13,8 +13,12 @@ let begun = false;
 function begin(): void {
   if (begun) return;
   begun = true;
-  import(/* @vite-ignore */ address).catch(goOnWithout);
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchFirst, { once: true });
+  else fetchFirst();
 }
+
+/** The first script reads the page's state, which stands at its end: one that comes out of a cache must not be before it. */
+const fetchFirst = (): void => void import(/* @vite-ignore */ address).catch(goOnWithout);
 
 /** The first script cannot be had: the page is what it is without scripts, and a link that was pressed is followed. */
 function goOnWithout(): void {
