@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { homeOf, publish, type StoryMenu } from './support/publish.ts';
+import { originOf } from './support/import-tenant.ts';
+import { publish, type StoryMenu } from './support/publish.ts';
 import { addToCart, choosePickup, confirm, fillForm, goToCheckout, openProduct, payButton, placeOrder, review } from './support/shopper.ts';
 import { dish, options } from './support/story-menu.ts';
 import { test } from './support/story.ts';
