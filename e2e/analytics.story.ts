@@ -28,9 +28,8 @@ const analytics = {
 onPhoneOnly();
 test.use({ baseURL: originOf(brand) });
 test.beforeAll(() =>
-  ownBrand(brand, ({ settings, pages }) => {
+  ownBrand(brand, ({ settings }) => {
     settings['analytics'] = analytics;
-    pages.splice(pages.findIndex(({ page }) => page === 'top-site-message'));
   }),
 );
 

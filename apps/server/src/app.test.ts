@@ -1,3 +1,4 @@
+import { brandFileNames } from '@comanda/contract/brand-files.ts';
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import { errorBody } from '@comanda/contract/error-body.ts';
 import type { InjectOptions } from 'fastify';
@@ -33,6 +34,11 @@ test('every call of the contract is mounted, says who may call it, and nothing e
     '/docs/style.css',
     '/t/:tenant/:hash/:name',
     '/menus/:file',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sw.js',
+    '/apple-touch-icon-precomposed.png',
+    ...brandFileNames.map((name) => `/${name}`),
     '/*',
   ];
   const known = new Set([...Object.values(allEndpoints).map(({ path }) => path), ...others]);
