@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { importTenant, originOf } from './import-tenant.ts';
+import { importTenant, originOf, tenantCommand } from './import-tenant.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from '../../apps/server/src/testing/tenant-folder.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /** Only beside a database: stories told to a Comanda elsewhere have none. */
 export const canPublish = process.env['DATABASE_URL'] !== undefined;
@@ -21,5 +16,4 @@ export async function publishBrand(id: string, change: (folder: FolderDraft) => 
 }
 
 /** `npm run tenant -- static`: the menus of a brand as files. */
-export const writeMenus = (id: string, folder: string) =>
-  promisify(execFile)('npm', ['run', '-s', 'tenant', '--', 'static', id, folder], { cwd: root });
+export const writeMenus = (id: string, folder: string) => tenantCommand('static', id, folder);

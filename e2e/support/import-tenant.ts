@@ -6,9 +6,18 @@ import { serverAddress } from './restaurant.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Imports a folder as the command line does, and waits until the server that runs shows the brand. */
+/** The command line of brands: over the database of the stories, or of the Comanda that `npm start` runs. */
+export async function tenantCommand(...words: string[]): Promise<void> {
+  const isBesideDatabase = process.env['DATABASE_URL'] !== undefined;
+  const [program, ...before] = isBesideDatabase
+    ? [process.execPath, 'apps/server/src/tenant-cli.ts']
+    : ['npm', 'run', '-s', 'tenant', '--'];
+  await promisify(execFile)(program, [...before, ...words], { cwd: root });
+}
+
+/** Imports a folder and waits until the server that runs shows the brand. */
 export async function importTenant(id: string, folder: string): Promise<void> {
-  await promisify(execFile)('npm', ['run', '-s', 'tenant', '--', 'import', folder], { cwd: root });
+  await tenantCommand('import', folder);
   const isShown = async (): Promise<boolean> => (await fetch(`${serverAddress()}/v1/settings`, { headers: { 'x-tenant': id } })).ok;
   await expect.poll(isShown, { timeout: 20_000, message: `the server shows ${id}` }).toBe(true);
 }

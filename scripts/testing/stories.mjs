@@ -39,7 +39,7 @@ await end.guard(async () => {
     CHROMIUM_PATH: chromiumPath(),
     COMANDA_URL: `http://${tenantHosts()[0]}:${ports.server}`,
     SANDBOX_URL: environment.SANDBOX_URL,
-    STORY_DATABASE_URL: database.url,
+    DATABASE_URL: database.url,
   };
   await end.now(await runTool('playwright', ['test', ...process.argv.slice(2)], addresses));
 });
