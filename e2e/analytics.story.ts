@@ -60,13 +60,15 @@ test('nothing is asked of anybody else before the shopper says yes, and the serv
   expect(asked).toEqual([]);
   await answer(page, 'Acepto');
   await expect.poll(() => asked.length).toBe(4);
-  const ran = await page.evaluate(() => (window as { theirs?: string[] }).theirs);
-  expect(ran?.toSorted()).toEqual([
-    'https://client.crisp.chat/l.js',
-    'https://connect.facebook.net/en_US/fbevents.js',
-    'https://www.googletagmanager.com/gtag/js?id=G-MEDIDA0001&l=comandaGtag',
-    'https://www.googletagmanager.com/gtm.js?id=GTM-MEDIDA1',
-  ]);
+  const ran = () => page.evaluate(() => (window as { theirs?: string[] }).theirs?.toSorted());
+  await expect
+    .poll(ran)
+    .toEqual([
+      'https://client.crisp.chat/l.js',
+      'https://connect.facebook.net/en_US/fbevents.js',
+      'https://www.googletagmanager.com/gtag/js?id=G-MEDIDA0001&l=comandaGtag',
+      'https://www.googletagmanager.com/gtm.js?id=GTM-MEDIDA1',
+    ]);
   const configured = (await tagCommands(page)).filter(([command]) => command === 'config').map(([, id]) => id);
   expect(configured).toEqual(analytics.analyticsIds);
 });

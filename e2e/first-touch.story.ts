@@ -29,7 +29,7 @@ test('a product pressed before the application is there answers at once, and ope
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('of two early presses the last one counts', async ({ page }) => {
+test('a sheet that was closed before it came stays closed, and the next press counts', async ({ page }) => {
   const release = await holdApplication(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Agregar Italiana', exact: true }).click();
@@ -38,6 +38,17 @@ test('of two early presses the last one counts', async ({ page }) => {
   await release();
   await expect(page.getByRole('dialog', { name: 'Ingresar o ver mi cuenta' })).toBeVisible();
   await expect(sheetOf(page, 'Italiana')).toHaveCount(0);
+});
+
+test('early presses are all played, in their order', async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/');
+  const kinds = page.getByRole('group', { name: 'Filtros del menú' });
+  await kinds.getByRole('button', { name: 'Vegetariano' }).click();
+  await kinds.getByRole('button', { name: 'Picante' }).click();
+  await release();
+  await expect(kinds.getByRole('button', { name: 'Vegetariano' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(kinds.getByRole('button', { name: 'Picante' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a button pressed early opens its dialog when the application comes', async ({ page }) => {

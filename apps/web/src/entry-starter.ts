@@ -1,5 +1,5 @@
 /**
- * Stands inside the menu page, a few hundred bytes: keeps the first press (`data-pressed`) from the first moment on, and fetches the
+ * Stands inside the menu page, a few hundred bytes: keeps each press (`data-pressed`, numbered) from the first moment on, and fetches the
  * first script when the page has loaded or somebody touches it, so that neither photos nor fonts wait for a script. Imports nothing:
  * it is written into the page as it is. Tells the first script by the events `comanda:press` and `comanda:hint`, and by
  * `data-touched` of what came before; silent once the document has `data-awake`.
@@ -9,6 +9,7 @@ const address = document.currentScript?.dataset['first'] ?? '';
 /** What React answers; links to sections and other pages work by themselves. */
 const answeredByReact = 'button, [data-open-product], [data-nav]';
 let begun = false;
+let presses = 0;
 
 function begin(): void {
   if (begun) return;
@@ -37,8 +38,8 @@ function onClick(event: Event): void {
   if (control === null || isNewTab(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-  control.dataset['pressed'] = '';
+  presses += 1;
+  control.dataset['pressed'] = String(presses);
   tell('comanda:press');
 }
 

@@ -1,28 +1,30 @@
 import { showInstantSheet } from './instant-sheet.ts';
 
 /**
- * Until React runs: the starter in the page keeps a press on one of its controls; here it is answered at once (a product's sheet opens
- * with what the card knows) and played again when React is ready. Typing into the search field is kept by the field itself.
+ * Until React runs: the starter in the page keeps presses on its controls; here the last is answered at once (a product's sheet opens
+ * with what the card knows), and all are played again in their order when React is ready, each
+ * after React has taken in the one before. Typing into the search field is kept by the field itself.
  */
 export function catchFirstTouch(startApp: () => Promise<void>): { start(): void } {
   let removeSheet = (): void => {};
   let started: Promise<void> | null = null;
-  const kept = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-pressed]');
 
   const start = (): void => {
     started ??= startApp().then(playAgain, reload);
   };
-  const playAgain = (): void => {
-    const control = kept();
+  const playAgain = async (): Promise<void> => {
     document.documentElement.dataset['awake'] = '';
     removeSheet();
-    control?.removeAttribute('data-pressed');
-    control?.click();
+    for (const control of keptPresses()) {
+      control.removeAttribute('data-pressed');
+      control.click();
+      await Promise.resolve();
+    }
   };
   const answer = (): void => {
-    const control = kept();
+    const control = keptPresses().at(-1);
     removeSheet();
-    if (control !== null) removeSheet = showInstantSheet(control);
+    if (control !== undefined) removeSheet = showInstantSheet(control);
     afterPaint(start);
   };
   document.addEventListener('comanda:press', answer);
@@ -30,6 +32,12 @@ export function catchFirstTouch(startApp: () => Promise<void>): { start(): void 
   if (document.documentElement.dataset['touched'] !== undefined) answer();
   return { start };
 }
+
+/** The controls that were pressed, in the order of their numbers. */
+const keptPresses = (): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-pressed]')].toSorted(
+    (one, other) => Number(one.dataset['pressed']) - Number(other.dataset['pressed']),
+  );
 
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 

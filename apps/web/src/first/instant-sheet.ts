@@ -12,6 +12,7 @@ export function showInstantSheet(control: HTMLElement): () => void {
   sheet.className = css.sheet ?? '';
   sheet.setAttribute('aria-label', name);
   sheet.setAttribute('aria-busy', 'true');
+  sheet.addEventListener('cancel', () => control.removeAttribute('data-pressed'));
   sheet.append(photoOf(card), headOf(name));
   document.body.append(sheet);
   sheet.showModal();

@@ -17,7 +17,7 @@ export function TopMessageModal({ frame }: { frame: ModalFrame }) {
   return (
     <Dialog label={message.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={message.title} />
-      <DialogBody>
+      <DialogBody toRead>
         {/* oxlint-disable-next-line react/no-danger -- rich text of the tenant, cleaned by the one sanitiser when it was imported */}
         <div className={css.text} dangerouslySetInnerHTML={{ __html: message.html }} />
       </DialogBody>
