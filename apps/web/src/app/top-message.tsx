@@ -8,6 +8,10 @@ import { isTold, rememberTold } from '../platform/told.ts';
 const restMs = 2_000;
 const doings = ['click', 'keydown', 'input'] as const;
 
+/** The same mark as the starter's in the page, for what was pressed before the application came. */
+const hasBegun = (): boolean => document.documentElement.dataset['touched'] !== undefined;
+const markBegun = (): void => void (document.documentElement.dataset['touched'] = '');
+
 /**
  * The brand's message, once a session: on a visit that begins at the home and rests there. A shopper who has begun with something, or has
  * anything in the cart, is never interrupted by it, nor is another modal covered. Spec §2 Modals.
@@ -17,7 +21,7 @@ export function TopMessage() {
   const modals = useModals();
   const message = page.topMessage;
   useEffect(() => {
-    if (message === null || location.pathname !== paths.home || isTold(message)) return;
+    if (message === null || location.pathname !== paths.home || isTold(message) || hasBegun()) return;
     const tell = (): void => {
       stop();
       if (location.pathname !== paths.home || shop.getState().lines.length > 0 || document.querySelector('dialog:modal')) return;
@@ -27,9 +31,13 @@ export function TopMessage() {
     const timer = setTimeout(tell, restMs);
     const stop = (): void => {
       clearTimeout(timer);
-      for (const doing of doings) removeEventListener(doing, stop, true);
+      for (const doing of doings) removeEventListener(doing, begin, true);
     };
-    for (const doing of doings) addEventListener(doing, stop, true);
+    const begin = (): void => {
+      markBegun();
+      stop();
+    };
+    for (const doing of doings) addEventListener(doing, begin, true);
     return stop;
   }, [message, modals, shop]);
   return null;
