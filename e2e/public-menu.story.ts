@@ -16,7 +16,7 @@ test('the menu at a table: every dish with its price, all about it in a tap, and
   await page.getByRole('button', { name: 'Ver Batido de manjar' }).click();
   const info = page.getByRole('dialog', { name: 'Batido de manjar' });
   await expect(info).toContainText('$3.790');
-  await expect(info).toContainText('Contiene lácteos, gluten');
+  await expect(info).toContainText('Alérgenos: lácteos, gluten');
   await expect(info.getByRole('list', { name: 'Tu leche' })).toContainText('Bebida de avena+ $500');
   await expect(info.getByRole('button')).toHaveCount(1);
   await expectNoObstacles(page, 'product info');
