@@ -14,3 +14,8 @@ export function showToast(store: ToastStore, message: string, action: Toast['act
 export const hideToast = (store: ToastStore, id: number): void => {
   if (store.getState().toast?.id === id) store.setState({ toast: null });
 };
+
+/** Hides a message that offers nothing to do; one with a way back stays. */
+export const hideNotice = (store: ToastStore): void => {
+  if (store.getState().toast?.action === null) store.setState({ toast: null });
+};

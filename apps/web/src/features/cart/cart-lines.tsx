@@ -5,18 +5,17 @@ import { useOpenProduct } from '../../platform/open-product.ts';
 import { useQuote } from '../../platform/use-quote.ts';
 import { Goal } from './goal.tsx';
 import { LineRow } from './line-row.tsx';
-import { Totals } from './totals.tsx';
 
 const SuggestionRow = lazy(() => import('./suggestion-row.tsx').then((module) => ({ default: module.SuggestionRow })));
 
 type Props = { onEdit?: () => void };
 
-/** Goal, lines, what goes with them, and totals: the same in the side panel and in the mini cart. `onEdit` runs before the product sheet opens. */
+/** Goal, lines and what goes with them: the same in the side panel and in the mini cart. `onEdit` runs before the product sheet opens. */
 export function CartLines({ onEdit }: Props) {
   const { index } = useApp();
   const lines = useShop((shop) => shop.lines);
   const openProduct = useOpenProduct();
-  const state = useQuote();
+  const { quote } = useQuote();
   const edit = (line: CartLine): void => {
     const product = index.productById.get(line.productId);
     if (product === undefined) return;
@@ -25,7 +24,7 @@ export function CartLines({ onEdit }: Props) {
   };
   return (
     <>
-      {state.quote === null ? null : <Goal quote={state.quote} />}
+      {quote === null ? null : <Goal quote={quote} />}
       <ul>
         {lines.map((line) => (
           <LineRow key={line.hash} line={line} onEdit={edit} />
@@ -34,7 +33,6 @@ export function CartLines({ onEdit }: Props) {
       <Suspense fallback={null}>
         <SuggestionRow />
       </Suspense>
-      <Totals state={state} />
     </>
   );
 }

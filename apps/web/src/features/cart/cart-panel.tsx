@@ -1,17 +1,16 @@
 import { useRef } from 'react';
 import { useApp, useShop } from '../../platform/app-context.tsx';
-import { useGoToCheckout } from '../../platform/go-to-checkout.ts';
-import { Button } from '../../ui/button.tsx';
 import css from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { Totals } from './totals.tsx';
 import { useViewCart } from './use-view-cart.ts';
 
-/** The cart beside the menu, from 1200 px. */
+/** The cart beside the menu, from 1200 px: its lines scroll, what they come to stays in sight. */
 export function CartPanel() {
   const { texts } = useApp();
   const isEmpty = useShop((shop) => shop.lines.length === 0);
-  const checkout = useGoToCheckout();
   const panel = useRef<HTMLDivElement>(null);
   useViewCart(!isEmpty, panel);
   return (
@@ -27,9 +26,8 @@ export function CartPanel() {
             <CartLines />
           </div>
           <footer className={css.foot}>
-            <Button wide onClick={checkout}>
-              {texts.cart.checkout}
-            </Button>
+            <Totals />
+            <CheckoutButton />
           </footer>
         </>
       )}

@@ -1,27 +1,38 @@
-import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { useEffect } from 'react';
 import { useApp, useCurrentStore, useShop } from '../../platform/app-context.tsx';
-import { useGoToCheckout } from '../../platform/go-to-checkout.ts';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import { waitOf } from '../../platform/opening-words.ts';
-import { useQuote } from '../../platform/use-quote.ts';
+import { hideNotice } from '../../platform/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { Totals } from './totals.tsx';
 import { useViewCart } from './use-view-cart.ts';
 
-/** The cart as a sheet, opened by the cart bar. Spec §2 mini cart. */
+/** The cart as a sheet, opened by the cart bar. What was just added is read in it, not over it. Spec §2 mini cart. */
 export function MiniCart({ frame }: { frame: ModalFrame }) {
-  const { texts } = useApp();
+  const { texts, toasts } = useApp();
   const store = useCurrentStore();
   const kind = useShop((shop) => shop.place.choice.kind);
   const isEmpty = useShop((shop) => shop.lines.length === 0);
   useViewCart(!isEmpty);
+  useEffect(() => hideNotice(toasts), [toasts]);
   return (
     <Dialog label={texts.cart.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={texts.cart.title} lead={`${store.name} · ${waitOf(store, kind, texts)}`} />
-      <DialogBody>{isEmpty ? <EmptyCart /> : <CartLines onEdit={frame.close} />}</DialogBody>
-      <DialogFoot>{isEmpty ? <GoOn onClose={frame.close} /> : <Checkout />}</DialogFoot>
+      <DialogBody>
+        {isEmpty ? (
+          <EmptyCart />
+        ) : (
+          <>
+            <CartLines onEdit={frame.close} />
+            <Totals />
+          </>
+        )}
+      </DialogBody>
+      <DialogFoot>{isEmpty ? <GoOn onClose={frame.close} /> : <CheckoutButton />}</DialogFoot>
     </Dialog>
   );
 }
@@ -31,18 +42,6 @@ function GoOn({ onClose }: { onClose: () => void }) {
   return (
     <Button wide onClick={onClose}>
       {texts.cart.emptyAction}
-    </Button>
-  );
-}
-
-function Checkout() {
-  const { texts, page } = useApp();
-  const { quote } = useQuote();
-  const checkout = useGoToCheckout();
-  return (
-    <Button wide bar onClick={checkout}>
-      <span>{texts.cart.checkout}</span>
-      <span>{quote === null ? '' : formatMoney(quote.total, page.settings.country)}</span>
     </Button>
   );
 }

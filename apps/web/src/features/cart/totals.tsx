@@ -1,18 +1,18 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { useApp, useShop } from '../../platform/app-context.tsx';
-import type { QuoteState } from '../../platform/use-quote.ts';
+import { useQuote } from '../../platform/use-quote.ts';
 import css from './cart.module.css';
 
 /** Subtotal, delivery and total; the old figures stay, marked busy, until the server confirms. */
-export function Totals({ state }: { state: QuoteState }) {
+export function Totals() {
   const { texts, page } = useApp();
   const kind = useShop((shop) => shop.place.choice.kind);
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
-  const { quote } = state;
+  const { quote, busy } = useQuote();
   if (quote === null) return null;
   return (
-    <dl className={css.totals} aria-busy={state.busy}>
+    <dl className={css.totals} aria-busy={busy}>
       <Row name={texts.cart.subtotal} amount={money(quote.subtotal)} />
       {quote.discount === 0 ? null : <Row name={texts.cart.discount} amount={`-${money(quote.discount)}`} />}
       {kind === 'pickup' ? null : <Row name={texts.cart.delivery} amount={deliveryWords(quote.delivery, kind, texts.cart, money)} />}

@@ -11,6 +11,7 @@ import { useDeferredNames, useWhen } from './use-when.ts';
 
 /** Where it goes, from where, and when. Spec §2 Dispatch details block. */
 export function DispatchDetails() {
+  const { texts } = useApp();
   const words = useArea(checkoutTexts);
   const modals = useModals();
   const store = useCurrentStore();
@@ -18,7 +19,7 @@ export function DispatchDetails() {
   const when = useWhen();
   const change = (): void => modals.open({ kind: 'dispatch', next: 'nothing' });
   return (
-    <Block title={words.dispatchTitle}>
+    <Block title={choice.kind === 'pickup' ? texts.common.pickup : words.dispatchTitle}>
       <div className={css.facts}>
         {choice.kind === 'delivery' ? (
           <>

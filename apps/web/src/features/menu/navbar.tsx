@@ -23,7 +23,7 @@ export function Navbar({ search, onSearch }: Props) {
         <PlaceButton />
         <div className={css.search}>{search}</div>
         <div className={css.actions}>
-          <span className={css.phoneOnly}>
+          <span className={css.narrowOnly}>
             <IconButton icon="search" label={texts.menu.searchLabel} onClick={onSearch} />
           </span>
           <IconButton icon="user" label={texts.common.account} onClick={() => modals.open({ kind: 'profileMenu' })} haspopup />

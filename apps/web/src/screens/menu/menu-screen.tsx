@@ -34,7 +34,7 @@ export function MenuScreen() {
     <>
       <Navbar search={<SearchBox text={text} onText={setText} />} onSearch={openSearch} />
       {searching ? (
-        <div className={search.phoneBar}>
+        <div className={search.narrowBar}>
           <SearchBox text={text} onText={setText} inputRef={phoneInput} />
         </div>
       ) : null}

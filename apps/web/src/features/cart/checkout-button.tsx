@@ -1,0 +1,18 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { useApp } from '../../platform/app-context.tsx';
+import { useGoToCheckout } from '../../platform/go-to-checkout.ts';
+import { useQuote } from '../../platform/use-quote.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** On to checkout, with what the cart comes to at its right edge once that is known. */
+export function CheckoutButton() {
+  const { texts, page } = useApp();
+  const { quote } = useQuote();
+  const checkout = useGoToCheckout();
+  return (
+    <Button wide bar onClick={checkout}>
+      <span>{texts.cart.checkout}</span>
+      <span>{quote === null ? '' : formatMoney(quote.total, page.settings.country)}</span>
+    </Button>
+  );
+}
