@@ -22,33 +22,7 @@ import { test } from './support/story.ts';
 
 test.slow();
 
-const screens = {
-  'the menu': '/',
-  'an empty checkout': '/checkout',
-  'the orders of nobody': '/orders',
-  'the profile of nobody': '/profile',
-  'the terms': '/terms-and-conditions',
-  'the terms of the service': '/mercat-terms-and-conditions',
-  'a page that is not there': '/nowhere/at/all/ever',
-  'a shop that is away': '/no-disponible',
-  'the public menu': '/menu/1',
-  'the survey of nobody': '/nps',
-  'a payment that is known to nobody': '/processing-purchase',
-  'a payment that failed': '/purchase-failure',
-  'a success of nobody': '/purchase-success',
-  'a card that was kept': '/add-card-success',
-  'a card that was not kept': '/add-card-failure',
-};
-
-for (const [screen, path] of Object.entries(screens)) {
-  test(`${screen} puts no obstacle in anybody's way`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoObstacles(page, screen);
-  });
-}
-
-test('neither does a product, with and without what is missing, nor the question where to eat', async ({ page }) => {
+test('a product, with and without what is missing, and the question where to eat put no obstacle in anybody’s way', async ({ page }) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Doble Brasa');
   await expectNoObstacles(page, 'product');
@@ -69,7 +43,7 @@ test('neither does a product, with and without what is missing, nor the question
   await expectNoObstacles(page, 'pickup');
 });
 
-test('nor do the suggestions of an address, the cart, search, and the age question', async ({ page }) => {
+test('neither do the suggestions of an address, the cart, search, and the age question', async ({ page }) => {
   await startPickup(page);
   await openCart(page);
   await expectNoObstacles(page, 'cart');

@@ -1,18 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { type Brand, brands, openBrand } from './support/brands.ts';
 import { boxOf, columnsOf, overflowOf, roleOf, styleOf } from './support/look.ts';
-import { expectNoObstacles } from './support/obstacles.ts';
 import { isPhone } from './support/shopper.ts';
 import { test } from './support/story.ts';
-
-type Brand = 'burger' | 'sushi' | 'cocina';
-const brands: readonly Brand[] = ['burger', 'sushi', 'cocina'];
-
-async function openBrand(page: Page, brand: Brand, baseURL: string | undefined): Promise<void> {
-  const address = new URL(baseURL ?? '');
-  address.hostname = `${brand}.localhost`;
-  await page.goto(address.href);
-  await expect(page.locator('[data-section]').first()).toBeVisible();
-}
 
 /** A card with a photo and an add button, and its parts. */
 function cardOf(page: Page) {
@@ -59,24 +49,6 @@ for (const brand of brands) {
     const sheet = page.getByRole('dialog').filter({ has: page.locator('[data-product-sheet]') });
     await expect(sheet).toBeVisible();
     expect(await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
-  });
-}
-
-// What burgers show is looked at in accessible.story.ts.
-for (const brand of ['sushi', 'cocina'] as const) {
-  test(`${brand} puts no obstacle in anybody's way: menu, product, terms, checkout`, async ({ page, baseURL }) => {
-    test.slow();
-    await openBrand(page, brand, baseURL);
-    await expectNoObstacles(page, 'menu');
-    await cardOf(page).name.getByRole('link').click();
-    await expect(page.locator('[data-product-sheet]')).toBeVisible();
-    await expectNoObstacles(page, 'product');
-    await page.goto(new URL('/terms-and-conditions', page.url()).href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoObstacles(page, 'terms');
-    await page.goto(new URL('/checkout', page.url()).href);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoObstacles(page, 'checkout');
   });
 }
 

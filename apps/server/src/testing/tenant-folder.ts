@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -179,7 +179,7 @@ export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
     })),
     'pages/terms-and-conditions.md': Buffer.from('# Términos\n\nDe **prueba**.\n'),
     'pages/mercat-terms-and-conditions.md': Buffer.from('# Mercat\n'),
-    'fonts/prueba.woff2': Buffer.from('wOF2 no more than a beginning'),
+    'fonts/prueba.woff2': await readFile(join(import.meta.dirname, '../../../../tenants/burger/fonts/figtree.woff2')),
     'images/logo.svg': svg,
     'images/hero.webp': await drawn(60),
     'images/clasica.webp': await drawn(80),

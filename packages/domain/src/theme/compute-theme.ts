@@ -1,4 +1,5 @@
 import { accept, refuse, type Result } from '../result.ts';
+import { fontStack } from './font-stack.ts';
 import { type UnreadablePair, unreadablePair } from './pairs.ts';
 import { type Palette, type Roles, rolesOf } from './roles.ts';
 
@@ -17,6 +18,6 @@ export function computeTheme(input: ThemeInput): Result<Theme, UnreadablePair> {
 function cssOf(roles: Roles, fonts: ThemeInput['fonts']): string {
   const families = { body: fonts.body, 'category-bar': fonts.categoryBar, subtitle: fonts.subtitle, title: fonts.title };
   const colours = Object.entries(roles).map(([role, colour]) => `--${role}:${colour}`);
-  const faces = Object.entries(families).map(([role, family]) => `--font-${role}:"${family}"`);
+  const faces = Object.entries(families).map(([role, family]) => `--font-${role}:${fontStack(family)}`);
   return `:root{${[...colours, ...faces].join(';')}}\n`;
 }

@@ -41,7 +41,7 @@ export async function buildTenant(content: FolderContent, files: Folder): Promis
   const { tenant } = content;
   const shelf = pictureShelf(tenant.id);
   const problems = [...(await loadPictures(shelf, files)), ...missingPictures(content, files), ...missingPages(content, files)];
-  const theme = buildTheme(tenant.id, content.settings, files);
+  const theme = await buildTheme(tenant.id, content.settings, files);
   if (!theme.ok) problems.push(...theme.error);
   if (!theme.ok || problems.length > 0) return refuse(problems);
   const brand = await buildBrandFiles(content, files);

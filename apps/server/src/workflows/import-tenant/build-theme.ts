@@ -3,29 +3,29 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { computeTheme } from '@comanda/domain/theme/compute-theme.ts';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
 import type { SettingsFile } from '../../features/tenant/folder/settings-schema.ts';
+import { fontFallbacks } from '../../features/tenant/font-fallbacks.ts';
 import { fileUrl, type TenantFile, tenantFile } from '../../features/tenant/tenant-files.ts';
 import type { Folder } from './read-folder.ts';
 
 export type BuiltTheme = { theme: TenantFile; fonts: TenantFile[] };
 
-/** The brand's style sheet: its fonts and the colours of every role, or why its palette cannot be read. */
-export function buildTheme(tenantId: TenantId, settings: SettingsFile, files: Folder): Result<BuiltTheme, Problem[]> {
+/** The brand's style sheet: its fonts, what stands in for them, and the colours of every role; or why its palette cannot be read. */
+export async function buildTheme(tenantId: TenantId, settings: SettingsFile, files: Folder): Promise<Result<BuiltTheme, Problem[]>> {
   const problems: Problem[] = [];
   const fonts: TenantFile[] = [];
-  const faces = settings.fontFiles.map(({ family, file, weight }, place) => {
+  const faces: string[] = [];
+  for (const [place, { family, file, weight }] of settings.fontFiles.entries()) {
     const bytes = files.get(file);
-    if (!bytes || bytes.subarray(0, 4).toString('latin1') !== 'wOF2') {
-      problems.push({
-        file: 'settings.json',
-        place: `fontFiles[${place}].file`,
-        reason: `${file} is ${bytes ? 'no WOFF2 font' : 'missing'}`,
-      });
-      return '';
+    const fallbacks = bytes && isWoff2(bytes) ? await fontFallbacks(family, bytes) : null;
+    if (!bytes || !fallbacks) {
+      const reason = `${file} is ${bytes ? 'no WOFF2 font' : 'missing'}`;
+      problems.push({ file: 'settings.json', place: `fontFiles[${place}].file`, reason });
+      continue;
     }
     const font = tenantFile(file, bytes);
     fonts.push(font);
-    return `@font-face{font-family:"${family}";src:url("${fileUrl(tenantId, font)}") format("woff2");font-weight:${weight};font-display:swap}`;
-  });
+    faces.push(faceOf(family, fileUrl(tenantId, font), weight), ...fallbacks);
+  }
   const palette = computeTheme(settings);
   if (!palette.ok) {
     const { front, ground, ratio, minimum } = palette.error;
@@ -35,3 +35,8 @@ export function buildTheme(tenantId: TenantId, settings: SettingsFile, files: Fo
   if (!palette.ok || problems.length > 0) return refuse(problems);
   return accept({ theme: tenantFile('theme.css', Buffer.from(`${faces.join('\n')}\n${palette.value.css}`), true), fonts });
 }
+
+const isWoff2 = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'wOF2';
+
+const faceOf = (family: string, url: string, weight: string): string =>
+  `@font-face{font-family:"${family}";src:url("${url}") format("woff2");font-weight:${weight};font-display:swap}`;

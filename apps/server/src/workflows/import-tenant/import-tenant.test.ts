@@ -252,6 +252,11 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
   ['a picture outside the folder', (d) => (d['settings.json'].logo = '../secret.png'), 'settings.json at logo'],
   ['menu files that are nowhere', (d) => (d['settings.json'].staticMenuOrigin = 'cdn.example'), 'settings.json at staticMenuOrigin'],
   ['a font that is none', (d) => (d['fonts/prueba.woff2'] = Buffer.from('font')), 'settings.json at fontFiles[0].file'],
+  [
+    'a font of which only the beginning is there',
+    (d) => (d['fonts/prueba.woff2'] = d['fonts/prueba.woff2'].subarray(0, 400)),
+    'settings.json at fontFiles[0].file: fonts/prueba.woff2 is no WOFF2 font',
+  ],
   ['colours nobody can read', (d) => Object.assign(d['settings.json'].paper, { ink: '#fdf3e4' }), 'settings.json at brandPrimary'],
   ['a missing text', (d) => (d['pages/terms-and-conditions.md'] = null), 'pages.json at [0].file'],
   ['missing terms', (d) => d['pages.json'].pop(), 'pages.json: the page "mercat-terms-and-conditions" is missing'],

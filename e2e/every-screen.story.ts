@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf, type Brand, brands, openBrand } from './support/brands.ts';
+import { expectNoObstacles } from './support/obstacles.ts';
+import { isPhone } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+const screens = {
+  'the menu': '/',
+  'an empty checkout': '/checkout',
+  'the orders of nobody': '/orders',
+  'the profile of nobody': '/profile',
+  'the terms': '/terms-and-conditions',
+  'the terms of the service': '/mercat-terms-and-conditions',
+  'a page that is not there': '/nowhere/at/all/ever',
+  'a shop that is away': '/no-disponible',
+  'the public menu': '/menu/1',
+  'the survey of nobody': '/nps',
+  'a payment that is known to nobody': '/processing-purchase',
+  'a payment that failed': '/purchase-failure',
+  'a success of nobody': '/purchase-success',
+  'a card that was kept': '/add-card-success',
+  'a card that was not kept': '/add-card-failure',
+};
+
+/** What the brand of each country calls its places, and a product of it that has no questions. */
+const words = {
+  burger: { pickup: 'Retiro en local', product: 'Ensalada chilena' },
+  sushi: { pickup: 'Recoger en sucursal', product: 'Helado tempura' },
+  cocina: { pickup: 'Para recoger', product: 'Frijoles volteados' },
+} as const;
+
+/** At the width of the project, and at the next smaller one that people have: 360 on phones, 768 beside the desktop. */
+async function expectNoObstaclesWider(page: Page, what: string): Promise<void> {
+  const own = page.viewportSize() ?? { width: 1280, height: 900 };
+  const width = isPhone(page) ? 360 : 768;
+  await expectNoObstacles(page, `${what}, ${own.width} px wide`);
+  await page.setViewportSize({ ...own, width });
+  await expectNoObstacles(page, `${what}, ${width} px wide`);
+  await page.setViewportSize(own);
+}
+
+for (const brand of brands) {
+  for (const [screen, path] of Object.entries(screens)) {
+    test(`${screen} of ${brand} puts no obstacle in anybody's way`, async ({ page, baseURL }) => {
+      await page.goto(addressOf(brand, path, baseURL));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoObstaclesWider(page, screen);
+    });
+  }
+
+  test(`neither does what ${brand} opens over the menu`, async ({ page, baseURL }) => {
+    await openBrand(page, brand, baseURL);
+    await page.locator('[data-product]:not([data-off]) h3 a').first().click();
+    await expect(page.locator('[data-product-sheet]')).toBeVisible();
+    await expectNoObstaclesWider(page, 'product');
+    await page.keyboard.press('Escape');
+    await seePlaces(page, brand);
+    await page.getByRole('button', { name: 'Ingresar o ver mi cuenta' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
+    await expectNoObstaclesWider(page, 'profile menu');
+  });
+
+  test(`nor does the cart of ${brand}, with something in it`, async ({ page, baseURL }) => {
+    await openBrand(page, brand, baseURL);
+    await page.getByRole('link', { name: words[brand].product, exact: true }).click();
+    await page
+      .locator('[data-product-sheet]')
+      .getByRole('button', { name: /^Agregar .*[0-9]/ })
+      .click();
+    await page.getByRole('dialog').getByRole('radio', { name: words[brand].pickup }).check();
+    await page.getByRole('dialog').getByRole('radio').nth(2).check();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Retirar|Recoger) en / })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (isPhone(page)) await page.getByRole('button', { name: /Ver carr/ }).click();
+    await expect(page.getByRole('definition').last()).toBeVisible();
+    await expectNoObstaclesWider(page, 'cart');
+  });
+}
+
+async function seePlaces(page: Page, brand: Brand): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /llevamos/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toBeVisible();
+  await expectNoObstaclesWider(page, 'delivery');
+  await dialog.getByRole('radio', { name: words[brand].pickup }).check();
+  await expectNoObstaclesWider(page, 'pickup');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}
