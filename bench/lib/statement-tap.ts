@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/postgres/free-port.mjs';
 
-/** One statement as it went over the wire: its text, or the text it was prepared from. */
-export type Statement = { application: string; text: string };
+/** One statement as it went over the wire: its text, or the text it was prepared from, and when (of this process's clock, ms). */
+export type Statement = { application: string; text: string; at: number };
 
 /** Stands between a server and its database and writes down every statement, whatever either of them says about it. */
 export type StatementTap = { url: string; statements: readonly Statement[]; clear(): void; close(): void };
@@ -44,10 +44,10 @@ function reader(note: (statement: Statement) => void): (bytes: Buffer) => void {
   let bound = '';
   const message = (type: string, payload: Buffer): void => {
     const [first = '', second = ''] = payload.toString('utf8').split('\0');
-    if (type === 'Q') for (const text of statementsOf(first)) note({ application, text });
+    if (type === 'Q') for (const text of statementsOf(first)) note({ application, text, at: performance.now() });
     if (type === 'P') prepared.set(first, second);
     if (type === 'B') bound = second;
-    if (type === 'E') note({ application, text: prepared.get(bound) ?? bound });
+    if (type === 'E') note({ application, text: prepared.get(bound) ?? bound, at: performance.now() });
   };
   return (bytes) => {
     pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);

@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import type { TenantFile } from './tenant-files.ts';
 
 type SettingsRow = { settings: unknown; themeUrl: string; suggestions: unknown };
 type Document = { id: number; document: unknown };
@@ -127,27 +126,6 @@ export async function saveDisableds(tx: Tx, items: readonly DisabledRow[], diges
       as given (store_id integer, deactivatable_type text, deactivatable_id integer, end_date timestamptz)`,
   );
   return 1;
-}
-
-/** Files of this and of earlier imports: pages sent a moment ago still name the old ones, which are kept for a week. */
-export async function saveFiles(tx: Tx, files: readonly TenantFile[], now: string): Promise<void> {
-  for (const { hash, name, contentType, bytes, path } of files) {
-    await tx.query(
-      'save-file',
-      sql`insert into tenant_files (tenant_id, hash, name, content_type, bytes, path) values (${tx.tenantId}, ${hash}, ${name}, ${contentType}, ${bytes}, ${path})
-        on conflict (tenant_id, hash, name) do update set path = excluded.path, retired_at = null
-        where tenant_files.path is distinct from excluded.path or tenant_files.retired_at is not null`,
-    );
-  }
-  const kept = files.map(({ hash, name }) => `${hash}/${name}`);
-  await tx.query(
-    'retire-files',
-    sql`update tenant_files set retired_at = ${now} where tenant_id = ${tx.tenantId} and retired_at is null and hash || '/' || name <> all (${kept})`,
-  );
-  await tx.query(
-    'drop-files',
-    sql`delete from tenant_files where tenant_id = ${tx.tenantId} and retired_at < ${now}::timestamptz - interval '7 days'`,
-  );
 }
 
 export async function saveSources(tx: Tx, sources: ReadonlyMap<string, string>): Promise<void> {

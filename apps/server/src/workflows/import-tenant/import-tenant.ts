@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
+import { saveFiles } from '../../features/tenant/save-files.ts';
 import * as save from '../../features/tenant/save-tenant.ts';
 import { newBrandFiles } from '../../features/tenant/new-brand-files.ts';
 import { claimTenant, hostsOfOthers, saveHosts, sealImport } from '../../features/tenant/tenant-registry.ts';
@@ -66,7 +67,7 @@ async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number>
     await save.savePages(tx, built.pages),
     await newBrandFiles(tx, built.files),
   ];
-  await save.saveFiles(tx, built.files, now);
+  await saveFiles(tx, built.files, now);
   await save.saveSources(tx, built.sources);
   return counts.reduce((sum, count) => sum + count, 0);
 }

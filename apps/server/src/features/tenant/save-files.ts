@@ -1,0 +1,71 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import type { TenantFile } from './tenant-files.ts';
+
+/** Bytes of new files that one statement carries: a folder needs one statement for as long as it brings no more than this. */
+const mostBytes = 128 * 1_024 * 1_024;
+
+/**
+ * Files of this and of earlier imports: pages sent a moment ago still name the old ones, which are kept for a week. Bytes are sent
+ * for new files only. The number of statements does not grow with the number of files.
+ */
+export async function saveFiles(tx: Tx, given: readonly TenantFile[], now: string): Promise<void> {
+  const files = [...new Map(given.map((file) => [nameOf(file), file])).values()];
+  const known = await renewKnown(tx, files);
+  for (const batch of batchesOf(files.filter((file) => !known.has(nameOf(file))))) await insertFiles(tx, batch);
+  await tx.query(
+    'retire-files',
+    sql`update tenant_files set retired_at = ${now} where tenant_id = ${tx.tenantId} and retired_at is null
+      and hash || '/' || name <> all (${files.map(nameOf)})`,
+  );
+  await tx.query(
+    'drop-files',
+    sql`delete from tenant_files where tenant_id = ${tx.tenantId} and retired_at < ${now}::timestamptz - interval '7 days'`,
+  );
+}
+
+const nameOf = ({ hash, name }: Pick<TenantFile, 'hash' | 'name'>): string => `${hash}/${name}`;
+
+/** Of these, the files that are there already; those that moved or were retired are in use again. */
+async function renewKnown(tx: Tx, files: readonly TenantFile[]): Promise<Set<string>> {
+  const wanted = files.map(({ hash, name, path }) => ({ hash, name, path }));
+  const rows = await tx.query<{ file: string }>(
+    'known-files',
+    sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (hash text, name text, path text)),
+      renewed as (update tenant_files as file set path = given.path, retired_at = null from given
+        where file.tenant_id = ${tx.tenantId} and file.hash = given.hash and file.name = given.name
+          and (file.path is distinct from given.path or file.retired_at is not null))
+      select file.hash || '/' || file.name as file from tenant_files as file join given using (hash, name) where file.tenant_id = ${tx.tenantId}`,
+  );
+  return new Set(rows.map(({ file }) => file));
+}
+
+function batchesOf(files: readonly TenantFile[]): TenantFile[][] {
+  const batches: TenantFile[][] = [];
+  let room = 0;
+  for (const file of files) {
+    room -= file.bytes.length;
+    if (room < 0 || batches.length === 0) {
+      batches.push([]);
+      room = mostBytes - file.bytes.length;
+    }
+    batches.at(-1)?.push(file);
+  }
+  return batches;
+}
+
+/** All bytes travel one after another as one binary parameter, which the database cuts: a list of them would travel as text, twice as long. */
+async function insertFiles(tx: Tx, files: readonly TenantFile[]): Promise<void> {
+  let at = 1;
+  const cuts = files.map(({ hash, name, contentType, path, bytes: { length } }) => {
+    const from = at;
+    at += length;
+    return { hash, name, content_type: contentType, path, at: from, size: length };
+  });
+  await tx.query(
+    'save-files',
+    sql`insert into tenant_files (tenant_id, hash, name, content_type, bytes, path)
+      select ${tx.tenantId}, hash, name, content_type, substring(${Buffer.concat(files.map(({ bytes }) => bytes))}::bytea from at for size), path
+      from jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) as given (hash text, name text, content_type text, path text, at integer, size integer)`,
+  );
+}

@@ -1,0 +1,93 @@
+import { groupsOf } from './big-groups.ts';
+import { drawFrom, type Draw } from './seeded.ts';
+import { closings, endings, parts, type Shelf, shelves } from './words.ts';
+
+export type Size = { products: number; categories: number };
+type BigProduct = { id: number; name: string; slug: string; image: string; price: number };
+type BigCategory = { id: number; name: string; slug: string; layout: 'large' | 'small'; products: BigProduct[] };
+/** The value of menus/1.json. */
+export type BigMenu = { id: number; name: string; categories: BigCategory[]; modifierGroups: object[] };
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const tags = ['vegetarian', 'vegan', 'organic', 'spicy', 'cold', 'hot', 'gluten_free', 'lactose_free'];
+const allergens = ['gluten', 'lácteos', 'huevo', 'pescado', 'mariscos', 'frutos secos', 'soya'];
+
+/** A menu as a large restaurant writes it: the same for the same size. Amounts in major units of CLP. */
+export function bigMenu({ products, categories }: Size, picture: (place: number) => string): BigMenu {
+  const draw = drawFrom(products * 1_000 + categories);
+  const list = Array.from({ length: categories }, (_, place): BigCategory => {
+    const shelf = shelves[place % shelves.length] as Shelf;
+    const from = Math.floor((products * place) / categories);
+    const count = Math.floor((products * (place + 1)) / categories) - from;
+    return {
+      id: place + 1,
+      name: roundOf(place, shelf.name),
+      slug: slugOf(roundOf(place, shelf.name)),
+      layout: shelf.kind === 'plate' && place % 3 === 0 ? 'large' : 'small',
+      products: Array.from({ length: count }, (_each, at) => productOf({ shelf, category: place, at, image: picture(from + at) }, draw)),
+    };
+  });
+  return { id: 1, name: 'Carta completa', categories: list, modifierGroups: list.flatMap((_, place) => groupsOf(place + 1, draw)) };
+}
+
+/** More categories than there are words begin again, with a number. */
+const roundOf = (place: number, name: string): string =>
+  place < shelves.length ? name : `${name} ${Math.floor(place / shelves.length) + 1}`;
+
+type Place = { shelf: Shelf; category: number; at: number; image: string };
+
+function productOf({ shelf, category, at, image }: Place, draw: Draw): BigProduct & object {
+  const name = nameOf(shelf, at);
+  const price = shelf.price + draw.below(20) * 100;
+  const isCut = draw.chance(8);
+  const first = (category + 1) * 10;
+  return {
+    id: (category + 1) * 1_000 + at + 1,
+    name,
+    slug: `${slugOf(roundOf(category, name))}-${category + 1}-${at + 1}`,
+    description: `Con ${draw.some(parts[shelf.kind], 3).join(', ')}. ${draw.of(closings)}`,
+    image,
+    price,
+    discountPrice: isCut ? price - 500 : null,
+    badge: isCut ? 'Oferta' : draw.chance(4) ? 'Nuevo' : null,
+    tags: draw.chance(40) ? draw.some(tags, 1 + draw.below(2)) : [],
+    allergens: draw.some(allergens, draw.below(4)),
+    kcal: draw.chance(70) ? 180 + draw.below(90) * 10 : null,
+    modifierGroupIds: shelf.kind === 'plate' ? [1, 2, 3, 4].map((group) => first + group) : draw.chance(50) ? [first + 1, first + 4] : [],
+    maxQuantityModifiers: draw.chance(10) ? 4 : null,
+    ...timesOf(draw),
+    dispatchMethod: draw.chance(4) ? 'in_store' : 'both',
+    platform: ['web'],
+    deferred: false,
+    plus18: shelf.name === 'Cervezas y vinos',
+  };
+}
+
+/** Most products are there all day; some in the morning or at night, some on weekdays, some for a season. */
+function timesOf(draw: Draw): object {
+  const range = draw.chance(50) ? ['08:00', '12:30'] : ['18:00', '23:30'];
+  const isSeasonal = draw.chance(3);
+  return {
+    cookingTime: draw.chance(3) ? 2 : 0,
+    cookingTimeType: 'hour',
+    startDatetime: isSeasonal ? '2026-09-01T00:00:00-03:00' : null,
+    endDatetime: isSeasonal ? '2027-03-31T23:59:00-03:00' : null,
+    availability: draw.chance(5) ? [1, 2, 3, 4, 5] : everyDay,
+    availabilityTime: draw.chance(10) ? Object.fromEntries(everyDay.map((day) => [day, [range]])) : {},
+  };
+}
+
+function nameOf({ kind, nouns }: Shelf, at: number): string {
+  const words = endings[kind];
+  const noun = nouns[at % nouns.length] as string;
+  const round = Math.floor(at / (nouns.length * words.length));
+  const name = `${noun} ${words[Math.floor(at / nouns.length) % words.length] as string}`;
+  return round === 0 ? name : `${name} ${round + 1}`;
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');

@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+import { drawFrom } from './seeded.ts';
+
+/** How many pictures the products share when each need not have its own. */
+export const sharedPictures = 24;
+
+const grounds = ['#e8cfa5', '#d9b38c', '#c8d5b0', '#f0d7c3', '#b9cfd3', '#e5b9a0'];
+const fillings = ['#7a2e12', '#b93418', '#2f6b3a', '#f2a93b', '#5a3a1e', '#d94f6a', '#f7efe2', '#3d2b56'];
+
+/** A plate with something on it, 800 × 600: no two seeds look alike. */
+export function drawPlate(seed: number): Promise<Buffer> {
+  const draw = drawFrom(seed + 1);
+  const pieces = Array.from({ length: 14 }, () => {
+    const [x, y, size] = [250 + draw.below(300), 150 + draw.below(300), 20 + draw.below(60)];
+    return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.7}" fill="${draw.of(fillings)}" transform="rotate(${draw.below(180)} ${x} ${y})"/>`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${draw.of(grounds)}"/>
+    <circle cx="400" cy="300" r="260" fill="#fffdf9"/><circle cx="400" cy="300" r="210" fill="#f3ece0"/>${pieces.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).webp({ quality: 72, effort: 1 }).toBuffer();
+}

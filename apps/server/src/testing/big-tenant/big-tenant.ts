@@ -1,0 +1,96 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { bigMenu, type BigMenu, type Size } from './big-menu.ts';
+import { drawPlate, sharedPictures } from './big-pictures.ts';
+import { drawFrom } from './seeded.ts';
+
+/** `pictures`: every product has a picture of its own, or they share a few. Everything else follows from the size. */
+export type BigTenant = Size & { id: string; pictures: 'own' | 'shared' };
+
+export const bigTenantSize: Size = { products: 500, categories: 30 };
+const model = join(import.meta.dirname, '../../../../../tenants/burger');
+/** None exists: what the ids stand for is never asked while the page is measured. */
+const analytics = {
+  tagManagerId: 'GTM-GRANDE1',
+  analyticsIds: ['G-GRANDE0001', 'G-GRANDE0002'],
+  pixelId: '1234567890123',
+  chatWidgetId: '00000000-0000-4000-8000-000000000000',
+  askConsent: false,
+};
+
+/**
+ * Writes the folder of a brand with a large menu, the same bytes for the same wish: looks, stores and pages of the burger brand,
+ * products of its own, and every analytics service switched on. Valid by `npm run tenant -- validate`.
+ */
+export async function writeBigTenant(folder: string, { id, pictures, ...size }: BigTenant): Promise<void> {
+  const settings = await readModel('settings.json');
+  const count = pictures === 'own' ? size.products : Math.min(sharedPictures, size.products);
+  const menu = bigMenu(size, (place) => plateName(place % count));
+  const first = menu.categories[0]?.products[0]?.id;
+  await copyModel(folder, settings);
+  const lists = {
+    'tenant.json': { id, name: 'La Carta Grande', hosts: [`${id}.localhost`], country: 'cl', defaultStoreId: 1 },
+    'settings.json': { ...settings, commerceName: 'La Carta Grande', analytics, hero: { ...settings.hero, action: actionOf(first) } },
+    'menus/1.json': menu,
+    'prices.json': [{ storeId: 1, channel: 'web', prices: pricesOf(menu) }],
+    'disableds.json': productsOf(menu).filter((_, place) => place % 60 === 59).map((product) => switchedOff(product.id)),
+    'banners.json': bannersOf(menu),
+    'suggestions.json': suggestionsOf(menu),
+    'coupons.json': [],
+  };
+  for (const [name, content] of Object.entries(lists)) await put(folder, name, JSON.stringify(content, null, 2));
+  await Promise.all(Array.from({ length: count }, async (_, place) => put(folder, plateName(place), await drawPlate(place))));
+}
+
+const plateName = (place: number): string => `images/plato-${place + 1}.webp`;
+const productsOf = (menu: BigMenu) => menu.categories.flatMap(({ products }) => products);
+const actionOf = (productId: number | undefined) => (productId === undefined ? null : { label: 'Pedir el primero', productId });
+const switchedOff = (id: number) => ({ storeId: 1, deactivatableType: 'Product', deactivatableId: id, endDate: null });
+
+/** A fifth of the products costs something else in the store, and some of these are counted. */
+function pricesOf(menu: BigMenu): object[] {
+  const draw = drawFrom(7);
+  return productsOf(menu)
+    .filter((_, place) => place % 5 === 0)
+    .map(({ id, price }) => ({
+      productId: id,
+      price: price + 200,
+      discountPrice: null,
+      stock: draw.chance(30) ? 20 + draw.below(60) : null,
+      withoutStockUntil: null,
+    }));
+}
+
+const bannersOf = (menu: BigMenu): object[] =>
+  menu.categories.slice(0, 3).map(({ id, name, products }) => ({
+    id,
+    title: name,
+    text: `Hoy en ${name.toLowerCase()}.`,
+    image: products[0]?.image ?? null,
+    bannerableType: 'Category',
+    bannerableId: id,
+  }));
+
+const suggestionsOf = (menu: BigMenu): object => ({
+  beforeCheckout: true,
+  rules: menu.categories.map(({ id }) => ({ forType: 'Category', forId: id, productIds: (menu.categories.at(-1)?.products ?? []).slice(0, 4).map((product) => product.id) })),
+});
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the model's JSON, copied on as it is
+type Json = any;
+
+const readModel = async (name: string): Promise<Json> => JSON.parse(await readFile(join(model, name), 'utf8'));
+
+/** What a large menu does not change: stores, pages, fonts, and the pictures that the settings name. */
+async function copyModel(folder: string, settings: Json): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const named = [settings.logo, settings.icon, settings.animationLoader.image, settings.hero.image, settings.hero.phoneImage];
+  for (const name of ['stores.json', 'pages.json', 'pages', 'fonts', ...new Set<string>(named)])
+    await cp(join(model, name), join(folder, name), { recursive: true });
+}
+
+async function put(folder: string, name: string, content: string | Buffer): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}

@@ -1,0 +1,60 @@
+/** What a category sells: the words that its products' names and descriptions are made of. */
+export type Kind = 'plate' | 'sweet' | 'drink';
+export type Shelf = { name: string; kind: Kind; nouns: readonly string[]; price: number };
+
+const shelf = (kind: Kind, price: number, name: string, ...nouns: string[]): Shelf => ({ kind, price, name, nouns });
+
+/** Thirty categories of a restaurant that cooks everything. Prices in Chilean pesos. */
+export const shelves: readonly Shelf[] = [
+  shelf('plate', 7_990, 'Los favoritos', 'Plato del día', 'Bandeja de la casa', 'Clásico del local'),
+  shelf('plate', 4_490, 'Desayunos', 'Paila de huevos', 'Tostadas', 'Omelette'),
+  shelf('plate', 3_990, 'Empanadas', 'Empanada al horno', 'Empanada frita', 'Empanadita'),
+  shelf('plate', 5_490, 'Para picar', 'Tabla', 'Croquetas', 'Bastones'),
+  shelf('plate', 5_990, 'Ensaladas', 'Ensalada', 'Bol verde', 'Ensalada tibia'),
+  shelf('plate', 4_990, 'Sopas y cremas', 'Sopa', 'Crema', 'Caldo'),
+  shelf('plate', 8_490, 'Ceviches y tiraditos', 'Ceviche', 'Tiradito', 'Leche de tigre'),
+  shelf('plate', 6_990, 'Hamburguesas', 'Hamburguesa', 'Hamburguesa doble', 'Mini hamburguesas'),
+  shelf('plate', 5_990, 'Sándwiches', 'Churrasco', 'Barros', 'Chacarero'),
+  shelf('plate', 4_490, 'Completos', 'Completo', 'As', 'Italiano'),
+  shelf('plate', 8_990, 'Pizzas', 'Pizza', 'Pizza blanca', 'Calzone'),
+  shelf('plate', 7_990, 'Pastas', 'Fettuccine', 'Ñoquis', 'Lasaña'),
+  shelf('plate', 7_490, 'Arroces', 'Arroz', 'Risotto', 'Arroz chaufa'),
+  shelf('plate', 9_990, 'Carnes a la parrilla', 'Lomo', 'Entraña', 'Costillar'),
+  shelf('plate', 7_990, 'Pollo', 'Pollo asado', 'Pechuga', 'Alitas'),
+  shelf('plate', 9_490, 'Pescados', 'Merluza', 'Salmón', 'Reineta'),
+  shelf('plate', 9_990, 'Mariscos', 'Camarones', 'Machas', 'Pulpo'),
+  shelf('plate', 6_490, 'Tacos', 'Tacos', 'Quesadilla', 'Gringa'),
+  shelf('plate', 6_990, 'Burritos y bowls', 'Burrito', 'Bowl', 'Wrap'),
+  shelf('plate', 7_490, 'Rolls', 'Roll', 'Roll tempura', 'Hosomaki'),
+  shelf('plate', 6_990, 'Salteados', 'Salteado', 'Wok', 'Fideos'),
+  shelf('plate', 5_990, 'Vegetarianos', 'Guiso', 'Falafel', 'Berenjena'),
+  shelf('plate', 4_990, 'Menú infantil', 'Cajita', 'Nuggets', 'Mini pizza'),
+  shelf('plate', 2_990, 'Acompañamientos', 'Papas', 'Puré', 'Camote'),
+  shelf('plate', 1_490, 'Salsas', 'Salsa', 'Mayonesa', 'Pebre'),
+  shelf('sweet', 3_990, 'Postres', 'Torta', 'Flan', 'Leche asada'),
+  shelf('sweet', 3_490, 'Helados', 'Helado', 'Copa', 'Paleta'),
+  shelf('drink', 2_990, 'Cafés y tés', 'Café', 'Capuchino', 'Té'),
+  shelf('drink', 3_490, 'Jugos y limonadas', 'Jugo', 'Limonada', 'Batido'),
+  shelf('drink', 5_990, 'Cervezas y vinos', 'Cerveza', 'Copa de vino', 'Sangría'),
+];
+
+export const endings: Readonly<Record<Kind, readonly string[]>> = {
+  plate: ['de la casa', 'al merkén', 'a lo pobre', 'del puerto', 'campesino', 'al ajillo', 'con palta', 'picante', 'al carbón', 'de temporada'],
+  sweet: ['de lúcuma', 'de manjar', 'de tres leches', 'de frambuesa', 'de chocolate', 'de maracuyá', 'de nuez', 'de papaya'],
+  drink: ['natural', 'de la casa', 'con menta', 'de maracuyá', 'de frutilla', 'helado', 'con jengibre', 'grande'],
+};
+
+export const parts: Readonly<Record<Kind, readonly string[]>> = {
+  plate: ['tomate asado', 'palta', 'cebolla morada', 'queso mantecoso', 'rúcula', 'choclo', 'pimentón', 'champiñones', 'salsa verde', 'merkén'],
+  sweet: ['crema batida', 'frutos rojos', 'galleta molida', 'manjar', 'nueces', 'salsa de chocolate', 'canela'],
+  drink: ['hielo', 'limón de Pica', 'menta fresca', 'jengibre', 'azúcar rubia', 'agua mineral'],
+};
+
+export const closings: readonly string[] = [
+  'Se prepara al momento y llega caliente.',
+  'La receta es de la abuela y no se cambia.',
+  'Alcanza para compartir entre dos.',
+  'El productor está a menos de cien kilómetros.',
+  'Pídelo sin sal si lo prefieres.',
+  'Sale mejor con pan amasado.',
+];

@@ -1,0 +1,106 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
+import { bigTenantSize, writeBigTenant } from '../apps/server/src/testing/big-tenant/big-tenant.ts';
+import { importTenant, validateFolder } from '../apps/server/src/workflows/import-tenant/import-tenant.ts';
+import { atMost, figure, type Figure, print } from './lib/figures.ts';
+import { median } from './lib/load.ts';
+import { type Bench, measure } from './lib/stack.ts';
+import { isFrame, openStatementTap, type Statement, type StatementTap } from './lib/statement-tap.ts';
+import { insertSameRows } from './yardsticks/same-rows.ts';
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+
+/** What it takes to publish a brand of 500 products: for the first time, again as it is, and with one price changed. */
+await measure(async (bench) => {
+  const tap = await openStatementTap(bench.databaseUrl);
+  const owner = openDatabase({ url: tap.url, connections: 1, application: 'import' });
+  bench.atEnd(async () => tap.close());
+  bench.atEnd(() => owner.close());
+  const imports: Imports = { bench, tap, owner };
+  const small = await published(imports, await written(bench, 'small', 50), 'small-0');
+  for (const pictures of ['own', 'shared'] as const) {
+    const folder = await written(bench, pictures, bigTenantSize.products);
+    print(`Import of ${bigTenantSize.products} products, pictures ${pictures}, median of ${rounds}`, await figuresOf(imports, folder, small));
+  }
+});
+
+type Imports = { bench: Bench; tap: StatementTap; owner: Database };
+/** `prepareMs`: the folder read, validated and everything made that is made of it; `transactionMs`: from begin to the commit's answer. */
+type Published = { prepareMs: number; transactionMs: number; statements: readonly Statement[] };
+
+async function written({ folder }: Bench, name: string, products: number): Promise<string> {
+  const path = join(folder, name);
+  const categories = Math.round((products * bigTenantSize.categories) / bigTenantSize.products);
+  await writeBigTenant(path, { id: 'grande', pictures: name === 'shared' ? 'shared' : 'own', products, categories });
+  return path;
+}
+
+/** The folder under another name, so that nothing of it is known yet. */
+async function renamed(folder: string, id: string): Promise<string> {
+  const copy = `${folder}-${id}`;
+  await cp(folder, copy, { recursive: true });
+  const tenant = JSON.parse(await readFile(join(copy, 'tenant.json'), 'utf8'));
+  await writeFile(join(copy, 'tenant.json'), JSON.stringify({ ...tenant, id, hosts: [`${id}.localhost`] }));
+  return copy;
+}
+
+async function published(imports: Imports, folder: string, id: string): Promise<Published> {
+  return publish(imports, await renamed(folder, id));
+}
+
+async function publish({ tap, owner }: Imports, folder: string): Promise<Published> {
+  const begun = performance.now();
+  await validateFolder(folder);
+  const prepareMs = performance.now() - begun;
+  tap.clear();
+  const outcome = await importTenant(owner, folder, new Date().toISOString());
+  if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.error)}`);
+  const ended = performance.now();
+  const statements = [...tap.statements];
+  return { prepareMs, transactionMs: ended - (statements[0]?.at ?? Number.NaN), statements };
+}
+
+async function figuresOf(imports: Imports, folder: string, small: Published): Promise<Figure[]> {
+  const all: Record<'first' | 'same' | 'dearer', Published[]> = { first: [], same: [], dearer: [] };
+  const bare: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const id = `${folder.split('/').at(-1)}-${round}`;
+    const copy = await renamed(folder, id);
+    all.first.push(await publish(imports, copy));
+    bare.push(await insertSameRows(imports.bench.databaseUrl, id));
+    all.same.push(await publish(imports, copy));
+    await raisePrice(copy);
+    all.dearer.push(await publish(imports, copy));
+  }
+  const transaction = (which: readonly Published[]) => median(which.map(({ transactionMs }) => transactionMs));
+  const ratio = median(all.first.map(({ transactionMs }, round) => transactionMs / (bare[round] ?? Number.NaN)));
+  return [
+    figure('read, validated and made', median(all.first.map(({ prepareMs }) => prepareMs)), 'ms'),
+    figure('the same rows by bare pg, one insert a table', median(bare), 'ms'),
+    figure('first import: the transaction', transaction(all.first), 'ms'),
+    figure('ratio', ratio, '', atMost(3)),
+    figure('second import, nothing changed', transaction(all.same), 'ms'),
+    figure('third import, one price changed', transaction(all.dearer), 'ms'),
+    figure('transactions of the first import', commitsOf(all.first[0]), '', atMost(1)),
+    figure('statements with 50 products', countOf(small)),
+    figure(`statements with ${bigTenantSize.products} products`, countOf(all.first[0]), '', atMost(countOf(small))),
+    figure('statements of the second and third', Math.max(countOf(all.same[0]), countOf(all.dearer[0])), '', atMost(countOf(small))),
+  ];
+}
+
+function countOf(one: Published | undefined): number {
+  return one?.statements.filter((each) => !isFrame(each)).length ?? Number.NaN;
+}
+
+function commitsOf(one: Published | undefined): number {
+  return one?.statements.filter(({ text }) => /^commit/i.test(text)).length ?? Number.NaN;
+}
+
+async function raisePrice(folder: string): Promise<void> {
+  const path = join(folder, 'menus/1.json');
+  const menu = JSON.parse(await readFile(path, 'utf8'));
+  menu.categories[0].products[0].price += 100;
+  await writeFile(path, JSON.stringify(menu, null, 2));
+}
