@@ -22,7 +22,10 @@ await measure(async (bench) => {
   const small = await published(imports, await written(bench, 'small', 50), 'small-0');
   for (const pictures of ['own', 'shared'] as const) {
     const folder = await written(bench, pictures, bigTenantSize.products);
-    print(`Import of ${bigTenantSize.products} products, pictures ${pictures}, median of ${rounds}`, await figuresOf(imports, folder, small));
+    print(
+      `Import of ${bigTenantSize.products} products, pictures ${pictures}, median of ${rounds}`,
+      await figuresOf(imports, folder, small),
+    );
   }
 });
 

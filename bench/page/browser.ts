@@ -3,7 +3,7 @@ import { freePort } from '../../scripts/postgres/free-port.mjs';
 import { Plain } from '../../scripts/say.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 
-/** Chromium as root, without a network of its own. */
+/** Chromium as root, without a network of its own: of the services that measure a brand, none answers. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,6 +12,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1',
 ];
 
 export type OpenBrowser = { browser: Browser; debugPort: number };
@@ -28,3 +29,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
 /** A phone that was never here before. */
 export const freshPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ ...devices['Pixel 7'], locale: 'es-CL', timezoneId: 'America/Santiago' });
+
+/** A desktop that was never here before. */
+export const desktop = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'es-CL', timezoneId: 'America/Santiago' });

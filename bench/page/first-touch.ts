@@ -1,8 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { freshPhone } from './browser.ts';
 
-/** One load: how long the shopper waited for a sign (ms after the finger), and whether the product they pressed opened in the end. */
-export type Touch = { afterMs: number; wait: number; opened: boolean };
+/**
+ * One load: how long the shopper waited for a sign and for the whole sheet (ms after the finger), and whether the product they pressed
+ * opened in the end.
+ */
+export type Touch = { afterMs: number; wait: number; whole: number; opened: boolean };
 
 const slowdown = 4;
 const latestMs = 1_500;
@@ -50,8 +53,10 @@ export async function touchEarly(browser: Browser, url: string, chance: number):
     () => true,
     () => false,
   );
+  const seenAt = Date.now();
   await context.close();
-  return { afterMs: age, wait: (heard.get('sign') ?? Number.NaN) - (heard.get('finger') ?? Number.NaN), opened };
+  const since = (at: number): number => at - (heard.get('finger') ?? Number.NaN);
+  return { afterMs: age, wait: since(heard.get('sign') ?? Number.NaN), whole: since(opened ? seenAt : Number.NaN), opened };
 }
 
 /** What the page notes, by name, milliseconds since the epoch; the first note of a name counts. */

@@ -12,14 +12,17 @@ export type Report = {
   practices: number;
   seo: number;
 };
+/** `picture`: the largest element painted is one, and not text. */
+export type Measured = Report & { picture: boolean; largest: string };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's mobile run with its own defaults (a slow phone on a slow network, simulated), an empty cache each time. */
-export async function runLighthouse(debugPort: number, url: string): Promise<Report> {
+export async function runLighthouse(debugPort: number, url: string): Promise<Measured> {
   const result = await lighthouse(url, { port: debugPort, onlyCategories: categories, logLevel: 'error', output: 'json' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { audits, categories: found } = result.lhr;
+  const largest = nodeIn(audits['lcp-breakdown-insight']?.details);
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
   const score = (name: string): number => Math.round((found[name]?.score ?? Number.NaN) * 100);
   return {
@@ -31,7 +34,22 @@ export async function runLighthouse(debugPort: number, url: string): Promise<Rep
     accessibility: score('accessibility'),
     practices: score('best-practices'),
     seo: score('seo'),
+    picture: /^<img/i.test(largest?.snippet ?? ''),
+    largest: largest?.nodeLabel ?? '',
   };
+}
+
+type Node = { snippet?: string; nodeLabel?: string };
+
+/** The element that the audit's details name, somewhere among its lists. */
+function nodeIn(details: unknown): Node | undefined {
+  if (typeof details !== 'object' || details === null) return undefined;
+  if ('type' in details && details.type === 'node') return details as Node;
+  for (const inner of Object.values(details)) {
+    const found = nodeIn(inner);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 export function middleReport(reports: readonly Report[]): Report {

@@ -37,7 +37,16 @@ function insertOf(table: string, { fields, rows }: pg.QueryResult): { text: stri
   return { text, values: names.map((name) => rows.map((row) => asValue(row[name]))) };
 }
 
-const typeNames: Record<number, string> = { 16: 'boolean', 17: 'bytea', 20: 'bigint', 21: 'smallint', 23: 'integer', 114: 'json', 1184: 'timestamptz', 3802: 'jsonb' };
+const typeNames: Record<number, string> = {
+  16: 'boolean',
+  17: 'bytea',
+  20: 'bigint',
+  21: 'smallint',
+  23: 'integer',
+  114: 'json',
+  1184: 'timestamptz',
+  3802: 'jsonb',
+};
 
 const asValue = (value: unknown): unknown =>
   value !== null && typeof value === 'object' && !(value instanceof Date) && !Buffer.isBuffer(value) ? JSON.stringify(value) : value;

@@ -1,6 +1,6 @@
 import { groupsOf } from './big-groups.ts';
 import { drawFrom, type Draw } from './seeded.ts';
-import { closings, endings, parts, type Shelf, shelves } from './words.ts';
+import { closings, endings, origins, parts, type Shelf, shelves } from './words.ts';
 
 export type Size = { products: number; categories: number };
 type BigProduct = { id: number; name: string; slug: string; image: string; price: number };
@@ -36,7 +36,7 @@ const roundOf = (place: number, name: string): string =>
 
 type Place = { shelf: Shelf; category: number; at: number; image: string };
 
-function productOf({ shelf, category, at, image }: Place, draw: Draw): BigProduct & object {
+function productOf({ shelf, category, at, image }: Place, draw: Draw): BigProduct & Record<string, unknown> {
   const name = nameOf(shelf, at);
   const price = shelf.price + draw.below(20) * 100;
   const isCut = draw.chance(8);
@@ -45,7 +45,7 @@ function productOf({ shelf, category, at, image }: Place, draw: Draw): BigProduc
     id: (category + 1) * 1_000 + at + 1,
     name,
     slug: `${slugOf(roundOf(category, name))}-${category + 1}-${at + 1}`,
-    description: `Con ${draw.some(parts[shelf.kind], 3).join(', ')}. ${draw.of(closings)}`,
+    description: describe(shelf, draw),
     image,
     price,
     discountPrice: isCut ? price - 500 : null,
@@ -62,6 +62,9 @@ function productOf({ shelf, category, at, image }: Place, draw: Draw): BigProduc
     plus18: shelf.name === 'Cervezas y vinos',
   };
 }
+
+const describe = ({ kind }: Shelf, draw: Draw): string =>
+  `Con ${draw.some(parts[kind], 3).join(', ')} de ${draw.of(origins)}, ${150 + draw.below(90) * 5} ${kind === 'drink' ? 'cc' : 'g'}. ${draw.of(closings)}`;
 
 /** Most products are there all day; some in the morning or at night, some on weekdays, some for a season. */
 function timesOf(draw: Draw): object {

@@ -33,7 +33,9 @@ export async function writeBigTenant(folder: string, { id, pictures, ...size }: 
     'settings.json': { ...settings, commerceName: 'La Carta Grande', analytics, hero: { ...settings.hero, action: actionOf(first) } },
     'menus/1.json': menu,
     'prices.json': [{ storeId: 1, channel: 'web', prices: pricesOf(menu) }],
-    'disableds.json': productsOf(menu).filter((_, place) => place % 60 === 59).map((product) => switchedOff(product.id)),
+    'disableds.json': productsOf(menu)
+      .filter((_, place) => place % 60 === 59)
+      .map((product) => switchedOff(product.id)),
     'banners.json': bannersOf(menu),
     'suggestions.json': suggestionsOf(menu),
     'coupons.json': [],
@@ -73,7 +75,11 @@ const bannersOf = (menu: BigMenu): object[] =>
 
 const suggestionsOf = (menu: BigMenu): object => ({
   beforeCheckout: true,
-  rules: menu.categories.map(({ id }) => ({ forType: 'Category', forId: id, productIds: (menu.categories.at(-1)?.products ?? []).slice(0, 4).map((product) => product.id) })),
+  rules: menu.categories.map(({ id }) => ({
+    forType: 'Category',
+    forId: id,
+    productIds: (menu.categories.at(-1)?.products ?? []).slice(0, 4).map((product) => product.id),
+  })),
 });
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the model's JSON, copied on as it is

@@ -6,7 +6,7 @@ const shelf = (kind: Kind, price: number, name: string, ...nouns: string[]): She
 
 /** Thirty categories of a restaurant that cooks everything. Prices in Chilean pesos. */
 export const shelves: readonly Shelf[] = [
-  shelf('plate', 7_990, 'Los favoritos', 'Plato del día', 'Bandeja de la casa', 'Clásico del local'),
+  shelf('plate', 7_990, 'Los favoritos', 'Plato del día', 'Bandeja', 'Clásico'),
   shelf('plate', 4_490, 'Desayunos', 'Paila de huevos', 'Tostadas', 'Omelette'),
   shelf('plate', 3_990, 'Empanadas', 'Empanada al horno', 'Empanada frita', 'Empanadita'),
   shelf('plate', 5_490, 'Para picar', 'Tabla', 'Croquetas', 'Bastones'),
@@ -39,16 +39,43 @@ export const shelves: readonly Shelf[] = [
 ];
 
 export const endings: Readonly<Record<Kind, readonly string[]>> = {
-  plate: ['de la casa', 'al merkén', 'a lo pobre', 'del puerto', 'campesino', 'al ajillo', 'con palta', 'picante', 'al carbón', 'de temporada'],
+  plate: [
+    'de la casa',
+    'al merkén',
+    'a lo pobre',
+    'del puerto',
+    'campesino',
+    'al ajillo',
+    'con palta',
+    'picante',
+    'al carbón',
+    'de temporada',
+  ],
   sweet: ['de lúcuma', 'de manjar', 'de tres leches', 'de frambuesa', 'de chocolate', 'de maracuyá', 'de nuez', 'de papaya'],
   drink: ['natural', 'de la casa', 'con menta', 'de maracuyá', 'de frutilla', 'helado', 'con jengibre', 'grande'],
 };
 
 export const parts: Readonly<Record<Kind, readonly string[]>> = {
-  plate: ['tomate asado', 'palta', 'cebolla morada', 'queso mantecoso', 'rúcula', 'choclo', 'pimentón', 'champiñones', 'salsa verde', 'merkén'],
-  sweet: ['crema batida', 'frutos rojos', 'galleta molida', 'manjar', 'nueces', 'salsa de chocolate', 'canela'],
-  drink: ['hielo', 'limón de Pica', 'menta fresca', 'jengibre', 'azúcar rubia', 'agua mineral'],
+  plate: (
+    'tomate asado,palta hass,cebolla morada,queso mantecoso,rúcula,choclo pastelero,pimentón ahumado,champiñones ostra,salsa verde,merkén,' +
+    'queso de cabra,aceitunas de Azapa,porotos verdes,zapallo camote,quinoa,cochayuyo,longaniza de Chillán,huevo de campo,ají cacho de cabra,' +
+    'espárragos,betarraga,pebre cuchareado,chimichurri,mayonesa de ajo,alcaparras,cilantro,papas chilotas,mote,piñones,salsa de ostras,' +
+    'mantequilla de limón,hinojo,jamón serrano,garbanzos,lentejas,berros,repollo encurtido,pan amasado,hummus,sésamo tostado'
+  ).split(','),
+  sweet: (
+    'crema batida,frutos rojos,galleta molida,manjar de campo,nueces,salsa de chocolate,canela,merengue,hojarasca,coco rallado,' +
+    'sal de Cáhuil,almendras,chancaca,ralladura de naranja,higos,miel de ulmo'
+  ).split(','),
+  drink: (
+    'hielo,limón de Pica,menta fresca,jengibre,azúcar rubia,agua mineral,cedrón,hierbabuena,leche de avena,espuma de leche,' +
+    'cáscara de naranja,pepino,agua de coco,miel'
+  ).split(','),
 };
+
+export const origins: readonly string[] = (
+  'Chiloé,Puerto Montt,Valdivia,Villarrica,Temuco,Los Ángeles,Chillán,Curicó,Colchagua,Pomaire,Curacaví,Casablanca,Quillota,La Ligua,' +
+  'Ovalle,Vicuña,La Serena,Huasco,Caldera,Pica'
+).split(',');
 
 export const closings: readonly string[] = [
   'Se prepara al momento y llega caliente.',
@@ -57,4 +84,12 @@ export const closings: readonly string[] = [
   'El productor está a menos de cien kilómetros.',
   'Pídelo sin sal si lo prefieres.',
   'Sale mejor con pan amasado.',
+  'Lo cortamos cuando llega tu pedido, nunca antes.',
+  'Reposa toda la noche y se nota.',
+  'Es lo que come el equipo después del turno.',
+  'Viene en una caja que mantiene lo crujiente.',
+  'La salsa va aparte, para que no se ablande.',
+  'Cambia con la feria: pregunta qué hay hoy.',
+  'Se sirve frío y aguanta bien el camino.',
+  'Lleva más ajo de lo que parece.',
 ];

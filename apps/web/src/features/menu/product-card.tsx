@@ -3,8 +3,8 @@ import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import type { TemplateId } from '@comanda/domain/tenant/settings.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
+import { memo } from 'react';
 import { useSettings, useTexts } from '../../platform/app-context.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { productPath } from '../../platform/paths.ts';
@@ -22,8 +22,11 @@ type Props = {
   priority: boolean;
 };
 
-/** The link covers the card; the add button stands over it. Unavailable products keep their link and lose the button. */
-export function ProductCard({ product, category, index, inCart, unavailable, priority }: Props) {
+/**
+ * The link covers the card; the add button stands over it. Unavailable products keep their link and lose the button. A menu has
+ * hundreds: the plus and the clock are drawn by the style and cost no elements, and a card is drawn again only when it changed.
+ */
+export const ProductCard = memo(function ProductCard({ product, category, index, inCart, unavailable, priority }: Props) {
   const texts = useTexts();
   const { country, templateId } = useSettings();
   const path = productPath(category.slug, product.slug);
@@ -41,7 +44,6 @@ export function ProductCard({ product, category, index, inCart, unavailable, pri
         </h3>
         <p className={css.text}>{product.description}</p>
         <p className={css.why} data-why hidden={unavailable === null}>
-          <Icon name="clock" size={15} />
           <span suppressHydrationWarning>{unavailable ?? texts.menu.unavailable}</span>
         </p>
         <Price {...priceOf(product, index)} country={country} spoken={texts.common.priceBefore} large={category.layout === 'large'} />
@@ -55,11 +57,11 @@ export function ProductCard({ product, category, index, inCart, unavailable, pri
         role="button"
         aria-label={inCart === 0 ? texts.menu.addToCart(product.name) : texts.menu.addToCartAgain({ name: product.name, count: inCart })}
       >
-        {inCart === 0 ? <Icon name="plus" size={22} /> : inCart}
+        {inCart === 0 ? null : inCart}
       </a>
     </article>
   );
-}
+});
 
 /** What the templates compose by: whether the product can be ordered now, and whether it has a photo. */
 const marksOf = ({ product, unavailable }: Pick<Props, 'product' | 'unavailable'>) => ({

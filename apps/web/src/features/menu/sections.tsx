@@ -1,6 +1,7 @@
 import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
+import { memo, Suspense } from 'react';
 import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
 import { availabilityWords } from '../../platform/availability-words.ts';
 import { sectionId } from './categories-bar.tsx';
@@ -8,25 +9,36 @@ import { ProductCard } from './product-card.tsx';
 import grid from './product-card.module.css';
 import css from './sections.module.css';
 
-type Shown = { category: Category; products: readonly Product[] };
-
-/** Every category with its products, in the menu's order. */
+/**
+ * Every category with its products, in the menu's order. Each is taken over by itself, some at a time and the touched one first: the
+ * page answers before a long menu is through.
+ */
 export function Sections({ index }: { index: MenuIndex }) {
+  return index.menu.categories.map((category, position) => (
+    <Suspense key={category.id}>
+      <Section category={category} index={index} priorityCount={position === 0 ? 2 : 0} />
+    </Suspense>
+  ));
+}
+
+type SectionProps = { category: Category; index: MenuIndex; priorityCount: number };
+
+const Section = memo(function Section({ category, index, priorityCount }: SectionProps) {
   const { texts } = useApp();
   const inCart = useCountByProduct();
-  const shown: readonly Shown[] = index.menu.categories.map((category) => ({ category, products: productsOf(category, index) }));
-  return shown.map(({ category, products }, position) => (
-    <section key={category.id} id={sectionId(category)} className={css.section} aria-labelledby={`h-${category.slug}`} data-section>
+  const products = productsOf(category, index);
+  return (
+    <section id={sectionId(category)} className={css.section} aria-labelledby={`h-${category.slug}`} data-section>
       <div className={css.head}>
         <h2 className="title" id={`h-${category.slug}`}>
           {category.name}
         </h2>
         <p className={css.count}>{texts.menu.dishes(products.length)}</p>
       </div>
-      <ProductGrid category={category} products={products} index={index} inCart={inCart} priorityCount={position === 0 ? 2 : 0} />
+      <ProductGrid category={category} products={products} index={index} inCart={inCart} priorityCount={priorityCount} />
     </section>
-  ));
-}
+  );
+});
 
 const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
   category.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);

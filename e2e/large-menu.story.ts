@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { originOf } from './support/import-tenant.ts';
+import { publish } from './support/publish.ts';
+import { dish } from './support/story-menu.ts';
+import { test } from './support/story.ts';
+
+const brandOf = (project: string): string => `large-${project}`;
+const sections = 24;
+const each = 8;
+const lastDish = `Plato ${sections}.${each}`;
+
+test.beforeAll(async () => {
+  const categories = Array.from({ length: sections }, (_, at) => ({
+    name: `Categoría ${at + 1}`,
+    products: Array.from({ length: each }, (_one, place) => dish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
+  }));
+  await publish(brandOf(test.info().project.name), { categories });
+});
+
+test.beforeEach(async ({ page }, { project }) => {
+  await page.goto(originOf(brandOf(project.name)));
+});
+
+/** Whether the card is drawn, and not only kept a place for. */
+const isDrawn = (page: Page, name: string): Promise<boolean> =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .getByRole('heading')
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+
+test('what is far below a long menu is drawn when somebody comes near it', async ({ page }) => {
+  expect(await isDrawn(page, 'Plato 1.1')).toBe(true);
+  expect(await isDrawn(page, lastDish)).toBe(false);
+  await page.getByRole('link', { name: lastDish, exact: true }).scrollIntoViewIfNeeded();
+  await expect.poll(() => isDrawn(page, lastDish)).toBe(true);
+});
+
+test('a chip leads to its section exactly, past everything that was not drawn yet', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 2, name: 'Categoría 20', exact: true });
+  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Categoría 20', exact: true }).click();
+  await expect(heading).toBeInViewport();
+  const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+  await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? -1)).toBeLessThan(room + 90);
+  expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(room - 2);
+});
+
+test('the last dish of a long menu opens at the first touch', async ({ page }) => {
+  await page.getByRole('link', { name: lastDish, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: lastDish })).toBeVisible();
+});
