@@ -73,7 +73,7 @@ test('nor does the corner of the shopper', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
   await expectNoObstacles(page, 'profile menu');
   await menu.getByRole('button', { name: /Ingresar o crear cuenta/ }).click();
-  await expect(menu.getByRole('heading', { name: 'Las cuentas abren pronto' })).toBeVisible();
+  await expect(menu.getByRole('heading', { name: 'Muy pronto podrás crear tu cuenta' })).toBeVisible();
   await expectNoObstacles(page, 'login');
 });
 
@@ -87,7 +87,7 @@ test('nor does the way from the checkout to the order and its history', async ({
   await goToCheckout(page);
   await expectNoObstacles(page, 'checkout');
   await payButton(page).click();
-  await expect(page.getByRole('group', { name: /Faltan \d datos/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /Revisa \d datos/ })).toBeVisible();
   await expectNoObstacles(page, 'checkout with problems');
   await askForTip(page);
   await fillForm(page);

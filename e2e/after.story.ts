@@ -82,7 +82,7 @@ test.describe('connection', () => {
     await orderForPickup(page);
     await page.goto('/profile');
     await expect(page.getByText('alvaro@example.com')).toBeVisible();
-    await page.getByRole('button', { name: 'Olvidar mis datos en este equipo' }).click();
+    await page.getByRole('button', { name: 'Olvidar mis datos en este dispositivo' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sí, olvidar' }).click();
     await expect(page.getByText('alvaro@example.com')).toHaveCount(0);
     await openMenu(page);

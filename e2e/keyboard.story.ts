@@ -74,7 +74,7 @@ test('the checkout says what is missing, takes the focus there, and each point l
   await press(page, placeDialog(page).getByRole('button', { name: 'Retirar en Local Ñuñoa' }));
   await press(page, page.getByRole('button', { name: 'Ir a pagar' }));
   await press(page, page.getByRole('button', { name: /^Hacer pedido/ }).filter({ visible: true }));
-  const problems = page.getByRole('group', { name: 'Faltan 4 datos' });
+  const problems = page.getByRole('group', { name: 'Revisa 4 datos' });
   await expect(problems).toBeFocused();
   await press(page, problems.getByRole('link', { name: 'Escribe tu correo.' }));
   await expect(page.getByRole('textbox', { name: 'Correo' })).toBeFocused();

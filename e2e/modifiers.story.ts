@@ -101,7 +101,7 @@ test('at the limit the rest stays within reach and says why', async ({ page }, {
   await expect(sauces).toContainText('Listo');
   const third = sauces.getByRole('checkbox', { name: 'Picante' });
   await expect(third).toHaveAttribute('aria-disabled', 'true');
-  await expect(third).toHaveAccessibleDescription('Ya elegiste 2, que es el máximo. Quita una para cambiar.');
+  await expect(third).toHaveAccessibleDescription('Ya elegiste 2, el máximo. Quita una opción para cambiarla.');
   await third.focus();
   await page.keyboard.press('Space');
   await expect(third).not.toBeChecked();
@@ -120,7 +120,7 @@ test('a stepper counts down to nothing, and up to the limit of its option', asyn
   await more.click();
   await expect(stepper.getByRole('status')).toHaveText('3');
   await expect(more).toHaveAttribute('aria-disabled', 'true');
-  await expect(more).toHaveAccessibleDescription('Máximo 3 de lo mismo.');
+  await expect(more).toHaveAccessibleDescription('Puedes elegir esta opción hasta 3 veces.');
   for (const _each of [1, 2, 3]) await stepper.getByRole('button', { name: 'Quitar uno: Pepino' }).click();
   await expect(stepper).toHaveCount(0);
   await expect(toppings).toContainText('0 de 4');

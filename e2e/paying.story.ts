@@ -14,7 +14,7 @@ test('with how much one pays in cash, and what comes back, is settled before the
   await page.getByRole('textbox', { name: 'Pago con' }).fill('1.000');
   await fillForm(page);
   await payButton(page).click();
-  await expect(page.getByRole('group', { name: 'Falta un dato' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Revisa un dato' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Pago con' }).fill('20.000');
   await placeOrder(page);
 });

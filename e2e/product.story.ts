@@ -27,7 +27,7 @@ test('at the limit of a group the rest says why it cannot be chosen, and the pri
   await expect(sheet.getByRole('button', { name: 'Agregar $11.190' })).toBeVisible();
   const cheddar = extras.getByRole('button', { name: 'Agregar Cheddar extra' });
   await expect(cheddar).toHaveAttribute('aria-disabled', 'true');
-  await expect(cheddar).toHaveAccessibleDescription('Ya elegiste 3, que es el máximo. Quita una para cambiar.');
+  await expect(cheddar).toHaveAccessibleDescription('Ya elegiste 3, el máximo. Quita una opción para cambiarla.');
   await cheddar.focus();
   await page.keyboard.press('Enter');
   await expect(extras).toContainText('3 de 3');

@@ -46,7 +46,7 @@ test('of several kinds all must hold, the count is announced, and one press take
   await expect(dishes(page)).toHaveText(['Curry de garbanzos']);
   await expect(page.getByRole('navigation', { name: 'Categorías' }).getByRole('link')).toHaveText(['Fondos']);
   await chip(page, 'Frío').click();
-  await expect(page.getByText('Ningún producto es todo eso a la vez')).toBeVisible();
+  await expect(page.getByText('Ningún producto cumple todos los filtros')).toBeVisible();
   await filters(page).getByRole('button', { name: 'Quitar filtros' }).click();
   await expect(dishes(page)).toHaveCount(5);
   await expect(chip(page, 'Vegetariano')).toBeFocused();
@@ -59,7 +59,7 @@ test('a search looks into what the filters leave', async ({ page }) => {
   await field.fill('pina');
   await expect(dishes(page)).toHaveText(['Sorbete de piña']);
   await field.fill('aji');
-  await expect(page.getByText('Nada de lo que buscas con “aji” cumple los filtros')).toBeVisible();
+  await expect(page.getByText('Ningún resultado de “aji” cumple los filtros')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Quitar filtros' }).last().click();
   await expect(dishes(page)).toHaveText(['Ají de gallina']);
 });

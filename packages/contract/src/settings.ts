@@ -26,6 +26,7 @@ export const settingsSchema = v.object({
   templateId: v.picklist([1, 2, 3]),
   brandPrimary: v.string(),
   brandSecondary: v.string(),
+  headerColour: v.string(),
   fonts: v.object({ body: v.string(), categoryBar: v.string(), subtitle: v.string(), title: v.string() }),
   logo: v.string(),
   animationLoader: v.object({ image: v.string(), width: v.number(), height: v.number() }),
@@ -56,6 +57,7 @@ export const settingsSchema = v.object({
     chatWidgetId: v.nullable(v.string()),
     askConsent: v.boolean(),
   }),
+  texts: v.exactOptional(v.record(v.string(), v.string())),
   contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()), instagram: v.nullable(v.string()) }),
 });
 

@@ -1,7 +1,8 @@
 import { catalogue, type ErrorLabel, labelOfCode, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
-import type { ErrorFacts, ErrorTexts } from './es/errors.ts';
+import type { ErrorFacts } from './error-wording.ts';
+import type { ErrorTexts } from './es/errors.ts';
 import { onDay, weekdayName } from './format/day.ts';
 
 /** How the tenant writes an amount. */

@@ -34,8 +34,11 @@ export function fieldText(texts: FieldTexts, problem: FieldProblem, { field, wri
   }
 }
 
+type Named = keyof FieldTexts['requiredIn'];
+const isNamed = (texts: FieldTexts['requiredIn'], field: string): field is Named => Object.hasOwn(texts, field);
+
 const requiredText = ({ requiredIn, required }: FieldTexts, field: string): string =>
-  Object.entries(requiredIn).find(([name]) => name === field)?.[1] ?? required;
+  isNamed(requiredIn, field) ? requiredIn[field] : required;
 
 /** What is said below the phone: how many digits are missing of those after the prefix. */
 export function phoneProblemText(

@@ -21,7 +21,7 @@ test('a key that the base lacks, a wrong parameter or a missing one does not com
 });
 
 test('the texts of a locale are made once', () => {
-  const texts = area(({ cart }) => ({ view: `Ver ${cart}` }), { 'es-MX': { view: 'Tu bolsa' } });
+  const texts = area('cart', ({ cart }) => ({ view: `Ver ${cart}` }), { 'es-MX': { view: 'Tu bolsa' } });
   expect(texts('es-CL')).toBe(texts('es-CL'));
   expect([texts('es-CL').view, texts('es').view, texts('es-MX').view]).toEqual(['Ver carro', 'Ver carrito', 'Tu bolsa']);
 });

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emailsTexts } from './areas/emails.ts';
-import { read, walk } from './testing/walk.ts';
+import { counted } from './plural.ts';
+import { overlayFaults } from './testing/overlay-faults.ts';
+import { placeholdersOf } from './testing/placeholders.ts';
+import { walk } from './testing/walk.ts';
 import { textsFor } from './texts.ts';
 import { wordsFor } from './translate.ts';
 
@@ -18,17 +21,42 @@ describe.each(['es-CL', 'es-GT', 'es-MX'] as const)('what %s says otherwise', (l
   const areas = namesIn(locale).filter((name) => name !== 'words');
 
   test('its words differ from the base', async () => {
-    const base = new Map(Object.entries(wordsFor('es')));
-    const own = Object.entries((await load(locale, 'words'))['words'] ?? {});
-    expect(own.filter(([word, text]) => !base.has(word) || base.get(word) === text)).toEqual([]);
+    expect(overlayFaults(wordsFor('es'), (await load(locale, 'words'))['words'] ?? {})).toEqual([]);
   });
 
-  test.each(areas)('%s: only texts of the base, each different, each wired in its area', async (name) => {
+  test.each(areas)('%s: only texts of the base, each different, asking for the same, wired in its area', async (name) => {
     const makeBase = (await load('es', name))[name];
     if (!isFunction(makeBase)) throw new Error(`es/${name}.ts makes no texts`);
-    const base = new Map(walk(makeBase(wordsFor(locale))).map(({ path, text }) => [path, text]));
-    const own = walk((await load(locale, name))[name] ?? {});
-    expect(own.filter(({ path, text }) => !base.has(path) || read(base.get(path)) === read(text))).toEqual([]);
-    expect(own.filter(({ path, text }) => shipped.get(`${name}.${path}`) !== text)).toEqual([]);
+    const own = (await load(locale, name))[name] ?? {};
+    expect(overlayFaults(makeBase(wordsFor(locale)), own)).toEqual([]);
+    expect(walk(own).filter(({ path, text }) => shipped.get(`${name}.${path}`) !== text)).toEqual([]);
   });
+});
+
+test('an overlay that repeats the base, that names what the base lacks, or that asks for something else is named', () => {
+  const base = {
+    title: 'Tu carrito',
+    free: (amount: string) => `Te faltan ${amount}`,
+    kinds: { home: 'Casa' },
+    missing: ({ count, groups }: { count: number; groups: string }) => `${counted(count, 'opción', 'opciones')}: ${groups}`,
+  };
+  const own = {
+    title: 'Tu carrito',
+    free: () => 'Te falta poco',
+    kinds: { work: 'Trabajo' },
+    missing: ({ count }: { count: number }) => `Faltan ${count}`,
+  };
+  expect(overlayFaults(base, own)).toEqual([
+    'title: says what the base says',
+    'free: asks for nothing, the base for 0',
+    'kinds.work: the base has no such text',
+    'missing: asks for 0.count, the base for 0.count, 0.groups',
+  ]);
+  expect(overlayFaults(base, { title: 'Tu carro', free: (amount: string) => `Faltan ${amount}` })).toEqual([]);
+});
+
+test('what a text asks for is seen through counts, lists and comparisons', () => {
+  expect(placeholdersOf((count: number) => (count === 1 ? 'uno' : `${count}`))).toEqual(['0']);
+  expect(placeholdersOf(({ back }: { back: string }) => `agotado · ${back.toLowerCase()}`)).toEqual(['0.back.toLowerCase']);
+  expect(placeholdersOf('Guardar')).toEqual([]);
 });

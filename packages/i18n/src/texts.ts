@@ -13,7 +13,6 @@ import { profileTexts } from './areas/profile.ts';
 import { publicMenuTexts } from './areas/public-menu.ts';
 import { suggestionsTexts } from './areas/suggestions.ts';
 import { surveyTexts } from './areas/survey.ts';
-import { routesTexts } from './areas/routes.ts';
 import { requestsTexts } from './areas/requests.ts';
 import { sessionTexts } from './areas/session.ts';
 
@@ -33,7 +32,6 @@ export const textsFor = (locale: Locale) => ({
   publicMenu: publicMenuTexts(locale),
   suggestions: suggestionsTexts(locale),
   survey: surveyTexts(locale),
-  routes: routesTexts(locale),
   requests: requestsTexts(locale),
   session: sessionTexts(locale),
 });

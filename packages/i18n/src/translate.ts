@@ -5,9 +5,10 @@ import { words as wordsOfChile } from './es-CL/words.ts';
 import { words as wordsOfGuatemala } from './es-GT/words.ts';
 import { words as wordsOfMexico } from './es-MX/words.ts';
 import { merge, type Overlay } from './merge.ts';
+import { worded, type Wording } from './worded.ts';
 
-/** The texts of one part of the product in a locale. Made once per locale, then kept. */
-export type Area<T> = (locale: Locale) => T;
+/** The texts of one part of the product in a locale, as a brand words them. Made once, then kept. */
+export type Area<T> = (locale: Locale, wording?: Wording) => T;
 export type Overlays<T> = Partial<Record<Locale, Overlay<T>>>;
 
 /** The everyday words of a country (experience §7). `es` serves the countries without words of their own. */
@@ -29,14 +30,16 @@ export function wordsFor(locale: Locale): Words {
 /**
  * Joins a base, written once around the country's words, with what a locale says otherwise. A text is a string or a function of typed
  * parameters, so a wrong key or a missing parameter does not compile. Each area is a module: a page carries those it imports.
+ * `name` is what a brand's own wording calls the area: `cart` of `cart.empty`.
  */
-export function area<T extends object>(base: (words: Words) => T, overlays: Overlays<T> = {}): Area<T> {
+export function area<T extends object>(name: string, base: (words: Words) => T, overlays: Overlays<T> = {}): Area<T> {
   const made = new Map<Locale, T>();
-  return (locale) => {
+  const plain = (locale: Locale): T => {
     const known = made.get(locale);
     if (known !== undefined) return known;
     const texts = merge(base(wordsFor(locale)), overlays[locale] ?? {});
     made.set(locale, texts);
     return texts;
   };
+  return (locale, wording) => (wording === undefined ? plain(locale) : worded(plain(locale), name, wording));
 }

@@ -26,6 +26,7 @@ beforeAll(async () => {
   sushi['tenant.json'].hosts = ['sushi.localhost', 'www.sushi.localhost'];
   sushi['tenant.json'].country = 'mx';
   sushi['settings.json'].commerceName = 'Murasaki';
+  sushi['settings.json'].paper.header = '#1d1424';
   sushi['settings.json'].hero = null;
   server = await testApp({ tenants: [await tenantFolder(), sushi], config: { webDist, port: 3000 } });
 });
@@ -64,7 +65,7 @@ test('the manifest is the brand’s: its name, language and colours, and icons t
     lang: 'es-MX',
     start_url: '/',
     display: 'standalone',
-    theme_color: '#b93418',
+    theme_color: '#1d1424',
     background_color: '#fdf3e4',
   });
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);

@@ -141,6 +141,7 @@ const settings = (id: TenantId, country: CountryCode): Settings => ({
   templateId: 3,
   brandPrimary: '#b3261e',
   brandSecondary: '#f5c542',
+  headerColour: '#fdf3e4',
   fonts: { body: 'Figtree', categoryBar: 'Figtree', subtitle: 'Figtree', title: 'Figtree' },
   logo: '',
   animationLoader: { image: '', width: 150, height: 150 },

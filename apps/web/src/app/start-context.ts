@@ -30,7 +30,7 @@ export function startContext(page: PageState): AppContext {
   return {
     page,
     facts: factsOf(page),
-    texts: textsOf(page.settings.country.locale),
+    texts: textsOf(page.settings),
     api,
     shop,
     quotes,
@@ -47,7 +47,7 @@ export function serverContext(page: PageState): AppContext {
   return {
     page,
     facts: factsOf(page),
-    texts: textsOf(page.settings.country.locale),
+    texts: textsOf(page.settings),
     api: apiOf(page, session.getState),
     shop: createStore<Shop>(() => emptyShop(page.storeId)),
     quotes: createQuoteStore(),

@@ -8,7 +8,7 @@ import { textsOf } from '../platform/texts.ts';
 
 /** Writes what depends on the clock into the cached page: open until when, and which products cannot be had now. */
 export function fillClockFacts(page: PageState, now: number): void {
-  const texts = textsOf(page.settings.country.locale);
+  const texts = textsOf(page.settings);
   const store = page.stores.find((one) => one.id === page.storeId);
   if (store === undefined) return;
   const { state, words } = openingWords(store, 'in_store', now, texts);

@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 import type { Shop, ShopStore } from './shop-store.ts';
 import type { Area } from '@comanda/i18n/translate.ts';
 import type { SuggestionStore } from './suggestion-store.ts';
-import type { Texts } from './texts.ts';
+import { areaOf, type Texts } from './texts.ts';
 import type { ToastStore } from './toasts.ts';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -41,7 +41,7 @@ export function useApp(): AppContext & { index: MenuIndex } {
 
 export const useTexts = (): Texts => useApp().texts;
 /** The texts of an area that a lazy screen brings along. */
-export const useArea = <T,>(area: Area<T>): T => area(useApp().page.settings.country.locale);
+export const useArea = <T,>(area: Area<T>): T => areaOf(area, useApp().page.settings);
 export const useSettings = (): PageState['settings'] => useApp().page.settings;
 
 /** The live shop. `useShop((shop) => shop.lines.length)` draws again only when that part changes. */

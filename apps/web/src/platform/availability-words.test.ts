@@ -18,7 +18,7 @@ type Menu = { product?: Partial<Product>; price?: Partial<StorePrice>; disabled?
 function said({ product: rest = {}, price = {}, disabled }: Menu): string | null {
   const product = makeProduct(1, rest);
   const index = makeIndex({ products: [product], prices: [makePrice(1, price)], disabled: disabled === undefined ? [] : [disabled] });
-  return availabilityWords(product, checkAvailability(product, index, moment), textsOf('es-CL'));
+  return availabilityWords(product, checkAvailability(product, index, moment), textsOf({ country: { locale: 'es-CL' } }));
 }
 
 test('what can be ordered needs no words', () => {
@@ -64,7 +64,7 @@ test('a season that has not begun or is over, and what the web does not sell', (
 
 test('a product that left the menu says so', () => {
   const gone = makeProduct(9);
-  expect(availabilityWords(gone, checkAvailability(gone, makeIndex({ products: [] }), moment), textsOf('es-CL'))).toBe(
-    'Ya no está en el menú',
-  );
+  expect(
+    availabilityWords(gone, checkAvailability(gone, makeIndex({ products: [] }), moment), textsOf({ country: { locale: 'es-CL' } })),
+  ).toBe('Ya no está en el menú');
 });

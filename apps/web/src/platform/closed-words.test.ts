@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { closedWords } from './closed-words.ts';
 import { textsOf } from './texts.ts';
 
-const words = { dispatch: dispatchTexts('es-CL'), shop: textsOf('es-CL') };
+const words = { dispatch: dispatchTexts('es-CL'), shop: textsOf({ country: { locale: 'es-CL' } }) };
 /** A Saturday in Santiago; the store opens at 12:00 and closes at 23:00. */
 const at = (clock: string): number => Date.parse(`2026-11-21T${clock}:00-03:00`);
 const said = (store: Partial<Store>, clock: string, dispatch: DispatchMethod = 'in_store') =>

@@ -50,7 +50,7 @@ function brandLinks({ state, brand }: Parts): readonly string[] {
   const link = (rel: string, href: string | undefined, rest = '') =>
     href === undefined ? [] : [`<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`];
   return [
-    `<meta name="theme-color" content="${escapeHtml(settings.brandPrimary)}">`,
+    `<meta name="theme-color" content="${escapeHtml(settings.headerColour)}">`,
     ...link('icon', brand['favicon.ico'] ?? settings.logo, brand['favicon.ico'] ? ' sizes="16x16 32x32 48x48"' : ''),
     ...link('icon', brand['icon-192.png'], ' type="image/png" sizes="192x192"'),
     ...link('apple-touch-icon', brand['apple-touch-icon.png']),

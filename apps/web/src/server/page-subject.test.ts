@@ -27,7 +27,7 @@ const page = {
   brand,
   index,
   origin: 'https://b.example',
-  texts: textsOf('es-CL'),
+  texts: textsOf({ country: { locale: 'es-CL' } }),
   drawn: true,
   isKnown: true,
   product: null,

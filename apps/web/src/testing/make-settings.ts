@@ -12,6 +12,7 @@ export const makeSettings = (country: CountryCode = 'cl', rest: Partial<Settings
   templateId: 3,
   brandPrimary: '#b93219',
   brandSecondary: '#f0a830',
+  headerColour: '#fdf3e4',
   fonts: { body: 'figtree', categoryBar: 'figtree', subtitle: 'figtree', title: 'bricolage' },
   logo: '/logo.svg',
   animationLoader: { image: '/loader.svg', width: 150, height: 150 },

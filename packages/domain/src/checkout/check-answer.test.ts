@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckoutQuestion } from '../store/store.ts';
-import { checkAnswer, isNit, isRfc } from './check-answer.ts';
+import { checkAnswer, isNit, isRfc, longestTyped } from './check-answer.ts';
 
 const question = (rest: Partial<CheckoutQuestion> = {}): CheckoutQuestion => ({
   id: 1,
@@ -25,8 +25,17 @@ test.each(['576937-K', '576937-k', '576937K', '7108-0', '71080', ' 5769 37-K ', 
   expect(checkAnswer(nit, question({ kind: 'nit' }))).toBeNull();
 });
 
-test.each(['576937-1', '576937-0', '7108-1', '71081', 'K', '0', 'CFF', '57693K7', 'ABC', '1234567890123'])('%s is none', (nit) => {
-  expect(checkAnswer(nit, question({ kind: 'nit' }))).toEqual({ key: 'nit' });
+test.each(['576937-1', '576937-0', '7108-1', '71081', 'K', '0', 'CFF', '57693K7', 'ABC', '1234567890123', '9999999999', '576937--X'])(
+  '%s is none',
+  (nit) => {
+    expect(checkAnswer(nit, question({ kind: 'nit' }))).toEqual({ key: 'nit' });
+  },
+);
+
+test('the longest tax numbers can be typed, as they are written on paper', () => {
+  expect('12345678-K'.length).toBeLessThanOrEqual(longestTyped.nit);
+  expect('GODE-561231-GR8'.length).toBeLessThanOrEqual(longestTyped.rfc);
+  expect(longestTyped.text).toBe(300);
 });
 
 test('exactly one check digit of eleven fits a number', () => {

@@ -4,6 +4,9 @@ import { type FieldProblem, problem } from './field-problem.ts';
 
 export const maxAnswer = 300;
 
+/** As much as a field lets be typed, in characters: a tax number of its longest form, with dashes and a space or two from a paste. */
+export const longestTyped: Record<CheckoutQuestion['kind'], number> = { text: maxAnswer, nit: 12, rfc: 17 };
+
 /** An answer to a store's question: required if the store says so, at most 300 characters, NIT and RFC by their own rules. */
 export function checkAnswer(answer: string, question: CheckoutQuestion): FieldProblem | null {
   const text = answer.trim();
@@ -21,11 +24,11 @@ export function checkAnswer(answer: string, question: CheckoutQuestion): FieldPr
   }
 }
 
-/** Guatemala's tax number: digits and a check digit by weights 2, 3, … from the right, 10 written K; `CF` for final consumer. */
+/** Guatemala's tax number: up to 8 digits and a check digit by weights 2, 3, … from the right, 10 written K; `CF` for final consumer. */
 export function isNit(text: string): boolean {
   const nit = text.replace(/[\s-]/g, '').toUpperCase();
   if (nit === 'CF') return true;
-  if (!/^\d{1,11}[\dK]$/.test(nit)) return false;
+  if (!/^\d{1,8}[\dK]$/.test(nit)) return false;
   const sum = [...nit.slice(0, -1)].reverse().reduce((total, digit, at) => total + Number(digit) * (at + 2), 0);
   const check = (11 - (sum % 11)) % 11;
   return nit.at(-1) === (check === 10 ? 'K' : String(check));

@@ -3,6 +3,7 @@ import type { StoreId, TenantId } from '../ids.ts';
 import type { Picture } from '../menu/menu.ts';
 import type { Minor } from '../money/money.ts';
 import type { Analytics } from './measuring.ts';
+import type { Wording } from './wording.ts';
 
 /** 1 generic, 2 sushi, 3 burgers (Spec §1). */
 export type TemplateId = 1 | 2 | 3;
@@ -27,6 +28,8 @@ export type Settings = {
   templateId: TemplateId;
   brandPrimary: string;
   brandSecondary: string;
+  /** The ground of the header, which a phone's own bar joins. */
+  headerColour: string;
   fonts: { body: string; categoryBar: string; subtitle: string; title: string };
   logo: string;
   animationLoader: { image: string; width: number; height: number };
@@ -44,5 +47,7 @@ export type Settings = {
   serviceFee: Minor;
   emailSubscriptionDefault: boolean;
   analytics: Analytics;
+  /** What the brand says its own way; absent when nothing. */
+  texts?: Wording;
   contact: { email: string | null; phone: string | null; instagram: string | null };
 };

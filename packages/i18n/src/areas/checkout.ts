@@ -4,4 +4,4 @@ import { checkout as ofGuatemala } from '../es-GT/checkout.ts';
 import { checkout as ofMexico } from '../es-MX/checkout.ts';
 import { area } from '../translate.ts';
 
-export const checkoutTexts = area(checkout, { 'es-CL': ofChile, 'es-GT': ofGuatemala, 'es-MX': ofMexico });
+export const checkoutTexts = area('checkout', checkout, { 'es-CL': ofChile, 'es-GT': ofGuatemala, 'es-MX': ofMexico });

@@ -1,4 +1,4 @@
 import { coupons } from '../es/coupons.ts';
 import { area } from '../translate.ts';
 
-export const couponsTexts = area(coupons);
+export const couponsTexts = area('coupons', coupons);

@@ -4,4 +4,4 @@ import { dispatch as ofGuatemala } from '../es-GT/dispatch.ts';
 import { dispatch as ofMexico } from '../es-MX/dispatch.ts';
 import { area } from '../translate.ts';
 
-export const dispatchTexts = area(dispatch, { 'es-CL': ofChile, 'es-GT': ofGuatemala, 'es-MX': ofMexico });
+export const dispatchTexts = area('dispatch', dispatch, { 'es-CL': ofChile, 'es-GT': ofGuatemala, 'es-MX': ofMexico });

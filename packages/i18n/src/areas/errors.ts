@@ -1,4 +1,4 @@
 import { errors } from '../es/errors.ts';
 import { area } from '../translate.ts';
 
-export const errorsTexts = area(errors);
+export const errorsTexts = area('errors', errors);

@@ -1,4 +1,4 @@
 import { fields } from '../es/fields.ts';
 import { area } from '../translate.ts';
 
-export const fieldsTexts = area(fields);
+export const fieldsTexts = area('fields', fields);

@@ -2,4 +2,4 @@ import { orders } from '../es/orders.ts';
 import { orders as ofChile } from '../es-CL/orders.ts';
 import { area } from '../translate.ts';
 
-export const ordersTexts = area(orders, { 'es-CL': ofChile });
+export const ordersTexts = area('orders', orders, { 'es-CL': ofChile });

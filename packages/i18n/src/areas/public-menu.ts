@@ -1,4 +1,4 @@
 import { publicMenu } from '../es/public-menu.ts';
 import { area } from '../translate.ts';
 
-export const publicMenuTexts = area(publicMenu);
+export const publicMenuTexts = area('publicMenu', publicMenu);

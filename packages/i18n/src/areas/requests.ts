@@ -1,4 +1,4 @@
 import { requests } from '../es/requests.ts';
 import { area } from '../translate.ts';
 
-export const requestsTexts = area(requests);
+export const requestsTexts = area('requests', requests);

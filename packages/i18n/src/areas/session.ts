@@ -1,4 +1,4 @@
 import { session } from '../es/session.ts';
 import { area } from '../translate.ts';
 
-export const sessionTexts = area(session);
+export const sessionTexts = area('session', session);

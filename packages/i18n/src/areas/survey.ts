@@ -1,4 +1,4 @@
 import { survey } from '../es/survey.ts';
 import { area } from '../translate.ts';
 
-export const surveyTexts = area(survey);
+export const surveyTexts = area('survey', survey);

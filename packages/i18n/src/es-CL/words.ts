@@ -6,7 +6,7 @@ export const words: Partial<Words> = {
   deliveryFee: 'Delivery',
   theDelivery: 'el delivery',
   pickup: 'Retiro en local',
-  area: 'Comuna',
+  collect: 'retirar',
   unit: 'Depto / Oficina',
   unitExample: 'Ej.: depto 502',
   receipt: 'boleta',

@@ -3,6 +3,4 @@ import type { Overlay } from '../merge.ts';
 
 export const checkout: Overlay<CheckoutTexts> = {
   emailExample: 'tucorreo@ejemplo.gt',
-  questionsTitle: 'Preguntas del restaurante',
-  pickupTime: 'Hora para recoger',
 };

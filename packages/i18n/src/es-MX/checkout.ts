@@ -3,6 +3,4 @@ import type { Overlay } from '../merge.ts';
 
 export const checkout: Overlay<CheckoutTexts> = {
   emailExample: 'tucorreo@ejemplo.mx',
-  questionsTitle: 'Preguntas de la sucursal',
-  pickupTime: 'Hora para recoger',
 };

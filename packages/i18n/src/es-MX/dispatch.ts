@@ -2,7 +2,6 @@ import type { DispatchTexts } from '../es/dispatch.ts';
 import type { Overlay } from '../merge.ts';
 
 export const dispatch: Overlay<DispatchTexts> = {
-  partOfDay: { noon: 'Comida' },
   addressNeedsNumber: 'Agrega el número de la calle, o S/N si no tiene.',
   noteExample: 'Entre calles, interfón, portón…',
 };

@@ -3,6 +3,4 @@ import type { Overlay } from '../merge.ts';
 
 export const payments: Overlay<PaymentTexts> = {
   methods: { card: { hint: 'Llevamos la terminal' } },
-  cardExpiry: 'Vigencia',
-  cardExpiryInvalid: 'Revisa la vigencia: mes y año.',
 };

@@ -1,11 +1,11 @@
 import type { DeliveryOption } from '@comanda/domain/store/store.ts';
 import type { Words } from './words.ts';
 
-const deliveryOptions: Record<DeliveryOption, { label: string; hint: string }> = {
+const deliveryOptions = {
   deliverDoor: { label: 'En la puerta', hint: 'Te avisamos al llegar' },
   waitOutside: { label: 'Espero afuera', hint: '' },
   leaveInDoor: { label: 'Déjalo en la puerta', hint: 'Sin contacto' },
-};
+} satisfies Record<DeliveryOption, { label: string; hint: string }>;
 
 /** The checkout page in the specification's order (Spec §2). Amounts arrive formatted. */
 export const checkout = (w: Words) => ({
@@ -17,41 +17,35 @@ export const checkout = (w: Words) => ({
   pickupNear: 'Recoges en',
   from: 'Desde',
   deliveryTime: 'Hora de entrega',
-  pickupTime: 'Hora de retiro',
-  today: 'Hoy',
+  pickupTime: `Hora para ${w.collect}`,
   asSoonAsPossible: 'Lo antes posible',
   todayAsap: (minutes: string) => `Hoy, lo antes posible · ${minutes} min`,
-  scheduledFor: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
   selectAddress: 'Elige tu dirección',
   changeAddress: 'Cambiar dirección',
   changeStore: `Cambiar ${w.theStore}`,
-  schedule: 'Programar',
-  scheduledInvalid: 'La hora que elegiste ya no está disponible. Elige otra: aún no se cobra nada.',
   deferredTitle: 'Hay algo que se prepara por encargo',
   deferredText: (names: string) => `${names}: se prepara por encargo. Te confirmamos la hora en cuanto la cocina lo acepte.`,
 
   deliveryOptionTitle: '¿Cómo te lo dejamos?',
   deliveryOptions,
 
-  questionsTitle: 'Preguntas de la casa',
+  questionsTitle: `Preguntas ${w.ofTheStore}`,
   extrasTitle: '¿Necesitas algo más?',
   napkin: 'Agregar servilletas',
   coverly: 'Agregar cubiertos',
-  answerHint: (count: number) => `Hasta ${count} caracteres`,
-  answerOptional: (count: number) => `Opcional, hasta ${count} caracteres`,
-  answerLeft: (count: number) => `Quedan ${count}`,
+  answerHint: (count: number) => `Hasta ${count} caracteres.`,
+  answerNit: 'Con guion o sin él, como 576937-K. Si pides como consumidor final, escribe CF.',
+  answerRfc: 'Con guiones o sin ellos: 12 caracteres si es de empresa, 13 si es de persona.',
+  answerOptional: (hint: string) => `Opcional. ${hint}`,
 
   profileTitle: 'Tus datos',
   signIn: 'Ingresar',
-  signInHint: '¿Ya tienes cuenta?',
   name: 'Nombre y apellido',
   phone: w.phone,
   email: w.email,
   emailHint: `Ahí llega tu ${w.receipt}`,
   emailExample: 'tucorreo@ejemplo.com',
   emailSubscription: 'Quiero recibir ofertas por correo',
-  editProfile: 'Cambiar mis datos',
-  signOut: 'Cerrar sesión',
 
   paymentTitle: 'Método de pago',
   tipTitle: 'Propina para quien reparte',
@@ -64,10 +58,9 @@ export const checkout = (w: Words) => ({
   tipAmount: 'Monto de la propina',
   tipAdd: 'Agregar propina',
   tipChange: 'Cambiar',
-  tipInvalid: 'Escribe un monto, por ejemplo 1.000.',
+  tipInvalid: 'Escribe el monto solo con números.',
   tipTooLarge: (maximum: string) => `Es una propina muy alta: puede ser hasta ${maximum}.`,
   tipReset: 'Cambiaste el método de pago y la propina volvió a cero.',
-  tipSaved: (amount: string) => `Propina: ${amount}`,
 
   discountsTitle: 'Descuentos',
   termsAccept: 'Acepto los',
@@ -76,18 +69,14 @@ export const checkout = (w: Words) => ({
   summaryTitle: 'Tu pedido',
   seeDetail: 'Ver detalle',
   hideDetail: 'Ocultar detalle',
-  pay: 'Pagar',
-  payFor: (amount: string) => `Pagar ${amount}`,
   placeOrder: 'Hacer pedido',
   placeOrderCash: 'Hacer pedido · pagas en efectivo',
   placeOrderCard: 'Hacer pedido · pagas con tarjeta al recibir',
-  payNote: (method: string) => `Te llevamos a ${method}. No guardamos tu tarjeta.`,
-  payNoteCash: 'Pagas cuando recibes. Aún no se cobra nada.',
-  payNoteCashPickup: 'Pagas cuando lo recoges. Aún no se cobra nada.',
-  payWhen: (when: string) => `Para: ${when}`,
+  payNoteCash: 'Pagas al recibir. Aún no se cobra nada.',
+  payNoteCashPickup: `Pagas al ${w.collect}. Aún no se cobra nada.`,
 
-  problemsTitle: (count: number) => (count === 1 ? 'Falta un dato' : `Faltan ${count} datos`),
-  problemsHint: 'Toca cada uno para completarlo. Aún no se cobra nada.',
+  problemsTitle: (count: number) => (count === 1 ? 'Revisa un dato' : `Revisa ${count} datos`),
+  problemsHint: 'Toca cada uno para corregirlo. Aún no se cobra nada.',
 
   confirmTitle: 'Revisa antes de pedir',
   confirmYes: 'Está bien, pedir',
@@ -98,8 +87,6 @@ export const checkout = (w: Words) => ({
   confirmPayment: 'Pagas con',
   creating: 'Enviando tu pedido…',
   creatingHint: 'No cierres esta página. Si se cierra, tu pedido aparece en Mis pedidos.',
-  failedTitle: 'No se creó tu pedido',
-  failedSafe: `No se cobró nada y tu ${w.cart} sigue guardado.`,
   newTotalTitle: 'El total cambió',
   newTotal: ({ before, after }: { before: string; after: string }) =>
     `Era ${before} y ahora es ${after}. No se creó el pedido ni se cobró nada. Acepta el nuevo total para seguir.`,

@@ -1,28 +1,7 @@
 import type { ErrorCode } from '@comanda/domain/errors/catalogue.ts';
+import { type ErrorText, say } from '../error-wording.ts';
 import { list } from '../list.ts';
 import type { Words } from './words.ts';
-
-/** What a refusal may say about itself. Amounts arrive formatted; all may be missing, and a text reads well without them. */
-export type ErrorFacts = {
-  items?: readonly string[] | undefined;
-  minimum?: string | undefined;
-  maximum?: string | undefined;
-  missing?: string | undefined;
-  over?: string | undefined;
-  total?: string | undefined;
-  /** When it opens, as the sentence needs it: `a las 12:30`, `el lunes a las 12:30`. */
-  opens?: string | undefined;
-  seconds?: number | undefined;
-  /** What a code that means several things is about: `TOTAL_CHANGED`, `TIP_TOO_LARGE`, `network` … */
-  reason?: string | undefined;
-};
-/** `title` heads a modal or page; `text` stands alone: what happened, the money and the order, what to do next. */
-export type ErrorText = { title: (facts: ErrorFacts) => string; text: (facts: ErrorFacts) => string };
-export type ErrorKey = `e${ErrorCode}`;
-
-type Wording = string | ((facts: ErrorFacts) => string);
-const worded = (wording: Wording) => (typeof wording === 'string' ? () => wording : wording);
-const say = (title: Wording, text: Wording): ErrorText => ({ title: worded(title), text: worded(text) });
 
 function invalidText(reason?: string, maximum?: string): string {
   if (reason === 'TOTAL_CHANGED')
@@ -38,9 +17,9 @@ function unsupported(reason?: string): string {
 }
 
 /** Every code of the catalogue, keyed as Spec §8 says. A code without its text does not compile. */
-export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
+export const errors = (w: Words) => {
   const safe = `No se cobró nada y tu ${w.cart} sigue guardado.`;
-  const noRiders = say('No hay repartidores cerca', `${safe} Puedes pasar a buscarlo, programarlo o intentar de nuevo en unos minutos.`);
+  const noRiders = say('No hay repartidores cerca', `${safe} Puedes pasar a ${w.collect}lo o intentarlo de nuevo en unos minutos.`);
   const couponGone = (why: string) => say('Cupón no aplicado', `${why} Tu pedido sigue igual, sin descuento.`);
   return {
     e9999: say(
@@ -56,7 +35,7 @@ export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
     e1002: say('No lo encontramos', `Puede que ya no exista o que el enlace esté mal. ${safe} Vuelve al menú para seguir.`),
     e1003: say('Falta un dato', 'Completa lo que está marcado. Aún no se cobra nada.'),
     e1004: say('Eso ya existe', 'Ya estaba guardado, así que no cambiamos nada. Revisa y sigue.'),
-    e1005: say('Ahí aún no llegamos', `${safe} Prueba otra dirección o pasa a buscar tu pedido.`),
+    e1005: say('Ahí aún no llegamos', `${safe} Prueba otra dirección o pasa a ${w.collect} tu pedido.`),
     e1006: say('Ingresa de nuevo', `No tienes permiso para eso con esta sesión. ${safe} Ingresa y vuelve a intentarlo.`),
     e1007: say(
       ({ reason }) => (reason === 'TOTAL_CHANGED' ? 'El total cambió' : 'Un dato no es válido'),
@@ -78,9 +57,9 @@ export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
     e1022: say('Perdimos de vista ese pedido', 'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada.'),
     e1024: say(
       'Está cerrado',
-      ({ opens }) => `${opens === undefined ? 'Ahora no se reciben pedidos.' : `Abre ${opens}.`} ${safe} Prográmalo o vuelve cuando abra.`,
+      ({ opens }) => `${opens === undefined ? 'Ahora no se reciben pedidos.' : `Abre ${opens}.`} ${safe} Vuelve cuando abra.`,
     ),
-    e1025: say('Los datos no calzan', `Lo que elegiste no va con este pedido. ${safe} Recarga la página y revísalo.`),
+    e1025: say('Los datos no coinciden', `Lo que elegiste no corresponde a este pedido. ${safe} Recarga la página y revísalo.`),
     e1026: say(
       'Falta para el pedido mínimo',
       ({ minimum, missing }) =>
@@ -89,13 +68,13 @@ export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
             ? 'Tu pedido no llega al mínimo de esta forma de entrega.'
             : `El mínimo para esta forma de entrega es ${minimum}.`,
           missing === undefined ? 'Agrega algo más' : `Agrega ${missing} más`,
-        ].join(' ') + ' o pasa a buscarlo. Aún no se cobra nada.',
+        ].join(' ') + ` o pasa a ${w.collect}lo. Aún no se cobra nada.`,
     ),
     e1027: say('Revisa el correo y el código', 'No pudimos ingresar con esos datos. Revísalos o pide un código nuevo.'),
     e1028: say('Ese correo ya tiene cuenta', 'No creamos otra. Ingresa con ese correo y sigues donde estabas.'),
     e1029: say('No pudimos ingresar', 'Revisa el correo o pide un código nuevo. También puedes pedir sin cuenta.'),
     e1030: say('Ese pedido ya está pagado', 'No pagues de nuevo. Mira cómo va en Mis pedidos.'),
-    e1031: say('Ese pago no va en este dispositivo', `${safe} Elige otro método de pago.`),
+    e1031: say('Ese pago no funciona en este dispositivo', `${safe} Elige otro método de pago.`),
     e1032: say('Ese pedido ya no se puede pagar', 'No se cobró nada. Mira su estado en Mis pedidos o haz uno nuevo.'),
     e1033: say('Aún no pudimos confirmar tu pago', 'No pagues de nuevo. Seguimos preguntando; si no se hizo, no se cobra.'),
     e1035: say('No pudimos empezar el pago', `${safe} Inténtalo de nuevo o elige otro método.`),
@@ -114,7 +93,7 @@ export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
     ),
     e1043: say('Ese pedido ya siguió su camino', 'Ya no se puede cambiar. Mira su estado en Mis pedidos.'),
     e1044: say(
-      'Tu pedido pasa el máximo',
+      'Tu pedido supera el máximo',
       ({ maximum, over }) =>
         [
           maximum === undefined ? 'Supera el máximo de esta forma de entrega.' : `El máximo para esta forma de entrega es ${maximum}.`,
@@ -133,7 +112,7 @@ export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
     e1052: couponGone('Ya usaste ese cupón todas las veces que podías.'),
     e1053: couponGone('Ese cupón vale para otra forma de entrega: cámbiala para usarlo.'),
     e1054: say('Ya respondiste', 'Guardamos tu primera respuesta. ¡Gracias!'),
-    e1055: couponGone('Ese cupón no va con tu cuenta. Si aún no ingresas, hazlo: guardamos el código.'),
+    e1055: couponGone('Ese cupón no corresponde a tu cuenta.'),
     e1058: say('Falta para usar el cupón', ({ minimum, missing }) =>
       [
         minimum === undefined ? 'Ese cupón pide un monto mínimo.' : `Ese cupón vale desde ${minimum}.`,
@@ -149,11 +128,11 @@ export const errors = (w: Words): Record<ErrorKey, ErrorText> => {
     e1076: couponGone('Ese cupón aún no empieza a esta hora.'),
     e1077: couponGone('Ese cupón ya no vale a esta hora.'),
     e1080: couponGone('Falta el producto de ese cupón: agrégalo para usarlo.'),
-    e1081: couponGone('Ese cupón no va con lo que llevas.'),
+    e1081: couponGone('Ese cupón no vale para lo que llevas.'),
     e1092: noRiders,
     e1093: noRiders,
     e1108: couponGone('Ese cupón vale con otro método de pago: cámbialo para usarlo.'),
     e11101: noRiders,
-  };
+  } satisfies Record<`e${ErrorCode}`, ErrorText>;
 };
 export type ErrorTexts = ReturnType<typeof errors>;

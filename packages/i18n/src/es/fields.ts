@@ -1,3 +1,4 @@
+import type { FieldName } from '@comanda/domain/checkout/check-form.ts';
 import { counted } from '../plural.ts';
 
 /** Field messages (Spec §5). Lengths in characters, amounts formatted. {@link ../field-text.ts} picks among them. */
@@ -9,11 +10,9 @@ export const fields = () => ({
     email: 'Escribe tu correo.',
     paymentMethod: 'Elige cómo pagar.',
     deliveryOption: 'Elige cómo te lo dejamos.',
-  },
-  requiredAddress: 'Elige tu dirección.',
+  } satisfies Partial<Record<FieldName, string>>,
   email: 'Revisa el correo: le falta algo, como la @ o el punto.',
   format: 'Solo letras, espacios, guiones y apóstrofos.',
-  invalid: 'Este dato no es válido.',
   minLength: (count: number) => `Escribe al menos ${counted(count, 'carácter', 'caracteres')}.`,
   maxLength: (count: number) => `Usa como máximo ${counted(count, 'carácter', 'caracteres')}.`,
   exactLength: (count: number) => `Tiene que tener ${counted(count, 'carácter', 'caracteres')}.`,
@@ -23,8 +22,8 @@ export const fields = () => ({
   digitsOnly: 'Solo números.',
   spacesAtEnds: 'Quita los espacios del comienzo o del final.',
   mustAccept: 'Acepta los términos para seguir.',
-  nit: 'Revisa el NIT: su último dígito no calza. Para consumidor final escribe CF.',
-  rfc: 'Revisa el RFC: son 12 o 13 letras y números, con la fecha en medio.',
+  nit: 'Revisa el NIT: el último dígito no corresponde. Si pides como consumidor final, escribe CF.',
+  rfc: 'Revisa el RFC: lleva letras, una fecha y la homoclave, 12 caracteres si es de empresa y 13 si es de persona.',
   tooLittleCash: (total: string) => `Tiene que ser ${total} o más.`,
 });
 export type FieldTexts = ReturnType<typeof fields>;

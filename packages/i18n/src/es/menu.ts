@@ -3,7 +3,7 @@ import { onDay } from '../format/day.ts';
 import { counted, plural } from '../plural.ts';
 import type { Words } from './words.ts';
 
-const tags: Record<ProductTag, string> = {
+const tags = {
   vegetarian: 'Vegetariano',
   vegan: 'Vegano',
   organic: 'Orgánico',
@@ -12,7 +12,7 @@ const tags: Record<ProductTag, string> = {
   hot: 'Caliente',
   gluten_free: 'Sin gluten',
   lactose_free: 'Sin lactosa',
-};
+} satisfies Record<ProductTag, string>;
 
 /** Home and product sheet. Clock times arrive as `HH:mm`, days as {@link ../format/day.ts} writes them, amounts formatted. */
 export const menu = (w: Words) => ({
@@ -24,35 +24,24 @@ export const menu = (w: Words) => ({
   dishes: (count: number) => counted(count, 'plato', 'platos'),
 
   /** While the page does not know the time yet. */
-  schedulePending: 'Viendo el horario…',
+  schedulePending: 'Revisando el horario…',
   openUntil: (time: string) => `Abierto hasta las ${time}`,
   openAlways: 'Abierto las 24 horas',
   closed: 'Cerrado',
   closedOpensAt: (time: string) => `Cerrado · abre a las ${time}`,
   closedOpensOn: ({ day, time }: { day: string; time: string }) => `Cerrado · abre ${onDay(day)} a las ${time}`,
-  closedNow: 'Cerrado ahora.',
-  opensTodayAt: (time: string) => `Abrimos hoy a las ${time}.`,
-  opensOn: ({ day, time }: { day: string; time: string }) => `Abrimos ${onDay(day)} a las ${time}.`,
-  schedule: 'Programa tu pedido',
-  scheduledOnly: 'Solo pedidos programados',
   blocked: 'Por ahora no recibimos pedidos aquí.',
   wait: (minutes: string) => `${minutes} min`,
   selectAddress: '¿A dónde lo llevamos?',
-  selectStore: `Elige ${w.theStore}`,
-  changePlace: 'Cambiar dirección o forma de entrega',
-  unavailableForDelivery: 'Ahora no hay reparto. Puedes pasar a buscar tu pedido.',
-  unavailableForPickup: 'Ahora no se puede pasar a buscar. Puedes pedir para tu dirección.',
-  availableForFutureOrder: 'Ahora está cerrado, pero puedes programar tu pedido.',
-  trackScheduledOrder: (when: string) => `Tienes un pedido programado para ${when}. Síguelo`,
-  trackActiveOrder: (number: number) => `Tu pedido ${number} está en marcha. Síguelo`,
 
   searchLabel: 'Buscar en el menú',
+  searchHint: 'Buscar en el menú',
   searchClear: 'Borrar la búsqueda',
   searchCount: (count: number) => counted(count, 'resultado', 'resultados'),
   filters: 'Filtros del menú',
   filterCount: (count: number) => counted(count, 'producto', 'productos'),
-  filterNone: 'Ningún producto es todo eso a la vez',
-  filterNoneFor: (text: string) => `Nada de lo que buscas con “${text}” cumple los filtros`,
+  filterNone: 'Ningún producto cumple todos los filtros',
+  filterNoneFor: (text: string) => `Ningún resultado de “${text}” cumple los filtros`,
   filterClear: 'Quitar filtros',
   /** Announced, where the screen shows the shorter words. */
   searchSaid: ({ count, text }: { count: number; text: string }) =>
@@ -62,10 +51,6 @@ export const menu = (w: Words) => ({
 
   addToCart: (name: string) => `Agregar ${name}`,
   addToCartAgain: ({ name, count }: { name: string; count: number }) => `Agregar ${name}, llevas ${count}`,
-  chooseOptions: (name: string) => `Elegir opciones de ${name}`,
-  withoutPhoto: 'Aún sin foto',
-  discount: (percent: number) => `−${percent} %`,
-  saves: (amount: string) => `Ahorra ${amount}`,
   energy: 'Energía',
   kcal: (count: number) => `${count} kcal por porción`,
   allergens: 'Alérgenos',
@@ -79,7 +64,6 @@ export const menu = (w: Words) => ({
   availableFrom: ({ day, time }: { day: string; time: string }) => `Disponible ${onDay(day)} desde las ${time}`,
   availableDay: (day: string) => `Disponible ${onDay(day)}`,
   availableSince: (day: string) => `Disponible desde ${onDay(day)}`,
-  availableOn: (days: string) => `Solo ${days}`,
   overForToday: 'Terminó por hoy',
   soldOut: 'Agotado',
   backAt: (time: string) => `Vuelve a las ${time}`,
@@ -96,7 +80,6 @@ export const menu = (w: Words) => ({
   pickExactly: (count: number) => `Elige ${count}`,
   pickUpTo: (count: number) => `Elige hasta ${count}`,
   pickBetween: ({ minimum, maximum }: { minimum: number; maximum: number }) => `Elige de ${minimum} a ${maximum}`,
-  pickAtLeast: (count: number) => `Elige al menos ${count}`,
   isRequired: 'obligatorio',
   isOptional: 'opcional',
   picked: ({ count, maximum }: { count: number; maximum: number }) => `${count} de ${maximum}`,
@@ -105,33 +88,26 @@ export const menu = (w: Words) => ({
   missingHint: (count: number) => (count === 1 ? 'Elige una opción para continuar' : `Elige ${count} opciones para continuar`),
   missingIn: ({ count, groups }: { count: number; groups: string }) =>
     `${plural(count, 'Falta', 'Faltan')} ${counted(count, 'opción', 'opciones')}: ${groups}`,
-  limitReached: (count: number) => `Ya elegiste ${count}, que es el máximo. Quita una para cambiar.`,
-  itemLimitReached: (count: number) => `Máximo ${count} de lo mismo.`,
+  limitReached: (count: number) => `Ya elegiste ${count}, el máximo. Quita una opción para cambiarla.`,
+  itemLimitReached: (count: number) => `Puedes elegir esta opción hasta ${counted(count, 'vez', 'veces')}.`,
   included: ({ count, price }: { count: number; price: string }) => `${counted(count, 'incluido', 'incluidos')}, después ${price} c/u`,
   includedThenPriced: (count: number) => `${counted(count, 'incluido', 'incluidos')}, después se suma su precio`,
   isIncluded: 'incluido',
   extraPrice: (price: string) => `+ ${price}`,
   optionSoldOut: 'agotado',
   optionBack: (back: string) => `agotado · ${back.toLowerCase()}`,
-  recommended: 'Recomendado',
   instructions: '¿Algo que debamos saber?',
   instructionsHint: (count: number) => `Hasta ${count} caracteres`,
   instructionsExample: 'Ej.: sin cebolla',
-  addFor: (price: string) => `Agregar · ${price}`,
   add: 'Agregar',
-  updateFor: (price: string) => `Guardar · ${price}`,
-  update: 'Guardar cambios',
   added: (name: string) => `${name} está en tu ${w.cart}`,
   updated: (name: string) => `${name} quedó actualizado`,
-  share: 'Compartir',
-  linkCopied: 'Enlace copiado',
-  productGone: 'Este producto ya no está. Mira el resto del menú.',
 
   ageTitle: '¿Tienes 18 años o más?',
-  ageText: 'Este producto tiene alcohol. Lo pediremos comprobar al entregarlo.',
+  ageText: 'Este producto contiene alcohol. Al entregarlo te pediremos un documento con tu edad.',
   ageYes: 'Sí, tengo 18 o más',
   ageNo: 'No',
   unavailableTitle: 'Por ahora no estamos disponibles',
-  unavailableText: 'No se tomó ningún pedido y no se cobró nada. Vuelve a intentarlo en un rato.',
+  unavailableText: 'No se tomó ningún pedido y no se cobró nada. Inténtalo de nuevo en unos minutos.',
 });
 export type MenuTexts = ReturnType<typeof menu>;

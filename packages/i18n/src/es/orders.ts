@@ -31,15 +31,6 @@ const statusNext = {
   unknown: 'Tu pedido sigue su curso. Actualizamos esto en un momento.',
 } satisfies Record<OrderStatus | 'unknown', string>;
 
-const deliveryStatuses = {
-  CONFIRMED: 'Repartidor asignado',
-  IN_PROGRESS: 'Va a buscar tu pedido',
-  NEAR_PICKUP: 'Está llegando a buscarlo',
-  PICKED_UP: 'Ya tiene tu pedido',
-  NEAR_DROPOFF: 'Está llegando a tu puerta',
-  COMPLETED: 'Entregado',
-};
-
 /** Tracking, history, detail, repeat, undo. Clock times `HH:mm`, amounts formatted. */
 export const orders = (w: Words) => ({
   title: 'Mis pedidos',
@@ -47,11 +38,10 @@ export const orders = (w: Words) => ({
   history: 'Pedidos anteriores',
   empty: 'Aún no haces pedidos.',
   emptyAction: 'Ver el menú',
-  signInHint: 'Ingresa para ver tus pedidos anteriores.',
   emptyText: 'Cuando hagas uno, lo sigues aquí mismo, paso a paso. No necesitas cuenta.',
   notLoadedTitle: 'No pudimos traer tus pedidos',
   notLoadedText: 'La conexión se cortó. Tus pedidos en curso siguen igual y no se cobró nada nuevo.',
-  expiredText: 'Este equipo ya no puede ver sus pedidos anteriores. Los que están en curso siguen igual.',
+  expiredText: 'Este dispositivo ya no puede ver sus pedidos anteriores. Los que están en curso siguen igual.',
   underWay: (number: number) => `Tu pedido ${number} está en marcha`,
   underWayMany: (count: number) => `Tienes ${count} pedidos en marcha`,
   follow: 'Seguirlo',
@@ -64,9 +54,8 @@ export const orders = (w: Words) => ({
   placedOn: ({ day, time }: { day: string; time: string }) => `${day}, ${time}`,
   status: statusTitles,
   statusNext,
-  statusPickup: { ready: 'Listo para recoger', completed: 'Recogido' },
-  statusPickupNext: { preparing: 'Sigue: te avisamos cuando esté listo para recoger.', ready: 'Te espera en el mostrador.' },
-  deliveryStatus: deliveryStatuses,
+  statusPickup: { ready: `Listo para ${w.collect}`, completed: 'Recogido' },
+  statusPickupNext: { preparing: `Sigue: te avisamos cuando esté listo para ${w.collect}.`, ready: 'Te espera en el mostrador.' },
   steps: {
     created: 'Pedido recibido',
     preparing: 'Confirmado, en la cocina',
@@ -74,7 +63,7 @@ export const orders = (w: Words) => ({
     inTransit: 'En camino',
     completed: 'Entregado',
   },
-  stepsPickup: { ready: 'Listo para recoger', completed: 'Recogido' },
+  stepsPickup: { ready: `Listo para ${w.collect}`, completed: 'Recogido' },
   stepsLabel: 'Estado del pedido',
   stepDone: 'hecho',
   stepNow: 'ahora',
@@ -86,22 +75,17 @@ export const orders = (w: Words) => ({
   scheduledFor: 'Programado para',
   handOverCode: 'Código de entrega',
   handOverHelp: 'Dilo a quien reparte al recibir.',
-  riderOnWay: (name: string) => `${name} va en camino`,
-  riderAway: (minutes: number) => `A ${counted(minutes, 'minuto', 'minutos')} de ti`,
-  callRider: (name: string) => `Llamar a ${name}`,
   dispatchTitle: 'Entrega',
   pickupTitle: 'Recoges en',
   seeMap: 'Ver mapa',
   detailTitle: 'Tu pedido',
   detail: 'Ver detalle',
-  payment: 'Pago',
   tip: 'Propina para quien reparte',
   storeTip: 'Propina para la cocina',
   cashAmount: 'Pagas con',
   change: `Tu ${w.change}`,
   napkin: 'Con servilletas',
   coverly: 'Con cubiertos',
-  instructions: (text: string) => `“${text}”`,
 
   undo: 'Deshacer pedido',
   undoLeft: (seconds: number) => `Puedes deshacerlo por ${counted(seconds, 'segundo', 'segundos')}`,
@@ -121,6 +105,5 @@ export const orders = (w: Words) => ({
   wrong: '¿Algo salió mal?',
   help: 'Ayuda',
   helpText: ({ store, number }: { store: string; number: number }) => `Llama a ${store} y di que tu pedido es el ${number}.`,
-  rate: '¿Cómo estuvo?',
 });
 export type OrderTexts = ReturnType<typeof orders>;

@@ -1,7 +1,7 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Words } from './words.ts';
 
-const methods: Record<PaymentMethodName, { label: string; hint: string }> = {
+const methods = {
   cash: { label: 'Efectivo', hint: 'Pagas al recibir' },
   card: { label: 'Tarjeta al recibir', hint: 'Llevamos la máquina' },
   webpay: { label: 'Webpay', hint: 'Crédito, débito o prepago' },
@@ -15,19 +15,13 @@ const methods: Record<PaymentMethodName, { label: string; hint: string }> = {
   kushkiCard: { label: 'Tarjeta', hint: 'Visa o Mastercard' },
   kushkiCardSubscription: { label: 'Tarjeta guardada', hint: 'Pagas con un toque' },
   credomatic: { label: 'Tarjeta de crédito o débito', hint: 'Visa o Mastercard' },
-};
+} satisfies Record<PaymentMethodName, { label: string; hint: string }>;
 
 /** Methods, card form, waiting, success and failure. "Failed" is said only when the provider said so (experience §5). */
 export const payments = (w: Words) => ({
   methods,
-  groupOnline: 'Pagas ahora',
   groupOnDelivery: 'Pagas al recibir',
-  groupSaved: 'Mis tarjetas',
-  choose: 'Elige cómo pagar',
-  onlineOnlyScheduled: 'Un pedido programado se paga en línea.',
-  onlineOnlyDelivery: 'Con este reparto el pedido se paga en línea.',
   none: 'No hay métodos de pago disponibles para esta entrega.',
-  acceptedCards: 'Aceptamos Visa y Mastercard.',
 
   cashTitle: '¿Con cuánto pagas?',
   cashExact: 'Tengo el monto exacto',
@@ -35,55 +29,14 @@ export const payments = (w: Words) => ({
   cashOther: 'Otro monto',
   cashChange: (amount: string) => `Llevamos ${amount} de ${w.change}.`,
 
-  cardName: 'Nombre en la tarjeta',
-  cardNumber: 'Número de tarjeta',
-  cardExpiry: 'Vencimiento',
-  cardExpiryExample: 'MM/AA',
-  cardCvc: 'Código de seguridad',
-  cardCvcHelp: 'Los 3 o 4 dígitos del reverso',
-  cardStore: 'Guardar esta tarjeta para la próxima',
-  cardStoreSignIn: 'Ingresa para guardar tu tarjeta',
-  cardNumberInvalid: 'Revisa el número de tarjeta.',
-  cardExpiryInvalid: 'Revisa el vencimiento: mes y año.',
-  cardCvcInvalid: 'Revisa el código de seguridad.',
-  cardNotAccepted: 'Esa tarjeta no se acepta aquí. Prueba con Visa o Mastercard.',
-  cardFormError: 'Revisa los datos de tu tarjeta. No se cobró nada.',
-  cardError: 'La tarjeta no pasó. No se cobró nada: prueba con otra o elige otro método.',
-  cvcTitle: 'Código de seguridad',
-  cvcText: (lastDigits: string) => `Escribe el de tu tarjeta terminada en ${lastDigits}.`,
-  instalments: w.instalments,
-  instalmentsOne: 'Un pago',
-  instalmentsOf: (count: number) => `${count} ${w.instalments.toLowerCase()}`,
-
-  going: (method: string) => `Te llevamos a ${method}…`,
-  waitingTitle: 'Esperando tu pago',
-  waitingFor: (method: string) => `Termina tu pago en ${method}. Esta página se actualiza sola.`,
-  waitingQr: (method: string) => `Escanea el código con ${method}.`,
-  waitingOpen: (method: string) => `Abrir ${method}`,
-  waitingBlocked: 'Tu navegador no dejó abrir la otra pestaña. Ábrela con este botón.',
-  waitingCancel: 'Elegir otro método',
-  stillTitle: 'Aún no pudimos confirmar tu pago',
-  stillText: 'No pagues de nuevo. Seguimos preguntando y te avisamos aquí y por correo apenas lo sepamos.',
-  stillOrder: (number: number) => `Tu pedido es el ${number}.`,
   successTitle: '¡Pedido recibido!',
-  successPaid: ({ number, method }: { number: number; method: string }) => `Pedido ${number} · pagado con ${method}`,
   successCash: ({ number, total }: { number: number; total: string }) => `Pedido ${number} · pagas ${total} al recibir`,
   successText: 'Te avisamos cada paso en esta página.',
   successReady: (time: string) => `Listo cerca de las ${time}`,
   successArrives: (time: string) => `Llega cerca de las ${time}`,
-  successScheduled: (when: string) => `Queda programado para ${when}.`,
   successFollow: 'Seguir mi pedido',
-  successAccount: 'Crea tu cuenta para repetirlo con un toque',
   failureTitle: 'El pago no se hizo',
-  failureText: (method: string) => `${method} lo rechazó. No se cobró nada y tu ${w.cart} sigue guardado.`,
   failureUnknownMethod: `El pago fue rechazado. No se cobró nada y tu ${w.cart} sigue guardado.`,
-  failureNumber: (number: number) => `Si nos escribes, tu pedido es el ${number}.`,
-  failureRetry: 'Intentar de nuevo',
   failureOther: 'Pagar de otra forma',
-  reversedTitle: 'Te devolvimos el pago',
-  reversedText: 'El pedido no se pudo hacer y devolvimos el monto completo. Según tu banco, tarda unos días en verse.',
-  cancelledTitle: 'Cancelaste el pago',
-  cancelledText: `No se cobró nada y tu ${w.cart} sigue guardado.`,
-  startFailed: (method: string) => `No pudimos abrir ${method}. No se cobró nada: inténtalo de nuevo o elige otro método.`,
 });
 export type PaymentTexts = ReturnType<typeof payments>;

@@ -7,16 +7,15 @@ export type Words = {
   /** Inside a sentence: "Te faltan $2.000 para {theDelivery} gratis". */
   theDelivery: string;
   pickup: string;
-  store: string;
+  /** To fetch it at the store, inside a sentence: "Elige dónde {collect}". */
+  collect: string;
   theStore: string;
   ofTheStore: string;
   toTheStore: string;
   otherStore: string;
   stores: string;
-  area: string;
   unit: string;
   unitExample: string;
-  instalments: string;
   change: string;
   receipt: string;
   tip: string;
@@ -30,16 +29,14 @@ export const words: Words = {
   deliveryFee: 'Envío',
   theDelivery: 'el envío',
   pickup: 'Para recoger',
-  store: 'Local',
+  collect: 'recoger',
   theStore: 'el local',
   ofTheStore: 'del local',
   toTheStore: 'al local',
   otherStore: 'otro local',
   stores: 'Locales',
-  area: 'Ciudad o distrito',
   unit: 'Apartamento / Oficina',
   unitExample: 'Ej.: apto. 502',
-  instalments: 'Cuotas',
   change: 'vuelto',
   receipt: 'comprobante',
   tip: 'Propina',

@@ -1,9 +1,9 @@
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 
-type Looks = { name: string; description: string; locale: string; ground: string; colour: string; files: BrandFiles };
+type Looks = { name: string; description: string; locale: string; ground: string; header: string; files: BrandFiles };
 
-/** What a phone needs to keep the shop on its home screen (W3C Web App Manifest). `ground` is shown until the page is. */
-export function webManifest({ name, description, locale, ground, colour, files }: Looks): string {
+/** What a phone needs to keep the shop on its home screen (W3C Web App Manifest). `ground` is shown until the page is; the phone's bar joins the `header`. */
+export function webManifest({ name, description, locale, ground, header, files }: Looks): string {
   return JSON.stringify({
     id: '/',
     name,
@@ -15,7 +15,7 @@ export function webManifest({ name, description, locale, ground, colour, files }
     scope: '/',
     display: 'standalone',
     background_color: ground,
-    theme_color: colour,
+    theme_color: header,
     categories: ['food', 'shopping'],
     icons: [
       { src: files['icon-192.png'], sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -24,7 +24,7 @@ export async function buildBrandFiles({ tenant, settings }: Content, files: Fold
     description: settings.description,
     locale: countries[tenant.country].locale,
     ground: paper.page,
-    colour: settings.brandPrimary,
+    header: paper.header,
     files: Object.fromEntries(pictures.map((file) => [file.name, fileUrl(tenant.id, file)])),
   });
   const name: BrandFileName = 'manifest.webmanifest';

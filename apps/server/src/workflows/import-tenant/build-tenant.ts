@@ -79,6 +79,7 @@ function buildSettings({ tenant, settings }: FolderContent, shelf: PictureShelf)
   const { hero, animationLoader, paper, fontFiles, icon, ...rest } = settings;
   return {
     ...rest,
+    headerColour: paper.header,
     tenantId: tenant.id,
     country: countries[tenant.country],
     defaultStoreId: tenant.defaultStoreId,

@@ -251,6 +251,16 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
   ],
   ['a picture outside the folder', (d) => (d['settings.json'].logo = '../secret.png'), 'settings.json at logo'],
   ['menu files that are nowhere', (d) => (d['settings.json'].staticMenuOrigin = 'cdn.example'), 'settings.json at staticMenuOrigin'],
+  [
+    'a text that no brand may change',
+    (d) => Object.assign(d['settings.json'], { texts: { 'checkout.newTotal': 'Pagas más' } }),
+    'settings.json at texts.checkout.newTotal: is no text that a brand may change',
+  ],
+  [
+    'a text that names what it cannot',
+    (d) => Object.assign(d['settings.json'], { texts: { 'cart.emptyTry': '¿Empezamos por {plato}?' } }),
+    'settings.json at texts.cart.emptyTry: must name {name}, and names {plato}',
+  ],
   ['a font that is none', (d) => (d['fonts/prueba.woff2'] = Buffer.from('font')), 'settings.json at fontFiles[0].file'],
   [
     'a font of which only the beginning is there',

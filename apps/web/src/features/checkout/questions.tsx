@@ -1,10 +1,11 @@
-import { maxAnswer } from '@comanda/domain/checkout/check-answer.ts';
+import { longestTyped } from '@comanda/domain/checkout/check-answer.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useArea, useCurrentStore } from '../../platform/app-context.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
+import { answerHint } from './answer-hint.ts';
 import { Block } from './block.tsx';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
@@ -32,13 +33,12 @@ function Answer({ question }: { question: CheckoutQuestion }) {
   const problem = useAnswerProblem(question.id);
   const field = register(`checkoutAnswers.${question.id}`);
   return (
-    <Field
-      id={`field-answer.${question.id}`}
-      label={question.question}
-      hint={question.required ? words.answerHint(maxAnswer) : words.answerOptional(maxAnswer)}
-      problem={problem}
-    >
-      {question.kind === 'text' ? <textarea maxLength={maxAnswer} {...field} /> : <input maxLength={30} autoComplete="off" {...field} />}
+    <Field id={`field-answer.${question.id}`} label={question.question} hint={answerHint(question, words)} problem={problem}>
+      {question.kind === 'text' ? (
+        <textarea maxLength={longestTyped.text} {...field} />
+      ) : (
+        <input maxLength={longestTyped[question.kind]} autoCapitalize="characters" autoComplete="off" spellCheck={false} {...field} />
+      )}
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
@@ -88,9 +89,7 @@ export function AddressBox({ initial, problem, onPick }: Props) {
 /** With nothing to close here, Escape closes the dialog. */
 const leaveToDialog = (event: Event): unknown => Object.assign(event, { preventDownshiftDefault: true });
 
-type Words = { addressSearching: string; addressEmpty: string; addressDown: string; addressResults: (count: number) => string };
-
-function noteOf(search: PlaceSearch, words: Words): string {
+function noteOf(search: PlaceSearch, words: DispatchTexts): string {
   switch (search.state) {
     case 'idle':
       return '';

@@ -27,7 +27,7 @@ export function SearchBox({ text, onText, inputRef }: Props) {
         }}
         type="search"
         aria-label={texts.menu.searchLabel}
-        placeholder={texts.menu.searchLabel}
+        placeholder={texts.menu.searchHint}
         defaultValue=""
         autoComplete="off"
         enterKeyHint="search"

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { type StepKey, timelineSteps, type TimelineStep } from '@comanda/domain/order/timeline.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import { useArea } from '../../platform/app-context.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { clockOf, statusNext, stepTitle } from './order-words.ts';
@@ -39,7 +40,7 @@ function Step({ step, order }: { step: TimelineStep; order: Order }) {
   );
 }
 
-const spoken = (state: TimelineStep['state'], words: { stepDone: string; stepNow: string }): string =>
+const spoken = (state: TimelineStep['state'], words: OrderTexts): string =>
   state === 'done' ? `, ${words.stepDone}` : state === 'now' ? `, ${words.stepNow}` : '';
 
 function StepNote({ step, order }: { step: TimelineStep; order: Order }) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { textsOf } from '../../platform/texts.ts';
 import { chargedNow, groupCount, groupRule, includedRule } from './group-words.ts';
 
-const { menu } = textsOf('es-CL');
+const { menu } = textsOf({ country: { locale: 'es-CL' } });
 const group = (minimum: number, maximum: number) => makeGroup(1, [], { minimum, maximum, required: minimum > 0 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { checkMenu } from './check-menu.ts';
 import type { FolderContent } from './folder-content.ts';
 import type { MenuFile } from './menu-schema.ts';
+import { wordingProblems } from './check-wording.ts';
 import { placeOf, type Problem } from './problem.ts';
 
 type Say = (file: string, reason: string, ...steps: (string | number)[]) => void;
@@ -18,7 +19,7 @@ export function checkReferences(content: FolderContent): Problem[] {
   checkPointers(content, say);
   checkSuggestions(content, say);
   checkPages(content, say);
-  return problems;
+  return [...problems, ...wordingProblems(content)];
 }
 
 const productsOf = (menu: MenuFile | undefined): Set<number> =>

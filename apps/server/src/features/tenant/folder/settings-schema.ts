@@ -65,6 +65,7 @@ export const settingsSchema = v.strictObject({
     chatWidgetId: v.nullable(chatWidgetId),
     askConsent: v.optional(v.boolean(), true),
   }),
+  texts: v.exactOptional(v.record(v.string(), v.string())),
   contact: v.strictObject({
     email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),
     phone: v.nullable(v.pipe(v.string(), v.regex(/^\+?[\d ()-]{6,24}$/, 'must be a telephone number'))),

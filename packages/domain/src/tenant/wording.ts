@@ -1,0 +1,46 @@
+/**
+ * The texts that a brand may say in its own voice, each with what it may name in braces. Nothing of money, errors, law or the steps of an
+ * order: those say the same in every shop.
+ */
+export const wordable = {
+  'menu.searchHint': [],
+  'menu.searchEmpty': ['text'],
+  'menu.instructions': [],
+  'menu.instructionsExample': [],
+  'cart.title': [],
+  'cart.empty': [],
+  'cart.emptyTry': ['name'],
+  'suggestions.title': [],
+  'suggestions.lead': [],
+  'checkout.title': [],
+  'payments.successTitle': [],
+  'payments.successText': [],
+  'orders.emptyText': [],
+  'publicMenu.title': [],
+  'publicMenu.lead': [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type WordableKey = keyof typeof wordable;
+export const isWordable = (key: string): key is WordableKey => Object.hasOwn(wordable, key);
+
+/** What a brand says its own way, by key; `{name}` stands for what the text names. */
+export type Wording = Readonly<Partial<Record<WordableKey, string>>>;
+
+export const maxWording = 160;
+
+/** What a text names: `¿Empezamos por {name}?` names `name`. Each once, sorted. */
+const namedIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name))].toSorted();
+
+const listed = (names: readonly string[]): string => (names.length === 0 ? 'nothing' : names.map((name) => `{${name}}`).join(', '));
+
+/** Why a brand may not say this, or null: an unknown key, an empty or long text, a control character, or other names than the text's own. */
+export function checkWording(key: string, text: string): string | null {
+  if (!isWordable(key)) return `is no text that a brand may change: ${Object.keys(wordable).join(', ')}`;
+  if (text.trim() === '' || text.length > maxWording) return `must have 1 to ${maxWording} characters`;
+  if (text !== text.trim()) return 'must not begin or end with a space';
+  if (/\p{Cc}|[\u2028\u2029]|\p{Bidi_Control}/u.test(text)) return 'must be one line without control characters';
+  const [named, wanted] = [listed(namedIn(text)), listed(wordable[key])];
+  if (named !== wanted) return `must name ${wanted}, and names ${named}`;
+  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')) ? 'has a brace without its other' : null;
+}

@@ -1,0 +1,23 @@
+const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => unknown => typeof value === 'function';
+
+/** A parameter that tells when it is read, by its name and place: `0` for a whole one, `0.total` for a member. */
+function watched(name: string, tell: (name: string) => void): unknown {
+  const said = () => (tell(name), '1');
+  return new Proxy(said, {
+    get: (_, member) => {
+      if (member === Symbol.toPrimitive) return said;
+      if (member === Symbol.iterator) return function* none() {};
+      if (typeof member === 'symbol') return undefined;
+      return watched(`${name}.${member}`, tell);
+    },
+    apply: said,
+  });
+}
+
+/** What a text asks for, sorted: `['0.count', '0.total']`. A text without parameters asks for nothing. */
+export function placeholdersOf(text: unknown): readonly string[] {
+  if (!isFunction(text)) return [];
+  const read = new Set<string>();
+  text(watched('0', (name) => void read.add(name)));
+  return [...read].toSorted();
+}

@@ -1,0 +1,53 @@
+import { join, relative, sep } from 'node:path';
+import type { SourceFile } from 'typescript/unstable/ast';
+import { API, type Project } from 'typescript/unstable/sync';
+import { usesIn } from './used-texts.ts';
+import { type Place, writtenIn } from './written-texts.ts';
+
+const own = join(import.meta.dirname, '../../../..');
+const projects = ['apps/web', 'apps/server', 'packages'];
+const readers = ['apps/web/src/', 'apps/server/src/', 'packages/i18n/src/'];
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
+/** Where texts are written and put together: to name one there shows it to nobody. */
+const isWording = (path: string) => /^packages\/i18n\/src\/(es\b|areas\/|texts\.ts)/.test(path);
+const isBase = (path: string) => path.startsWith('packages/i18n/src/es/') && !path.endsWith('/words.ts');
+const isReader = (path: string) => readers.some((folder) => path.startsWith(folder)) && !isTest(path) && !isWording(path);
+
+/** What the compiler knows of the texts: those that are written, those that nothing reads, and keys that could be any word. */
+export type TextReport = { written: readonly string[]; unused: readonly string[]; vague: readonly string[] };
+
+type Source = { project: Project; file: string; path: string; source: SourceFile };
+
+function sourcesOf(project: Project, root: string): readonly Source[] {
+  return project.program.getSourceFileNames().flatMap((file) => {
+    const path = relative(root, file).replaceAll(sep, '/');
+    const source = isBase(path) || isReader(path) ? project.program.getSourceFile(file) : undefined;
+    return source === undefined ? [] : [{ project, file, path, source }];
+  });
+}
+
+/**
+ * Reads the storefront, the server and the texts under `root` as the compiler does. A use is a member, a destructuring or a key whose type
+ * is a union of words (each of them is read); a word in a string or a comment is none.
+ */
+export function reportTexts(root = own): TextReport {
+  const compiler = new API({ cwd: root });
+  const openProjects = projects.map((folder) => join(root, folder, 'tsconfig.json'));
+  const snapshot = compiler.updateSnapshot({ openProjects });
+  const sources = snapshot.getProjects().flatMap((project) => sourcesOf(project, root));
+  const written = new Map(
+    sources
+      .filter(({ path }) => isBase(path))
+      .flatMap(({ file, source }) => writtenIn(file, source).map(({ place, name }) => [place, name] as const)),
+  );
+  const isText = (place: Place) => written.has(place);
+  const uses = sources
+    .filter(({ path }) => isReader(path))
+    .map(({ project, path, source }) => usesIn({ checker: project.checker, project, path, isText }, source));
+  snapshot.dispose();
+  compiler.close();
+  const used = new Set(uses.flatMap(({ places }) => places));
+  const unused = [...written].filter(([place]) => !used.has(place)).map(([, name]) => name);
+  return { written: [...written.values()], unused, vague: [...new Set(uses.flatMap(({ vague }) => vague))] };
+}

@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import type { Expression, Node } from 'typescript/unstable/ast';
+import {
+  isIdentifier,
+  isObjectLiteralExpression,
+  isPropertyAssignment,
+  isSatisfiesExpression,
+  isShorthandPropertyAssignment,
+  isVariableDeclaration,
+} from 'typescript/unstable/ast/is';
+
+/** Where a text is written: its file and the place in it, the same for every program that reads the file. */
+export type Place = string;
+export const placeOf = (file: string, node: Node): Place => `${file}:${node.pos}`;
+
+/** A text as the base writes it: `cart.ts: unavailable.title`. */
+export type WrittenText = { name: string; place: Place };
+
+export function* within(node: Node): Generator<Node> {
+  yield node;
+  const children: Node[] = [];
+  node.forEachChild((child) => void children.push(child));
+  for (const child of children) yield* within(child);
+}
+
+const bare = (value: Expression | undefined): Expression | undefined =>
+  value !== undefined && isSatisfiesExpression(value) ? value.expression : value;
+
+/** The names of the file that hold a group of texts: `const status = { ready: 'Listo' }`. */
+const groupsOf = (source: Node): ReadonlySet<string> =>
+  new Set(
+    [...within(source)].flatMap((node) => {
+      if (!isVariableDeclaration(node) || !isIdentifier(node.name)) return [];
+      const value = bare(node.initializer);
+      return value !== undefined && isObjectLiteralExpression(value) ? [node.name.text] : [];
+    }),
+  );
+
+/** The texts of a source of the base, each once. A group of texts is none. */
+export function writtenIn(file: string, source: Node): readonly WrittenText[] {
+  const groups = groupsOf(source);
+  const from = basename(file);
+  const found: WrittenText[] = [];
+  const isGroup = (value: Expression) => {
+    const inner = bare(value);
+    return inner !== undefined && (isObjectLiteralExpression(inner) || (isIdentifier(inner) && groups.has(inner.text)));
+  };
+  const visit = (node: Node, above: readonly string[]): void => {
+    const path = isVariableDeclaration(node) || isPropertyAssignment(node) ? [...above, node.name.getText()] : above;
+    if (isPropertyAssignment(node) && !isGroup(node.initializer))
+      found.push({ name: `${from}: ${path.join('.')}`, place: placeOf(file, node) });
+    else if (isShorthandPropertyAssignment(node) && !groups.has(node.name.getText()))
+      found.push({ name: `${from}: ${[...path, node.name.getText()].join('.')}`, place: placeOf(file, node) });
+    else node.forEachChild((child) => visit(child, path));
+  };
+  visit(source, []);
+  return found;
+}
