@@ -1,40 +1,25 @@
 import { shareSize } from '@comanda/contract/brand-files.ts';
 import sharp from 'sharp';
+import { brandPanel, type Signature } from './brand-panel.ts';
 
-const margin = 44;
-const badge = 132;
-const ring = 8;
-const roundness = 0.24;
+const panel = { width: 500, height: shareSize.height };
 
-type Looks = { icon: Buffer; hero: Buffer | null; paper: string };
+type Looks = { signature: Signature; hero: Buffer | null };
 
-/** What a shared link shows: the brand's hero, cropped to where its motif is, with the icon in a corner; without a hero the icon alone. */
-export async function sharePicture({ icon, hero, paper }: Looks): Promise<Buffer> {
-  const ground = hero
-    ? sharp(hero).resize({ ...shareSize, fit: 'cover', position: 'attention' })
-    : sharp({ create: { ...shareSize, channels: 3, background: paper } });
-  const mark = hero
-    ? { input: await badgeOf(icon, badge, paper), left: margin, top: margin }
-    : { input: await badgeOf(icon, badge * 2, paper), gravity: 'centre' };
-  return ground.composite([mark]).flatten({ background: paper }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-}
-
-/** The icon with round corners, and a ring of paper that sets it off from whatever it lies on. */
-async function badgeOf(icon: Buffer, size: number, paper: string): Promise<Buffer> {
-  const inner = size - 2 * ring;
-  const rounded = await sharp(icon)
-    .resize(inner, inner, { fit: 'cover' })
-    .ensureAlpha()
-    .composite([{ input: roundedSquare(inner, paper), blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  return sharp(roundedSquare(size, paper))
-    .composite([{ input: rounded }])
-    .png()
+/** What a shared link shows: the brand's mark and name beside its hero, cropped to where its motif is; without a hero the name alone. */
+export async function sharePicture({ signature, hero }: Looks): Promise<Buffer> {
+  const { ground } = signature;
+  const canvas = sharp({ create: { ...shareSize, channels: 3, background: ground } });
+  const beside = { width: shareSize.width - panel.width, height: shareSize.height };
+  const motif =
+    hero &&
+    (await sharp(hero)
+      .resize({ ...beside, fit: 'cover', position: 'attention' })
+      .toBuffer());
+  const layers = await brandPanel(signature, hero ? panel : shareSize);
+  return canvas
+    .composite([...(motif ? [{ input: motif, left: panel.width, top: 0 }] : []), ...layers])
+    .flatten({ background: ground })
+    .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer();
 }
-
-const roundedSquare = (size: number, fill: string): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${size * roundness}" fill="${fill}"/></svg>`,
-  );

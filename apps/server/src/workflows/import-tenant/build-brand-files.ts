@@ -1,6 +1,8 @@
 import type { BrandFileName } from '@comanda/contract/brand-files.ts';
 import { countries } from '@comanda/domain/country/countries.ts';
+import { rolesOf } from '@comanda/domain/theme/roles.ts';
 import { brandIcons } from '../../features/tenant/brand-icons.ts';
+import type { Signature } from '../../features/tenant/brand-panel.ts';
 import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
 import { sharePicture } from '../../features/tenant/share-picture.ts';
 import { fileUrl, type TenantFile, tenantFile } from '../../features/tenant/tenant-files.ts';
@@ -13,11 +15,7 @@ type Content = Pick<FolderContent, 'tenant' | 'settings'>;
 export async function buildBrandFiles({ tenant, settings }: Content, files: Folder): Promise<TenantFile[]> {
   const { paper, hero, icon } = settings;
   const icons = await brandIcons(bytesOf(files, icon), paper.surface);
-  const share = await sharePicture({
-    icon: icons['icon-maskable-512.png'],
-    hero: hero && bytesOf(files, hero.phoneImage),
-    paper: paper.page,
-  });
+  const share = await sharePicture({ signature: signatureOf(settings, files), hero: hero && bytesOf(files, hero.phoneImage) });
   const pictures = Object.entries({ ...icons, 'share.jpg': share }).map(([name, bytes]) => tenantFile(name, bytes, true));
   const manifest = webManifest({
     name: settings.commerceName,
@@ -29,6 +27,21 @@ export async function buildBrandFiles({ tenant, settings }: Content, files: Fold
   });
   const name: BrandFileName = 'manifest.webmanifest';
   return [...pictures, tenantFile(name, Buffer.from(manifest), true)];
+}
+
+/** The brand as its header shows it: template 2 writes its name in wide capitals. */
+function signatureOf(settings: Content['settings'], files: Folder): Signature {
+  const { commerceName, logo, fonts, fontFiles, templateId, paper, brandSecondary } = settings;
+  const title = fontFiles.find(({ family }) => family === fonts.title);
+  return {
+    name: commerceName,
+    logo: bytesOf(files, logo),
+    font: title ? bytesOf(files, title.file) : null,
+    isWide: templateId === 2,
+    ground: paper.header,
+    ink: rolesOf(settings)['on-header'],
+    accent: brandSecondary,
+  };
 }
 
 function bytesOf(files: Folder, path: string): Buffer {

@@ -7,7 +7,7 @@ import type { Problem } from '../../features/tenant/folder/problem.ts';
 export type Folder = ReadonlyMap<string, Buffer>;
 
 /** Raised when the same folder would be published otherwise than before. */
-const importer = '2';
+const importer = '3';
 
 const lists = ['tenant', 'settings', 'stores', 'prices', 'banners', 'coupons', 'disableds', 'pages'].map((name) => `${name}.json`);
 /** What a brand may leave out. */
