@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
@@ -43,6 +43,34 @@ test('folders are validated, imported, imported again and exported; faults are l
   expect(await tenant('export', 'burger', `${good}-out`)).toEqual({ code: 0, output: `${good}-out: 16 files of burger\n` });
   expect((await tenant('export', 'broken', `${good}-out`)).code).toBe(1);
 });
+
+test('a brand that is published stays as it is when its next folder is refused; of very many faults the first fifty are listed', async () => {
+  await tenant('import', good);
+  const before = await tenant('export', 'burger', `${good}-before`);
+  const next = await tenantFolder();
+  next['menus/1.json'].name = '\u001b[31mrojo';
+  next['banners.json'] = Array.from({ length: 361 }, () => 7);
+  const folder = await writeFolder(next);
+  const refused = await tenant('import', folder);
+  expect(refused.code).toBe(1);
+  expect(refused.output).not.toContain('\u001b');
+  expect(refused.output.split('\n')).toHaveLength(1 + 50 + 1 + 1);
+  expect(refused.output).toContain('  banners.json at [0]: must be an object, not 7\n');
+  expect(refused.output).toContain('  and 312 more\n');
+  expect(await tenant('import', '--changed', good)).toEqual({ code: 0, output: `${good}: as imported before\n` });
+  expect((await tenant('export', 'burger', `${good}-after`)).code).toBe(before.code);
+  expect(await bytesOf(`${good}-after`)).toEqual(await bytesOf(`${good}-before`));
+  await Promise.all([folder, `${good}-before`, `${good}-after`].map((each) => rm(each, { recursive: true })));
+});
+
+const bytesOf = async (folder: string): Promise<Record<string, string>> => {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const read = files.map(async ({ parentPath, name }) => [
+    join(parentPath, name).slice(folder.length),
+    await readFile(join(parentPath, name), 'latin1'),
+  ]);
+  return Object.fromEntries(await Promise.all(read)) as Record<string, string>;
+};
 
 test('menus are written as files for a CDN', async () => {
   await tenant('import', '--changed', good);

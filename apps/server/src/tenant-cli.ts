@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import { readConfig } from './config.ts';
-import { describeProblem, type Problem } from './features/tenant/folder/problem.ts';
+import { describeProblems, type Problem } from './features/tenant/folder/problem.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { readReference } from './platform/db/reference-read.ts';
@@ -18,7 +18,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function complain(folder: string, problems: readonly Problem[]): false {
   process.stderr.write(
-    `${folder} is refused, nothing was imported:\n${problems.map((problem) => `  ${describeProblem(problem)}`).join('\n')}\n`,
+    `${folder} is refused, nothing was imported:\n${describeProblems(problems)
+      .map((line) => `  ${line}`)
+      .join('\n')}\n`,
   );
   return false;
 }

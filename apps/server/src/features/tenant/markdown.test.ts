@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 import { assertSafeHtml } from './safe-html.ts';
@@ -22,12 +23,52 @@ test.each([
   ['<img src=x onerror=alert(1)>', '&lt;img'],
   ['[pulsa](javascript:alert(1))', 'pulsa'],
   ['[pulsa](//evil.example)', 'pulsa'],
+  ['[pulsa](/\\evil.example)', 'pulsa'],
   ['[pulsa](data:text/html,x)', 'pulsa'],
   ['[a" onclick="x](https://a.cl/"onmouseover="x)', '&quot;'],
 ])('%s is text, nothing more', (markdown, kept) => {
   const html = renderMarkdown(markdown);
   expect(html).toContain(kept);
-  expect(html).not.toMatch(/<script|<img|href="javascript:|href="\/\/|href="data:|" on\w+=/);
+  expect(html).not.toMatch(/<script|<img|href="javascript:|href="\/[/\\]|href="data:|" on\w+=/);
+});
+
+test('stars in the target of a link are part of it', () => {
+  expect(renderMarkdown('**[a b](https://a.cl/**c**)** y *d*')).toBe(
+    '<p><strong><a href="https://a.cl/**c**" rel="noopener noreferrer">a b</a></strong> y <em>d</em></p>',
+  );
+});
+
+test('whatever is written becomes safe HTML, and none of it stops the import', () => {
+  const piece = fc.constantFrom(
+    '*',
+    '**',
+    '[',
+    ']',
+    '(',
+    ')',
+    '](',
+    'https://a.cl',
+    '/',
+    '\\',
+    '<',
+    '>',
+    '"',
+    '&',
+    '#',
+    ' ',
+    '\n',
+    '\0',
+    '1',
+    '- ',
+    '> ',
+    'a',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      expect(() => renderMarkdown(pieces.join(''))).not.toThrow();
+    }),
+    { numRuns: 3_000 },
+  );
 });
 
 test.each([
@@ -38,6 +79,7 @@ test.each([
   '<p',
   'a > b',
   '<a href="/x" style="y">',
+  '<a href="/\\evil.example">a</a>',
   '<A href="/">',
 ])('the sanitiser refuses %s', (html) => {
   expect(() => assertSafeHtml(html)).toThrow('unsafe HTML');

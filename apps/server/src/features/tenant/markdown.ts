@@ -4,14 +4,14 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /** Where a link of a page may lead: the web, a mailbox, a telephone, or a path of this site. */
-const allowedTarget = /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d -]*|\/(?!\/)[^\s]*)$/;
+export const allowedTarget = /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+|tel:[+\d][\d -]*|\/(?![/\\])[^\s]*)$/;
 
 /**
  * HTML of a tenant's page. Markdown: `#` to `####` headings, paragraphs, `-` and `1.` lists, `>` quotes, `---`, `**bold**`,
  * `*italic*` and `[text](target)`. Everything else is text, HTML included: it is escaped, never passed.
  */
 export function renderMarkdown(markdown: string): string {
-  const blocks = markdown.replaceAll('\r\n', '\n').split(/\n{2,}|\n(?=#{1,4} )|(?<=^#{1,4} .*)\n/m);
+  const blocks = markdown.replaceAll('\r\n', '\n').split(/\n{2,}|\n(?=#{1,4} )|\n(?<=^#{1,4} .*\n)/m);
   const html = blocks
     .map((block) => renderBlock(block.trim()))
     .filter((block) => block !== '')
@@ -42,16 +42,25 @@ function list(tag: 'ul' | 'ol', lines: readonly string[], marker: RegExp): strin
   return `<${tag}>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`;
 }
 
-const link = (text: string, target: string): string => {
+function linkTags(target: string): readonly [open: string, close: string] {
   const plain = target.replaceAll('&amp;', '&');
-  return allowedTarget.test(plain)
-    ? `<a href="${target}"${plain.startsWith('http') ? ' rel="noopener noreferrer"' : ''}>${text}</a>`
-    : text;
-};
+  if (!allowedTarget.test(plain)) return ['', ''];
+  return [`<a href="${target}"${plain.startsWith('http') ? ' rel="noopener noreferrer"' : ''}>`, '</a>'];
+}
 
-/** Works on escaped text: what a person wrote can no longer be a tag. */
-const inline = (text: string): string =>
-  escape(text.trim())
-    .replace(/\[([^\][]+)\]\(([^()\s]+)\)/g, (_match, label: string, target: string) => link(label, target))
-    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/(?<![*\w])\*([^*\s][^*]*)\*(?![*\w])/g, '<em>$1</em>');
+const emphasise = (text: string): string =>
+  text.replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>').replace(/(?<![*\w])\*([^*\s][^*]*)\*(?![*\w])/g, '<em>$1</em>');
+
+/** Works on escaped text: what a person wrote can no longer be a tag. Tags of links wait behind a mark, so that no star is read in them. */
+function inline(text: string): string {
+  const tags: string[] = [];
+  const aside = (tag: string): string => `\0${tags.push(tag) - 1}\0`;
+  const marked = escape(text.trim().replaceAll('\0', '')).replace(
+    /\[([^\][]+)\]\(([^()\s]+)\)/g,
+    (_match, label: string, target: string) => {
+      const [open, close] = linkTags(target);
+      return open === '' ? label : `${aside(open)}${label}${aside(close)}`;
+    },
+  );
+  return emphasise(marked).replace(/\0(\d+)\0/g, (_mark, at: string) => tags[Number(at)] ?? '');
+}

@@ -2,12 +2,10 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import sharp from 'sharp';
+import { pictureRefusal } from './picture-refusals.ts';
 import { fileUrl, type TenantFile, tenantFile } from './tenant-files.ts';
 
 type Loaded = { file: TenantFile; width: number; height: number };
-/** A drawing whose text could run something when it is opened by itself. */
-const activeDrawing = /<script|<foreignobject|<iframe|\bon[a-z]+\s*=|javascript:|<!entity/i;
-const largest = 4_000;
 
 export type PictureShelf = {
   /** Measures and keeps a picture of the folder; the reason why not, for people. */
@@ -46,12 +44,8 @@ export function pictureShelf(tenantId: TenantId): PictureShelf {
 export const smallerPath = (path: string): string => path.replace(/(\.[a-z0-9]+)$/i, '-400$1');
 
 async function measure(path: string, bytes: Buffer): Promise<Result<Loaded, string>> {
-  if (path.endsWith('.svg') && activeDrawing.test(bytes.toString('utf8'))) return refuse('holds something that runs or loads');
-  try {
-    const { width, height } = await sharp(bytes).metadata();
-    if (width > largest || height > largest) return refuse(`is ${width} × ${height}, more than ${largest} a side`);
-    return accept({ file: tenantFile(path, bytes), width, height });
-  } catch {
-    return refuse('is not a picture that can be read');
-  }
+  const refusal = await pictureRefusal(path, bytes);
+  if (refusal !== null) return refuse(refusal);
+  const { width, height } = await sharp(bytes).metadata();
+  return accept({ file: tenantFile(path, bytes), width, height });
 }

@@ -1,6 +1,6 @@
 const tag = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)>/g;
 const plainTags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'blockquote', 'hr', 'a']);
-const href = /^ href="(https?:\/\/|mailto:|tel:|\/(?!\/))[^"<>]*"( rel="noopener noreferrer")?$/;
+const href = /^ href="(https?:\/\/|mailto:|tel:|\/(?![/\\]))[^"<>]*"( rel="noopener noreferrer")?$/;
 
 /**
  * The one sanitiser of rich text, asserted on the bytes that are stored and served: only the tags and links that renderMarkdown makes

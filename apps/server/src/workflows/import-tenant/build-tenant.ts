@@ -15,6 +15,7 @@ import { fileUrl, type TenantFile } from '../../features/tenant/tenant-files.ts'
 import { buildBrandFiles } from './build-brand-files.ts';
 import { buildMenu } from './build-menu.ts';
 import { type BuiltTheme, buildTheme } from './build-theme.ts';
+import { missing } from './missing.ts';
 import type { Folder } from './read-folder.ts';
 
 export type TextPage = { page: string; title: string; html: string };
@@ -116,13 +117,14 @@ function missingPictures(content: FolderContent, files: Folder): Problem[] {
       products.map(({ image }, place): Named => ({ file, place: `categories[${at}].products[${place}].image`, path: image })),
     ),
   );
-  const missing = [...ofSettings, ...ofBanners, ...ofMenus].filter(({ path }) => path !== null && !files.has(path));
-  return missing.map(({ file, place, path }) => ({ file, place, reason: `${path} is missing` }));
+  return [...ofSettings, ...ofBanners, ...ofMenus].flatMap(({ file, place, path }) =>
+    path === null || files.has(path) ? [] : [{ file, place, reason: missing(path, files) }],
+  );
 }
 
 const missingPages = (content: FolderContent, files: Folder): Problem[] =>
   content.pages.flatMap(({ file }, place) =>
-    files.has(file) ? [] : [{ file: 'pages.json', place: `[${place}].file`, reason: `${file} is missing` }],
+    files.has(file) ? [] : [{ file: 'pages.json', place: `[${place}].file`, reason: missing(file, files) }],
   );
 
 export const idOf = (tenant: BuiltTenant): TenantId => tenant.identity.id;

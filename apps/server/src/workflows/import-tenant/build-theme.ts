@@ -1,10 +1,12 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { computeTheme } from '@comanda/domain/theme/compute-theme.ts';
+import { fontRefusal } from '../../features/tenant/font-refusal.ts';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
 import type { SettingsFile } from '../../features/tenant/folder/settings-schema.ts';
 import { fontFallbacks } from '../../features/tenant/font-fallbacks.ts';
 import { fileUrl, type TenantFile, tenantFile } from '../../features/tenant/tenant-files.ts';
+import { missing } from './missing.ts';
 import type { Folder } from './read-folder.ts';
 
 export type BuiltTheme = { theme: TenantFile; fonts: TenantFile[] };
@@ -16,9 +18,10 @@ export async function buildTheme(tenantId: TenantId, settings: SettingsFile, fil
   const faces: string[] = [];
   for (const [place, { family, file, weight }] of settings.fontFiles.entries()) {
     const bytes = files.get(file);
-    const fallbacks = bytes && isWoff2(bytes) ? await fontFallbacks(family, bytes) : null;
+    const refusal = bytes ? fontRefusal(bytes) : missing(file, files);
+    const fallbacks = bytes && refusal === null ? await fontFallbacks(family, bytes) : null;
     if (!bytes || !fallbacks) {
-      const reason = `${file} is ${bytes ? 'no WOFF2 font' : 'missing'}`;
+      const reason = bytes ? `${file} ${refusal ?? 'is no font that can be read'}` : `${refusal}`;
       problems.push({ file: 'settings.json', place: `fontFiles[${place}].file`, reason });
       continue;
     }
@@ -35,8 +38,6 @@ export async function buildTheme(tenantId: TenantId, settings: SettingsFile, fil
   if (!palette.ok || problems.length > 0) return refuse(problems);
   return accept({ theme: tenantFile('theme.css', Buffer.from(`${faces.join('\n')}\n${palette.value.css}`), true), fonts });
 }
-
-const isWoff2 = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'wOF2';
 
 const faceOf = (family: string, url: string, weight: string): string =>
   `@font-face{font-family:"${family}";src:url("${url}") format("woff2");font-weight:${weight};font-display:swap}`;

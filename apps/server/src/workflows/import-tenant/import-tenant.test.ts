@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeProblem } from '../../features/tenant/folder/problem.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -102,10 +102,45 @@ test('a host that another tenant has is refused, and nothing of the folder is im
 });
 
 test('an import that fails half-way leaves nothing behind', async () => {
-  const broken = await tenantFolder('halfway');
-  broken['menus/1.json'].name = 'a name with \0 that no database keeps';
-  await expect(publish(broken)).rejects.toThrow();
+  await readReference(owner, 'forbid', sql`alter table banners add constraint no_banner check (tenant_id <> 'halfway')`);
+  await expect(publish(await tenantFolder('halfway'))).rejects.toThrow('no_banner');
+  await readReference(owner, 'allow', sql`alter table banners drop constraint no_banner`);
   expect((await versions()).map(({ id }) => id)).not.toContain('halfway');
+});
+
+/** Every row of every table that tells of brands, as one number for each. */
+const tables = ['tenant_settings', 'stores', 'menus', 'prices', 'disabled_items', 'banners', 'pages', 'tenant_files', 'tenant_sources'];
+const everything = async () => {
+  const digests = tables.map((name) =>
+    withTenant(owner, burger, (tx) =>
+      tx.query(`all-${name}`, sql`select count(*), md5(string_agg(t::text, ';' order by t::text)) from ${raw(name)} t`),
+    ),
+  );
+  return [
+    await Promise.all(digests),
+    await readReference(owner, 'all-hosts', sql`select * from tenants natural join tenant_hosts order by host`),
+  ];
+};
+
+test('a folder that is refused changes no row of the brand that is published', async () => {
+  await publish(await tenantFolder());
+  const before = await everything();
+  const spoils: ((draft: FolderDraft) => void)[] = [
+    (d) => (d['menus/1.json'].categories[0].slug = 'checkout'),
+    (d) => (d['pages/terms-and-conditions.md'] = Buffer.from('<script>alert(1)</script>')),
+    (d) => (d['images/hero.webp'] = Buffer.from('<script>alert(1)</script>')),
+    (d) => (d['settings.json'].description = 'a\0b'),
+    (d) => (d['tenant.json'].hosts = ['otra.localhost', 'a..b']),
+    (d) => (d['stores.json'][0].deliveryZones[0].polygon.length = 2),
+  ];
+  for (const spoil of spoils) {
+    const draft = await tenantFolder();
+    draft['settings.json'].commerceName = 'Otra';
+    draft['prices.json'] = [];
+    spoil(draft);
+    expect(await publish(draft)).toMatchObject({ ok: false });
+  }
+  expect(await everything()).toEqual(before);
 });
 
 test('an exported folder is the imported one, with the stock of today, and can be imported', async () => {
@@ -265,7 +300,7 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
   [
     'a font of which only the beginning is there',
     (d) => (d['fonts/prueba.woff2'] = d['fonts/prueba.woff2'].subarray(0, 400)),
-    'settings.json at fontFiles[0].file: fonts/prueba.woff2 is no WOFF2 font',
+    'settings.json at fontFiles[0].file: fonts/prueba.woff2 is a WOFF2 font that was cut off',
   ],
   ['colours nobody can read', (d) => Object.assign(d['settings.json'].paper, { ink: '#fdf3e4' }), 'settings.json at brandPrimary'],
   ['a missing text', (d) => (d['pages/terms-and-conditions.md'] = null), 'pages.json at [0].file'],
@@ -281,5 +316,8 @@ test('a link in the folder is not followed', async () => {
   await symlink('/etc/hostname', join(folder, 'images/hero.webp'));
   const outcome = await validateFolder(folder);
   await rm(folder, { recursive: true });
-  expect(outcome).toMatchObject({ ok: false, error: [{ file: 'images/hero.webp', reason: expect.stringContaining('no part') }] });
+  expect(outcome).toMatchObject({
+    ok: false,
+    error: expect.arrayContaining([{ file: 'images/hero.webp', place: '', reason: expect.stringContaining('is a link') }]),
+  });
 });

@@ -1,28 +1,43 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { checkPage } from '../../features/tenant/folder/check-page.ts';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
 import { saveFiles } from '../../features/tenant/save-files.ts';
 import * as save from '../../features/tenant/save-tenant.ts';
 import { newBrandFiles } from '../../features/tenant/new-brand-files.ts';
+import { pictureRefusal } from '../../features/tenant/picture-refusals.ts';
 import { claimTenant, hostsOfOthers, saveHosts, sealImport } from '../../features/tenant/tenant-registry.ts';
 import { brokenConstraint } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type BuiltTenant, buildTenant } from './build-tenant.ts';
 import { parseFolder } from './parse-folder.ts';
-import { digestOf, readFolder } from './read-folder.ts';
+import { digestOf, type Folder, readFolder } from './read-folder.ts';
 
 /** `changed` counts what is new to the storefront; 0 when the folder says what is published already. */
 export type Imported = { tenant: string; changed: number };
 
-/** Everything that can be said about a folder without a database. */
+/** Everything that can be said about a folder without a database: all problems at once, but between files only when each is right in itself. */
 export async function validateFolder(path: string): Promise<Result<{ built: BuiltTenant; digest: string }, Problem[]>> {
   const { files, problems } = await readFolder(path);
-  if (problems.length > 0) return refuse(problems);
+  problems.push(...checkPages(files));
   const content = parseFolder(files);
-  if (!content.ok) return content;
+  if (!content.ok) return refuse([...problems, ...content.error, ...(await checkPictures(files))]);
   const built = await buildTenant(content.value, files);
-  return built.ok ? accept({ built: built.value, digest: digestOf(files) }) : built;
+  if (!built.ok) return refuse([...problems, ...built.error]);
+  return problems.length > 0 ? refuse(problems) : accept({ built: built.value, digest: digestOf(files) });
+}
+
+const checkPages = (files: Folder): Problem[] =>
+  [...files].flatMap(([path, bytes]) => (path.startsWith('pages/') ? checkPage(path, bytes) : []));
+
+async function checkPictures(files: Folder): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [file, bytes] of files) {
+    const reason = file.startsWith('images/') ? await pictureRefusal(file, bytes) : null;
+    if (reason !== null) problems.push({ file, place: '', reason });
+  }
+  return problems;
 }
 
 /**

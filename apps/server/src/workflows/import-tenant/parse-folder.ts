@@ -15,14 +15,14 @@ import { suggestionsSchema } from '../../features/tenant/folder/suggestions-sche
 import { tenantSchema } from '../../features/tenant/folder/tenant-schema.ts';
 import type { Folder } from './read-folder.ts';
 
+/** While the country is not known, amounts may have as many. */
+const mostDecimals = 2;
+
 /** What the folder's files say, or every problem that was found: first in each file, then between them. */
 export function parseFolder(files: Folder): Result<FolderContent, Problem[]> {
-  const textOf = (file: string) => files.get(file)?.toString('utf8') ?? '';
-  const tenant = readFile('tenant.json', textOf('tenant.json'), tenantSchema, 0);
-  if (!tenant.ok) return tenant;
-  const { decimals } = countries[tenant.value.country];
   const problems: Problem[] = [];
-  const read = reader(textOf, decimals, problems);
+  const tenant = reader(files, 0, problems)('tenant.json', tenantSchema);
+  const read = reader(files, tenant ? countries[tenant.country].decimals : mostDecimals, problems);
   const settings = read('settings.json', settingsSchema);
   const stores = read('stores.json', storesSchema);
   const lists = {
@@ -35,20 +35,22 @@ export function parseFolder(files: Folder): Result<FolderContent, Problem[]> {
   const suggestions = files.has('suggestions.json') ? read('suggestions.json', suggestionsSchema) : noSuggestions;
   const menus = readMenus(files, read);
   const { prices, banners, pages } = lists;
-  if (!settings || !stores || !prices || !banners || !pages || !disableds || !suggestions) return refuse(problems);
+  if (!tenant || !settings || !stores || !prices || !banners || !pages || !disableds || !suggestions) return refuse(problems);
   if (problems.length > 0) return refuse(problems);
-  const content = { tenant: tenant.value, settings, stores, menus, prices, banners, pages, disableds, suggestions };
+  const content = { tenant, settings, stores, menus, prices, banners, pages, disableds, suggestions };
   const broken = checkReferences(content);
   return broken.length === 0 ? accept(content) : refuse(broken);
 }
 
 type Read = <T>(file: string, schema: v.GenericSchema<unknown, T>) => T | null;
 
-/** Reads one file after another, collecting what is wrong with them. */
+/** Reads one file after another, collecting what is wrong with them. A file that is not there was named when the folder was read. */
 const reader =
-  (textOf: (file: string) => string, decimals: Decimals, problems: Problem[]): Read =>
+  (files: Folder, decimals: Decimals, problems: Problem[]): Read =>
   (file, schema) => {
-    const outcome = readFile(file, textOf(file), schema, decimals);
+    const bytes = files.get(file);
+    if (!bytes) return null;
+    const outcome = readFile(file, bytes, schema, decimals);
     if (outcome.ok) return outcome.value;
     problems.push(...outcome.error);
     return null;

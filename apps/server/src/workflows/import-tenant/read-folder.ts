@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
 
@@ -12,38 +12,61 @@ const importer = '3';
 const lists = ['tenant', 'settings', 'stores', 'prices', 'banners', 'coupons', 'disableds', 'pages'].map((name) => `${name}.json`);
 /** What a brand may leave out. */
 const optionalLists = ['suggestions.json'];
-const rooms: Record<string, RegExp> = {
-  menus: /^\d{1,9}\.json$/,
-  images: /\.(webp|avif|png|jpe?g|svg)$/,
-  fonts: /\.woff2$/,
-  pages: /\.md$/,
+type Room = { names: RegExp; kinds: string };
+const rooms: Record<string, Room> = {
+  menus: { names: /^[1-9]\d{0,8}\.json$/, kinds: '<n>.json, n being the number of the menu' },
+  images: { names: /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(webp|avif|png|jpe?g|svg)$/, kinds: '.webp, .avif, .png, .jpg or .svg' },
+  fonts: { names: /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.woff2$/, kinds: '.woff2' },
+  pages: { names: /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.md$/, kinds: '.md' },
 };
-const largest = 4 * 1_024 * 1_024;
+const megabyte = 1_024 * 1_024;
+const largest = { file: 4 * megabyte, folder: 400 * megabyte, count: 5_000 };
 /** Read by nobody: what editors and people leave beside the data, and the licences of fonts. */
 const ignored = /^(\.|README|LICENSE)|~$/;
 
 export type FolderRead = { files: Folder; problems: Problem[] };
 
-/** Reads the files that make up a tenant. A file nobody would read, a link and a file of more than 4 MB are problems. */
+/** Reads the files that make up a tenant. A file nobody would read, a link and what is too large are problems. */
 export async function readFolder(folder: string): Promise<FolderRead> {
   const paths = new Map<string, Buffer>();
   const problems: Problem[] = [];
-  const take = async (path: string, isKnown: boolean) => {
+  let bytes = 0;
+  const say = (file: string, reason: string) => void problems.push({ file, place: '', reason });
+  const take = async (path: string, refusal: string | null) => {
     const found = await lstat(join(folder, path));
-    if (!found.isFile() || !isKnown) problems.push({ file: path, place: '', reason: 'is no part of a tenant (docs/tenants.md)' });
-    else if (found.size > largest) problems.push({ file: path, place: '', reason: 'is larger than 4 MB' });
-    else paths.set(path, await readFile(join(folder, path)));
+    bytes += found.size;
+    if (found.isSymbolicLink()) say(path, 'is a link to another place, which is not followed');
+    else if (!found.isFile() || refusal !== null) say(path, refusal ?? 'is no file');
+    else if (found.size > largest.file) say(path, 'is larger than 4 MB');
+    else if (bytes <= largest.folder) paths.set(path, await readFile(join(folder, path)));
   };
-  for (const name of await namesIn(folder)) {
+  const known = new Set([...lists, ...optionalLists]);
+  for (const name of await namesIn(folder, '', say)) {
     const room = rooms[name];
-    if (!room) await take(name, lists.includes(name) || optionalLists.includes(name));
-    else for (const inner of await namesIn(join(folder, name))) await take(`${name}/${inner}`, room.test(inner));
+    if (!room) await take(name, known.has(name) ? null : 'is no part of a tenant (docs/tenants.md)');
+    else for (const inner of await namesIn(folder, name, say)) await take(`${name}/${inner}`, nameRefusal(inner, name, room));
   }
-  for (const missing of lists.filter((name) => !paths.has(name))) problems.push({ file: missing, place: '', reason: 'is missing' });
+  if (bytes > largest.folder) say('', 'the files together are larger than 400 MB');
+  const named = new Set(problems.map(({ file }) => file));
+  for (const name of named.has('') ? [] : lists) if (!paths.has(name) && !named.has(name)) say(name, 'is missing');
   return { files: new Map([...paths].sort(([a], [b]) => (a < b ? -1 : 1))), problems };
 }
 
-const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder)).filter((name) => !ignored.test(name)).sort();
+const nameRefusal = (inner: string, name: string, { names, kinds }: Room): string | null =>
+  names.test(inner) ? null : `is no part of a tenant (docs/tenants.md): ${name}/ holds ${kinds}, names of letters, digits, . _ and -`;
+
+/** Names in the folder or one of its rooms, which has to be a folder itself: no link out of it, no file. */
+async function namesIn(folder: string, room: string, say: (file: string, reason: string) => void): Promise<string[]> {
+  const path = join(folder, room);
+  const found = await (room === '' ? stat(path) : lstat(path)).catch(() => null);
+  if (!found?.isDirectory()) {
+    say(room, 'is no folder');
+    return [];
+  }
+  const names = (await readdir(path)).filter((name) => !ignored.test(name)).sort();
+  if (names.length > largest.count) say(room, `holds more than ${largest.count} files`);
+  return names.slice(0, largest.count);
+}
 
 /** Of all files and the importer: equal digests mean that importing would change nothing. */
 export function digestOf(files: Folder): string {

@@ -1,3 +1,4 @@
+import { overlapping } from './overlapping.ts';
 import type { MenuFile } from './menu-schema.ts';
 import { placeOf, type Problem } from './problem.ts';
 import { reservedSlugs } from './reserved-slugs.ts';
@@ -12,6 +13,7 @@ export function checkMenu(file: string, menu: MenuFile): Problem[] {
   checkCategories(menu, say);
   checkProducts(menu, say);
   checkGroups(menu, say);
+  checkAsked(menu, say);
   return problems;
 }
 
@@ -22,6 +24,8 @@ function checkCategories(menu: MenuFile, say: Say): void {
     if (reservedSlugs.has(category.slug)) say(`"${category.slug}" is a path of the application`, 'categories', place, 'slug');
   }
 }
+
+type FileProduct = MenuFile['categories'][number]['products'][number];
 
 function checkProducts(menu: MenuFile, say: Say): void {
   const ids = new Set<number>();
@@ -37,11 +41,18 @@ function checkProducts(menu: MenuFile, say: Say): void {
       const missing = product.modifierGroupIds.findIndex((id) => !groups.has(id));
       if (missing >= 0)
         say(`modifier group ${product.modifierGroupIds[missing]} is not in the menu`, ...steps, 'modifierGroupIds', missing);
-      const { startDatetime, endDatetime } = product;
-      if (startDatetime !== null && endDatetime !== null && Date.parse(startDatetime) >= Date.parse(endDatetime)) {
-        say('must be after startDatetime', ...steps, 'endDatetime');
-      }
+      checkTimes(product, (reason, ...rest) => say(reason, ...steps, ...rest));
     }
+  }
+}
+
+function checkTimes({ startDatetime, endDatetime, availability, availabilityTime }: FileProduct, say: Say): void {
+  if (startDatetime !== null && endDatetime !== null && Date.parse(startDatetime) >= Date.parse(endDatetime)) {
+    say('must be after startDatetime', 'endDatetime');
+  }
+  for (const [day, ranges] of Object.entries(availabilityTime)) {
+    if (!availability.some((sold) => String(sold) === day)) say('has hours on a weekday it is not sold on', 'availabilityTime', day);
+    for (const at of overlapping(ranges, (range) => range)) say('overlaps another window of the day', 'availabilityTime', day, at);
   }
 }
 
@@ -63,6 +74,29 @@ function checkGroups(menu: MenuFile, say: Say): void {
 }
 
 type Group = MenuFile['modifierGroups'][number];
+
+/** What a product asks can be answered: groups of the second level after their first, and as many units as a group wants. */
+function checkAsked(menu: MenuFile, say: Say): void {
+  const groups = new Map<number, Group>(menu.modifierGroups.map((group) => [group.id, group]));
+  for (const [at, { products }] of menu.categories.entries()) {
+    for (const [place, { modifierGroupIds, maxQuantityModifiers }] of products.entries()) {
+      const asked = modifierGroupIds.flatMap((id) => groups.get(id) ?? []);
+      const offered = new Set<number>(asked.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)));
+      for (const [which, id] of modifierGroupIds.entries()) {
+        const group = groups.get(id);
+        const reason = group && askProblem(group, offered, maxQuantityModifiers);
+        if (reason) say(reason, 'categories', at, 'products', place, 'modifierGroupIds', which);
+      }
+    }
+  }
+}
+
+function askProblem(group: Group, offered: ReadonlySet<number>, each: number | null): string | null {
+  if (group.parentModifierId !== null && !offered.has(group.parentModifierId))
+    return `group ${group.id} hangs from modifier ${group.parentModifierId}, which this product does not offer`;
+  const most = group.modifiers.length * (each ?? group.minimum);
+  return most < group.minimum ? `group ${group.id} asks for ${group.minimum}, but maxQuantityModifiers allows ${most}` : null;
+}
 
 /** A second level hangs from a modifier of the first. A group that hangs from itself, through whichever others, is never asked. */
 function parentProblem(group: Group, groupOfModifier: ReadonlyMap<number, Group>): string | null {

@@ -1,4 +1,5 @@
 import { checkMenu } from './check-menu.ts';
+import { checkStore } from './check-stores.ts';
 import type { FolderContent } from './folder-content.ts';
 import type { MenuFile } from './menu-schema.ts';
 import { wordingProblems } from './check-wording.ts';
@@ -22,8 +23,8 @@ export function checkReferences(content: FolderContent): Problem[] {
   return [...problems, ...wordingProblems(content)];
 }
 
-const productsOf = (menu: MenuFile | undefined): Set<number> =>
-  new Set(menu?.categories.flatMap(({ products }) => products.map(({ id }) => id)) ?? []);
+const listOf = (menu: MenuFile | undefined) => menu?.categories.flatMap(({ products }) => products) ?? [];
+const productsOf = (menu: MenuFile | undefined): Set<number> => new Set<number>(listOf(menu).map(({ id }) => id));
 
 const menuOfStore = (content: FolderContent, storeId: number): MenuFile | undefined => {
   const store = content.stores.find(({ id }) => id === storeId);
@@ -35,10 +36,7 @@ function checkStores(content: FolderContent, say: Say): void {
   if (!stores.some(({ id }) => id === tenant.defaultStoreId)) say('tenant.json', 'is no store of stores.json', 'defaultStoreId');
   for (const [place, store] of stores.entries()) {
     if (!menus.has(`menus/${store.menuId}.json`)) say('stores.json', `there is no menus/${store.menuId}.json`, place, 'menuId');
-    const delivers = store.orderMethod === 'both' || store.orderMethod === 'store_delivery';
-    if (delivers && store.deliveryZones.length === 0) say('stores.json', 'a store that delivers needs a zone', place, 'deliveryZones');
-    if (delivers && store.deliveryOptions.length === 0)
-      say('stores.json', 'a store that delivers needs an option', place, 'deliveryOptions');
+    checkStore(store, (reason, ...steps) => say('stores.json', reason, place, ...steps));
   }
 }
 
@@ -46,10 +44,14 @@ function checkPrices(content: FolderContent, say: Say): void {
   for (const [at, group] of content.prices.entries()) {
     const menu = menuOfStore(content, group.storeId);
     if (!menu) say('prices.json', `there is no store ${group.storeId} with a menu`, at, 'storeId');
-    const products = productsOf(menu);
-    for (const [place, { productId }] of group.prices.entries()) {
-      if (menu && !products.has(productId))
+    const prices = new Map<number, number>(listOf(menu).map(({ id, price }) => [id, price]));
+    for (const [place, { productId, price, discountPrice }] of group.prices.entries()) {
+      const usual = prices.get(productId);
+      if (menu && usual === undefined)
         say('prices.json', `product ${productId} is not in the store's menu`, at, 'prices', place, 'productId');
+      const full = price ?? usual;
+      if (discountPrice !== null && full !== undefined && discountPrice >= full)
+        say('prices.json', 'must be below the price', at, 'prices', place, 'discountPrice');
     }
   }
 }

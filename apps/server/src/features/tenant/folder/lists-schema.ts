@@ -1,7 +1,7 @@
-import { amount, fileId } from '@comanda/contract/fields.ts';
+import { fileId } from '@comanda/contract/fields.ts';
 import type { ProductId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
-import { count, distinct, image, instant, longText, pageFile, shortText, slug, storeId } from './fields.ts';
+import { amount, count, distinct, image, instant, itemId, longText, pageFile, shortText, slug, storeId } from './fields.ts';
 
 const price = v.strictObject({
   productId: fileId<ProductId>(),
@@ -22,8 +22,6 @@ export const pricesSchema = distinct(
   'stores',
 );
 export type PricesFile = v.InferOutput<typeof pricesSchema>;
-
-const itemId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const bannersSchema = distinct(
   v.strictObject({

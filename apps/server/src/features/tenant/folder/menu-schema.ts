@@ -1,9 +1,9 @@
-import { amount, fileId } from '@comanda/contract/fields.ts';
+import { fileId } from '@comanda/contract/fields.ts';
 import { dispatchMethod, weekday } from '@comanda/contract/menus.ts';
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '@comanda/domain/ids.ts';
 import { productTags } from '@comanda/domain/menu/menu.ts';
 import * as v from 'valibot';
-import { clock, distinct, image, instant, longText, shortText, slug } from './fields.ts';
+import { amount, clock, distinct, image, instant, longText, shortText, slug } from './fields.ts';
 
 const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const range = v.pipe(
@@ -11,6 +11,8 @@ const range = v.pipe(
   v.check(([from, to]) => from < to, 'must begin before it ends'),
 );
 const weekdayKey = v.pipe(v.string(), v.regex(/^[0-6]$/, 'must be a weekday, 0 (Sunday) to 6'));
+const channel = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'must be the name of a channel, as "web"'));
+const noList = v.custom<object>((value) => !Array.isArray(value), 'must be an object of weekdays');
 type Priced = { price: number; discountPrice: number | null };
 const isBelow = ({ price, discountPrice }: Priced): boolean => discountPrice === null || discountPrice < price;
 const belowPrice = 'discountPrice must be below price';
@@ -25,19 +27,22 @@ const product = v.pipe(
     price: amount,
     discountPrice: v.nullable(amount),
     badge: v.nullable(shortText),
-    tags: v.array(v.picklist(productTags)),
-    allergens: v.array(shortText),
-    kcal: v.nullable(v.pipe(v.number(), v.minValue(0))),
-    modifierGroupIds: v.array(fileId<GroupId>()),
-    maxQuantityModifiers: v.nullable(units),
+    tags: distinct(v.picklist(productTags), (each) => each, 'tags'),
+    allergens: distinct(shortText, (each) => each, 'allergens'),
+    kcal: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
+    modifierGroupIds: distinct(fileId<GroupId>(), (each) => each, 'groups of a product'),
+    maxQuantityModifiers: v.nullable(v.pipe(units, v.minValue(1))),
     cookingTime: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)),
     cookingTimeType: v.picklist(['hour', 'day']),
     startDatetime: v.nullable(instant),
     endDatetime: v.nullable(instant),
-    availability: v.array(weekday),
-    availabilityTime: v.record(weekdayKey, v.array(range)),
+    availability: distinct(weekday, (each) => each, 'weekdays'),
+    availabilityTime: v.pipe(noList, v.record(weekdayKey, v.pipe(v.array(range), v.maxLength(24)))),
     dispatchMethod: v.union([dispatchMethod, v.literal('both')]),
-    platform: v.pipe(v.array(shortText), v.minLength(1)),
+    platform: v.pipe(
+      distinct(channel, (each) => each, 'channels'),
+      v.minLength(1),
+    ),
     deferred: v.boolean(),
     plus18: v.boolean(),
   }),

@@ -1,7 +1,20 @@
-/** Why a folder is refused: which file, where in it (`categories[2].slug`; empty: the file itself), and the reason for people. */
+/** Why a folder is refused: which file (empty: the folder itself), where in it (`categories[2].slug`; empty: the file itself), and the reason for people. */
 export type Problem = { file: string; place: string; reason: string };
 
-export const describeProblem = ({ file, place, reason }: Problem): string => `${file}${place === '' ? '' : ` at ${place}`}: ${reason}`;
+/** Escape sequences of terminals and marks that turn the direction of reading would let a file write the refusal. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Surrogate}\u2028\u2029]/gu;
+const printable = (text: string): string => text.replace(unprintable, (letter) => `\\u{${(letter.codePointAt(0) ?? 0).toString(16)}}`);
+
+export const describeProblem = ({ file, place, reason }: Problem): string =>
+  printable(`${file || 'the folder'}${place === '' ? '' : ` at ${place}`}: ${reason}`);
+
+const mostNamed = 50;
+
+/** One line for each problem; of very many the first fifty, and how many there are more. */
+export function describeProblems(problems: readonly Problem[]): string[] {
+  const named = problems.slice(0, mostNamed).map(describeProblem);
+  return problems.length > mostNamed ? [...named, `and ${problems.length - mostNamed} more`] : named;
+}
 
 type Step = string | number;
 

@@ -3,26 +3,40 @@ import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import * as v from 'valibot';
 import { placeOf, type Problem } from './problem.ts';
-
-const maxProblems = 20;
+import { readText } from './read-text.ts';
+import { reasonOf } from './reason.ts';
+import { scanJson } from './scan-json.ts';
+import { valueFaults } from './text-faults.ts';
 
 const stepsOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
-/** Reads the text of a file of the folder by its schema: amounts become minor units. All problems are named, up to 20. */
-export function readFile<T>(file: string, text: string, schema: v.GenericSchema<unknown, T>, decimals: Decimals): Result<T, Problem[]> {
-  let value: unknown;
+/** Reads the bytes of a file of the folder by its schema: amounts become minor units. All problems are named. */
+export function readFile<T>(
+  file: string,
+  bytes: Uint8Array,
+  schema: v.GenericSchema<unknown, T>,
+  decimals: Decimals,
+): Result<T, Problem[]> {
+  const json = readJson(file, bytes);
+  if (!json.ok) return json;
+  const outcome = v.safeParse(schema, json.value);
+  const misshapen = (outcome.issues ?? []).map((issue) => ({ file, place: placeOf(stepsOf(issue)), reason: reasonOf(issue) }));
+  const problems = [...valueFaults(file, json.value), ...misshapen];
+  if (!outcome.success || problems.length > 0) return refuse(problems);
+  return convertAmounts(file, outcome.output, schema, decimals);
+}
+
+function readJson(file: string, bytes: Uint8Array): Result<unknown, Problem[]> {
+  const text = readText(bytes);
+  if (!text.ok) return refuse([{ file, place: '', reason: text.error }]);
   try {
-    value = JSON.parse(text);
+    const value: unknown = JSON.parse(text.value);
+    const problems = scanJson(file, text.value);
+    return problems.length === 0 ? accept(value) : refuse(problems);
   } catch (error) {
     return refuse([{ file, place: '', reason: `not JSON: ${error instanceof Error ? error.message : 'unreadable'}` }]);
   }
-  const outcome = v.safeParse(schema, value);
-  if (!outcome.success) {
-    const problems = outcome.issues.slice(0, maxProblems);
-    return refuse(problems.map((issue) => ({ file, place: placeOf(stepsOf(issue)), reason: issue.message })));
-  }
-  return convertAmounts(file, outcome.output, schema, decimals);
 }
 
 function convertAmounts<T>(file: string, value: T, schema: v.GenericSchema<unknown, T>, decimals: Decimals): Result<T, Problem[]> {

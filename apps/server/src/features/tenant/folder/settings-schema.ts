@@ -1,8 +1,16 @@
-import { amount } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
-import { colour, distinct, fontFile, image, longText, shortText } from './fields.ts';
+import { amount, colour, distinct, fontFile, heading, image, itemId, longText, shortText, telephone } from './fields.ts';
 
-const fontFamily = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 -]{1,60}$/, 'must be a font family of letters, digits, spaces and hyphens'));
+const fontFamily = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][A-Za-z0-9 -]{0,59}$/, 'must be a font family of letters, digits, spaces and hyphens'),
+);
+const isRising = (weight: string): boolean => weight.split(' ').every((one, at, all) => at === 0 || Number(all[at - 1]) < Number(one));
+const fontWeight = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{2}( [1-9]\d{2})?$/, 'must be a weight or two, as "400 600"'),
+  v.check(isRising, 'must go from the lighter to the heavier, as "400 600"'),
+);
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 /** They become part of script addresses: nothing but the form that each service gives. */
 const tagManagerId = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container id, as GTM-ABC123'));
@@ -11,20 +19,30 @@ const pixelId = v.pipe(v.string(), v.regex(/^\d{8,20}$/, 'must be a pixel id of 
 const chatWidgetId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'));
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
+/** It becomes part of the pages' policy: nothing that could end a source there. */
 const address = v.pipe(
   v.string(),
-  v.url(),
-  v.regex(/^https?:\/\/[^?#\s]*[^/?#\s]$/, 'must be an address as https://cdn.example, without a slash at its end'),
+  v.maxLength(300),
+  v.regex(
+    /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[A-Za-z0-9._~-]+)*$/,
+    'must be an address as https://cdn.example, without a slash at its end',
+  ),
+  v.check((text) => URL.canParse(text), 'must be an address as https://cdn.example'),
 );
 
 const hero = v.strictObject({
-  title: shortText,
+  title: heading,
   text: longText,
   shortText: longText,
-  action: v.nullable(v.strictObject({ label: shortText, productId: v.pipe(v.number(), v.integer()) })),
+  action: v.nullable(v.strictObject({ label: shortText, productId: itemId })),
   image,
   phoneImage: image,
 });
+
+const loyalty = v.pipe(
+  v.strictObject({ name: shortText, minAmount: amount, maxAmount: amount }),
+  v.check(({ minAmount, maxAmount }) => minAmount <= maxAmount, 'minAmount must not be above maxAmount'),
+);
 
 /** settings.json: how the brand looks and what it offers. Amounts in major units. */
 export const settingsSchema = v.strictObject({
@@ -39,7 +57,7 @@ export const settingsSchema = v.strictObject({
     v.strictObject({
       family: fontFamily,
       file: fontFile,
-      weight: v.pipe(v.string(), v.regex(/^[1-9]\d{2}( [1-9]\d{2})?$/, 'must be a weight or two, as "400 600"')),
+      weight: fontWeight,
     }),
   ),
   logo: image,
@@ -49,10 +67,14 @@ export const settingsSchema = v.strictObject({
   maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   staticMenu: v.boolean(),
   staticMenuOrigin: v.optional(v.nullable(address), null),
-  pointRate: v.pipe(v.number(), v.minValue(0)),
+  pointRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)),
   loyaltyProgram: v.boolean(),
-  loyaltyProgramParams: v.nullable(v.strictObject({ name: shortText, minAmount: amount, maxAmount: amount })),
-  tipPresets: v.pipe(v.array(percent), v.minLength(1), v.maxLength(8)),
+  loyaltyProgramParams: v.nullable(loyalty),
+  tipPresets: v.pipe(
+    distinct(percent, (each) => each, 'tips'),
+    v.minLength(1),
+    v.maxLength(8),
+  ),
   serviceFee: amount,
   emailSubscriptionDefault: v.boolean(),
   analytics: v.strictObject({
@@ -68,7 +90,7 @@ export const settingsSchema = v.strictObject({
   texts: v.exactOptional(v.record(v.string(), v.string())),
   contact: v.strictObject({
     email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),
-    phone: v.nullable(v.pipe(v.string(), v.regex(/^\+?[\d ()-]{6,24}$/, 'must be a telephone number'))),
+    phone: v.nullable(telephone),
     instagram: v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._]{1,30}$/, 'must be an Instagram name, without @'))),
   }),
 });

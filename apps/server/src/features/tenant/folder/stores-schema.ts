@@ -1,13 +1,13 @@
-import { amount, fileId, latitude, longitude } from '@comanda/contract/fields.ts';
+import { fileId, latitude, longitude } from '@comanda/contract/fields.ts';
 import { dispatchMethod, weekday } from '@comanda/contract/menus.ts';
 import type { MenuId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
-import { clockSeconds, distinct, minutes, shortText, storeId, timeZone } from './fields.ts';
+import { amount, clockSeconds, distinct, itemId, minutes, shortText, storeId, telephone, timeZone } from './fields.ts';
 
 const zone = v.strictObject({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  id: itemId,
   name: shortText,
   polygon: v.pipe(v.array(v.strictObject({ latitude, longitude })), v.minLength(3, 'must have 3 points or more'), v.maxLength(500)),
   fee: amount,
@@ -23,13 +23,13 @@ const window = v.pipe(
     openingTime: clockSeconds,
     closingTime: clockSeconds,
     dispatchMethod,
-    position: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
   }),
   v.check(({ openingTime, closingTime }) => openingTime < closingTime, 'must open before it closes; a night past 24:00 is two windows'),
 );
 
 const question = v.strictObject({
-  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  id: itemId,
   question: shortText,
   kind: v.picklist(['text', 'nit', 'rfc']),
   required: v.boolean(),
@@ -38,7 +38,7 @@ const question = v.strictObject({
 const store = v.strictObject({
   id: storeId,
   name: shortText,
-  phone: shortText,
+  phone: telephone,
   timeZone,
   textAddress: shortText,
   commune: shortText,
@@ -53,12 +53,15 @@ const store = v.strictObject({
   deliveryWaitTime: minutes,
   pickUpWaitTime: minutes,
   deliveryType: v.picklist(['peya_delivery', 'uber_delivery', 'cabify_delivery', 'own_delivery']),
-  deliveryOptions: v.array(v.picklist(deliveryOptions)),
-  paymentMethods: v.pipe(v.array(v.picklist(paymentMethodNames)), v.minLength(1)),
+  deliveryOptions: distinct(v.picklist(deliveryOptions), (each) => each, 'delivery options'),
+  paymentMethods: v.pipe(
+    distinct(v.picklist(paymentMethodNames), (each) => each, 'payment methods'),
+    v.minLength(1),
+  ),
   pickUpMinimum: amount,
   pickUpMaximum: v.nullable(amount),
   checkoutQuestions: distinct(question, ({ id }) => id, 'ids of questions'),
-  businessHours: v.array(window),
+  businessHours: v.pipe(v.array(window), v.maxLength(500)),
   deliveryZones: distinct(zone, ({ id }) => id, 'ids of zones'),
 });
 

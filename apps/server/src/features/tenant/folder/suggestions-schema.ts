@@ -1,11 +1,11 @@
 import { fileId } from '@comanda/contract/fields.ts';
 import type { ProductId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
-import { distinct } from './fields.ts';
+import { distinct, itemId } from './fields.ts';
 
 const rule = v.strictObject({
   forType: v.picklist(['Product', 'Category']),
-  forId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  forId: itemId,
   productIds: v.pipe(
     distinct(fileId<ProductId>(), (id) => id, 'suggested products'),
     v.minLength(1),

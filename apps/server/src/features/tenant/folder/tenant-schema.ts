@@ -1,18 +1,22 @@
 import { countryCodes } from '@comanda/domain/country/countries.ts';
 import * as v from 'valibot';
-import { shortText, storeId, tenantSlug } from './fields.ts';
+import { distinct, shortText, storeId, tenantSlug } from './fields.ts';
 
 const host = v.pipe(
   v.string(),
   v.maxLength(253),
-  v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host name in lower case, without port'),
+  v.regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/, 'must be a host name in lower case, without port'),
 );
 
 /** tenant.json: who this is and where it is found. The first host is the canonical one. */
 export const tenantSchema = v.strictObject({
   id: tenantSlug,
   name: shortText,
-  hosts: v.pipe(v.array(host), v.minLength(1), v.maxLength(20)),
+  hosts: v.pipe(
+    distinct(host, (each) => each, 'hosts'),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
   country: v.picklist(countryCodes),
   defaultStoreId: storeId,
 });

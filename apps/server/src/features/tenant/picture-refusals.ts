@@ -1,0 +1,43 @@
+import { extname } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import { drawingRefusal } from './drawing-refusals.ts';
+
+/** What sharp calls the kind of file that an extension promises. */
+const kinds: Record<string, string> = { '.webp': 'webp', '.avif': 'heif', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.svg': 'svg' };
+const largestSide = 4_000;
+/** Frames of an animation count too: a few kilobytes can be very many pixels. */
+const mostPixels = 40_000_000;
+
+/** Why a picture of the folder is not taken, for people, or null. Its text, kind and size are looked at before anything decodes it. */
+export async function pictureRefusal(path: string, bytes: Buffer): Promise<string | null> {
+  if (bytes.length === 0) return 'is empty';
+  const extension = extname(path);
+  if (extension === '.svg') {
+    const refusal = drawingRefusal(bytes);
+    if (refusal !== null) return refusal;
+  }
+  try {
+    return shapeRefusal(extension, await sharp(bytes, { limitInputPixels: false }).metadata()) ?? (await decodingRefusal(bytes));
+  } catch {
+    return 'is not a picture that can be read';
+  }
+}
+
+type Shape = Pick<Metadata, 'format' | 'width' | 'height'> & { pages?: number | undefined };
+
+function shapeRefusal(extension: string, { format, width, height, pages = 1 }: Shape): string | null {
+  if (format !== kinds[extension]) return `is ${format === 'heif' ? 'avif' : format} inside, not ${extension}: give it the right ending`;
+  if (width > largestSide || height > largestSide) return `is ${width} × ${height}, more than ${largestSide} a side`;
+  if (width * height * pages > mostPixels) return `is an animation of ${pages} frames, more than ${mostPixels} pixels together`;
+  return null;
+}
+
+/** A file that was cut off or broken on its way says its size all the same. */
+async function decodingRefusal(bytes: Buffer): Promise<string | null> {
+  try {
+    await sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels }).resize(8).raw().toBuffer();
+    return null;
+  } catch {
+    return 'is broken: it cannot be read to its end';
+  }
+}
