@@ -1,6 +1,6 @@
-import { type FittedLines, fitLines } from './font/fit-lines.ts';
-import { readOutlines } from './font/font-outlines.ts';
 import sharp, { type OverlayOptions } from 'sharp';
+import { type FittedLines, fitLines } from './font/fit-lines.ts';
+import { readFont } from './font/read-font.ts';
 
 /** How a brand signs: its mark and its name on the ground of its header, as over its pages. */
 export type Signature = {
@@ -27,7 +27,7 @@ function nameOf({ name, font, isWide }: Signature, { width, height }: Size): Fit
   if (font === null) return null;
   const box = { width: width - 2 * margin, height: height - 2 * margin - mark - gap, largest: 104, tracking: isWide ? 0.16 : 0 };
   try {
-    return fitLines(isWide ? name.toLocaleUpperCase('es') : name, readOutlines(font), box);
+    return fitLines(isWide ? name.toLocaleUpperCase('es') : name, readFont(font), box);
   } catch {
     return null;
   }

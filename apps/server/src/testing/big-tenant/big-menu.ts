@@ -70,13 +70,14 @@ const describe = ({ kind }: Shelf, draw: Draw): string =>
 function timesOf(draw: Draw): object {
   const range = draw.chance(50) ? ['08:00', '12:30'] : ['18:00', '23:30'];
   const isSeasonal = draw.chance(3);
+  const days = draw.chance(5) ? [1, 2, 3, 4, 5] : everyDay;
   return {
     cookingTime: draw.chance(3) ? 2 : 0,
     cookingTimeType: 'hour',
     startDatetime: isSeasonal ? '2026-09-01T00:00:00-03:00' : null,
     endDatetime: isSeasonal ? '2027-03-31T23:59:00-03:00' : null,
-    availability: draw.chance(5) ? [1, 2, 3, 4, 5] : everyDay,
-    availabilityTime: draw.chance(10) ? Object.fromEntries(everyDay.map((day) => [day, [range]])) : {},
+    availability: days,
+    availabilityTime: draw.chance(10) ? Object.fromEntries(days.map((day) => [day, [range]])) : {},
   };
 }
 

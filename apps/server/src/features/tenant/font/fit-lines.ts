@@ -1,5 +1,5 @@
+import type { Font } from 'fontkitten';
 import { type DrawnText, drawText } from './draw-text.ts';
-import type { Outlines } from './font-outlines.ts';
 
 /** Lines of one size, under each other. Heights in pixels; `lineHeight` from one baseline to the next. */
 export type FittedLines = { lines: readonly DrawnText[]; size: number; lineHeight: number };
@@ -37,7 +37,7 @@ function calmest(ways: readonly Way[]): Way | undefined {
 }
 
 /** The words as large as they go into the box, in up to three lines; null when the font cannot write them. */
-export function fitLines(text: string, font: Outlines, box: Box): FittedLines | null {
+export function fitLines(text: string, font: Font, box: Box): FittedLines | null {
   const draw = (lines: readonly string[], size: number) => lines.map((line) => drawText(line, font, { size, tracking: box.tracking }));
   const ways = breaksOf(text.split(/\s+/).slice(0, 8), 3).flatMap((lines) => {
     const measured = draw(lines, measure).filter(isDrawn);
