@@ -10,6 +10,8 @@ import { wordsFor } from './translate.ts';
 
 const folderOf = (locale: string) => new URL(`${locale}/`, import.meta.url);
 const namesIn = (locale: string) => readdirSync(folderOf(locale)).map((file) => file.replace(/\.ts$/, ''));
+/** What `public-menu.ts` exports is `publicMenu`. */
+const exportOf = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 async function load(folder: string, name: string): Promise<Record<string, object>> {
   const module: unknown = await import(new URL(`${folder}/${name}.ts`, import.meta.url).href);
   return Object.fromEntries(Object.entries(module ?? {}).map(([key, value]) => [key, Object(value)]));
@@ -25,11 +27,11 @@ describe.each(['es-CL', 'es-GT', 'es-MX'] as const)('what %s says otherwise', (l
   });
 
   test.each(areas)('%s: only texts of the base, each different, asking for the same, wired in its area', async (name) => {
-    const makeBase = (await load('es', name))[name];
+    const makeBase = (await load('es', name))[exportOf(name)];
     if (!isFunction(makeBase)) throw new Error(`es/${name}.ts makes no texts`);
-    const own = (await load(locale, name))[name] ?? {};
+    const own = (await load(locale, name))[exportOf(name)] ?? {};
     expect(overlayFaults(makeBase(wordsFor(locale)), own)).toEqual([]);
-    expect(walk(own).filter(({ path, text }) => shipped.get(`${name}.${path}`) !== text)).toEqual([]);
+    expect(walk(own).filter(({ path, text }) => shipped.get(`${exportOf(name)}.${path}`) !== text)).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ function reportOf(files: Record<string, string>) {
 
 test(
   'every text is read by some screen, mail or message, and no text is looked up by a word that could be any',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   () => {
     const { written, unused, vague } = reportTexts();
     expect(unused).toEqual([]);

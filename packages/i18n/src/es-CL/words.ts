@@ -9,5 +9,4 @@ export const words: Partial<Words> = {
   collect: 'retirar',
   unit: 'Depto / Oficina',
   unitExample: 'Ej.: depto 502',
-  receipt: 'boleta',
 };

@@ -6,5 +6,4 @@ export const words: Partial<Words> = {
   toTheStore: 'al restaurante',
   otherStore: 'otro restaurante',
   stores: 'Restaurantes',
-  receipt: 'factura',
 };

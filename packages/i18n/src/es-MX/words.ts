@@ -10,5 +10,4 @@ export const words: Partial<Words> = {
   unit: 'Interior',
   unitExample: 'Ej.: int. 502',
   change: 'cambio',
-  receipt: 'ticket',
 };

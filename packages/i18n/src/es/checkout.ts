@@ -13,7 +13,7 @@ export const checkout = (w: Words) => ({
   empty: `Tu ${w.cart} está vacío.`,
 
   dispatchTitle: 'Entrega',
-  deliveryTo: `${w.delivery} a`,
+  deliveryTo: 'Entregamos en',
   pickupNear: 'Recoges en',
   from: 'Desde',
   deliveryTime: 'Hora de entrega',
@@ -24,7 +24,7 @@ export const checkout = (w: Words) => ({
   changeAddress: 'Cambiar dirección',
   changeStore: `Cambiar ${w.theStore}`,
   deferredTitle: 'Hay algo que se prepara por encargo',
-  deferredText: (names: string) => `${names}: se prepara por encargo. Te confirmamos la hora en cuanto la cocina lo acepte.`,
+  deferredText: (names: string) => `Por encargo: ${names}. Te confirmamos la hora en cuanto la cocina lo acepte.`,
 
   deliveryOptionTitle: '¿Cómo te lo dejamos?',
   deliveryOptions,
@@ -43,7 +43,7 @@ export const checkout = (w: Words) => ({
   name: 'Nombre y apellido',
   phone: w.phone,
   email: w.email,
-  emailHint: `Ahí llega tu ${w.receipt}`,
+  emailHint: 'Ahí te enviamos el comprobante de tu pedido',
   emailExample: 'tucorreo@ejemplo.com',
   emailSubscription: 'Quiero recibir ofertas por correo',
 
@@ -51,7 +51,7 @@ export const checkout = (w: Words) => ({
   tipTitle: 'Propina para quien reparte',
   storeTipTitle: 'Propina para el equipo de cocina',
   tipHint: (base: string) => `Opcional. Se calcula sobre ${base} de comida.`,
-  tipHintFree: 'Opcional. El monto es tuyo.',
+  tipHintFree: 'Opcional. Tú eliges el monto.',
   tipNone: 'Sin propina',
   tipPercent: (percent: number) => `${percent} %`,
   tipOther: 'Otra',

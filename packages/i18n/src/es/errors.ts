@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@comanda/domain/errors/catalogue.ts';
 import { type ErrorText, say } from '../error-wording.ts';
 import { list } from '../list.ts';
+import { counted, plural } from '../plural.ts';
 import type { Words } from './words.ts';
 
 function invalidText(reason?: string, maximum?: string): string {
@@ -47,12 +48,12 @@ export const errors = (w: Words) => {
     e1011: say('Algo ya no está disponible', ({ items = [] }) =>
       items.length === 0
         ? `Algunos productos ya no están. ${safe} Quítalos para seguir.`
-        : `Ya no podemos preparar ${list(items)}. ${safe} Quítalo para seguir.`,
+        : `Ya no podemos preparar ${list(items)}. ${safe} ${plural(items.length, 'Quítalo', 'Quítalos')} para seguir.`,
     ),
     e1012: say('Los puntos no responden', `Tus puntos siguen intactos. ${safe} Pide sin puntos o inténtalo en unos minutos.`),
     e1014: say('No se pudieron usar los puntos', `Tus puntos siguen intactos. ${safe} Cambia el monto o pide sin puntos.`),
     e1019: say('No se pudo borrar', 'Sigue guardado como estaba. Inténtalo de nuevo.'),
-    e1020: say('Eso no se puede hacer aquí', ({ reason }) => `${unsupported(reason)} ${safe} Vuelve atrás y elige otra opción.`.trim()),
+    e1020: say('Eso no se puede hacer aquí', ({ reason }) => `${unsupported(reason)} ${safe} Vuelve y elige otra opción.`.trim()),
     e1021: say('Tu sesión venció', `Ingresa de nuevo para seguir. ${safe}`),
     e1022: say('Perdimos de vista ese pedido', 'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada.'),
     e1024: say(
@@ -78,7 +79,7 @@ export const errors = (w: Words) => {
     e1032: say('Ese pedido ya no se puede pagar', 'No se cobró nada. Mira su estado en Mis pedidos o haz uno nuevo.'),
     e1033: say('Aún no pudimos confirmar tu pago', 'No pagues de nuevo. Seguimos preguntando; si no se hizo, no se cobra.'),
     e1035: say('No pudimos empezar el pago', `${safe} Inténtalo de nuevo o elige otro método.`),
-    e1036: say('El pago no se confirmó', 'Si viste un cobro, se devuelve solo. Intenta de nuevo o elige otro método.'),
+    e1036: say('El pago no se confirmó', 'Si viste un cobro, se devuelve solo. Inténtalo de nuevo o elige otro método.'),
     e1037: say('Ese teléfono ya está en uso', 'Está en otra cuenta. Usa otro número o ingresa con esa cuenta.'),
     e1038: say(
       'Ya tienes un pedido en curso',
@@ -89,7 +90,8 @@ export const errors = (w: Words) => {
     e1041: say('Estamos en pausa', `Por ahora no recibimos pedidos. ${safe} Vuelve en unos minutos.`),
     e1042: say(
       'Demasiados intentos',
-      ({ seconds }) => `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo en ${seconds} s.`}`,
+      ({ seconds }) =>
+        `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo de nuevo en ${counted(seconds, 'segundo', 'segundos')}.`}`,
     ),
     e1043: say('Ese pedido ya siguió su camino', 'Ya no se puede cambiar. Mira su estado en Mis pedidos.'),
     e1044: say(

@@ -101,7 +101,7 @@ export const menu = (w: Words) => ({
   instructionsExample: 'Ej.: sin cebolla',
   add: 'Agregar',
   added: (name: string) => `${name} está en tu ${w.cart}`,
-  updated: (name: string) => `${name} quedó actualizado`,
+  updated: (name: string) => `Actualizaste ${name}`,
 
   ageTitle: '¿Tienes 18 años o más?',
   ageText: 'Este producto contiene alcohol. Al entregarlo te pediremos un documento con tu edad.',

@@ -18,7 +18,7 @@ const statusTitles = {
 } satisfies Record<OrderStatus | 'unknown', string>;
 
 const statusNext = {
-  creation_scheduled: 'Sigue: lo dejamos programado apenas se confirme el pago.',
+  creation_scheduled: 'Sigue: lo dejamos programado en cuanto se confirme el pago.',
   scheduled: 'Sigue: entra a la cocina a tiempo para tu hora.',
   created: 'Sigue: te avisamos cuando lo confirmen.',
   preparing: 'Sigue: te avisamos cuando esté listo.',
@@ -89,7 +89,7 @@ export const orders = (w: Words) => ({
 
   undo: 'Deshacer pedido',
   undoLeft: (seconds: number) => `Puedes deshacerlo por ${counted(seconds, 'segundo', 'segundos')}`,
-  cancelledUnpaid: 'No se cobró nada y no debes pagar nada.',
+  cancelledUnpaid: 'No se cobró nada y no tienes que pagar.',
   undone: `Deshiciste el pedido. No se cobró nada y tu ${w.cart} volvió.`,
   undoTooLate: `La cocina ya lo tiene y no se puede deshacer. Llama ${w.toTheStore} si necesitas cambiar algo.`,
   live: 'Esta página se actualiza sola.',

@@ -8,7 +8,7 @@ export const profile = (w: Words) => ({
   signInText: 'Disponible muy pronto',
 
   visitorTitle: 'Aún no nos conocemos',
-  visitorText: 'Pides sin cuenta: tu nombre, correo y teléfono te los preguntamos solo al pagar.',
+  visitorText: 'Pides sin cuenta: tu nombre, correo y teléfono te los pedimos solo al pagar.',
   accountText: 'Cuando puedas crear tu cuenta, aquí verás tus direcciones, tus tarjetas y tus puntos.',
   guestText: 'Los usamos en tu último pedido y solo los guarda este dispositivo.',
   name: 'Nombre',

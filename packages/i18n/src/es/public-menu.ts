@@ -2,7 +2,7 @@ import { counted } from '../plural.ts';
 
 /** The menu to look at, as a QR code on a table opens it. Prices arrive formatted. */
 export const publicMenu = () => ({
-  title: 'La carta',
+  title: 'El menú',
   lead: 'Mira con calma y pide a quien te atiende.',
   categories: 'Ver categorías',
   categoriesTitle: 'Categorías',
@@ -11,3 +11,4 @@ export const publicMenu = () => ({
   options: 'Se puede pedir con',
   orderOnline: 'Pedir en línea',
 });
+export type PublicMenuTexts = ReturnType<typeof publicMenu>;

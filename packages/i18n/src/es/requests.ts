@@ -2,7 +2,7 @@
 export const requests = () => ({
   networkTitle: 'Se cortó la conexión',
   networkAtOrder:
-    'No sabemos si el pedido llegó. No lo envíes desde otro lado: inténtalo aquí de nuevo y no se duplica, ni se cobra dos veces.',
+    'No sabemos si el pedido llegó. No lo envíes desde otro lugar. Inténtalo de nuevo aquí: no se duplica ni se cobra dos veces.',
   timeoutTitle: 'Está tardando demasiado',
 });
 export type RequestTexts = ReturnType<typeof requests>;

@@ -6,7 +6,7 @@ export const session = (w: Words) => ({
   soonText: 'Mientras tanto, pide sin cuenta: bastan tu nombre, correo y teléfono al pagar.',
   soonOrders: 'Sigues tus pedidos desde este mismo dispositivo.',
   soonCoupons: `Los cupones y los puntos llegarán con ella. Tu ${w.cart} queda igual.`,
-  forbiddenTitle: 'Eso no es de tu cuenta',
+  forbiddenTitle: 'Esto no pertenece a tu cuenta',
   forbiddenText: 'No hicimos ningún cambio. Ingresa con la cuenta que corresponde.',
 });
 export type SessionTexts = ReturnType<typeof session>;

@@ -17,7 +17,6 @@ export type Words = {
   unit: string;
   unitExample: string;
   change: string;
-  receipt: string;
   tip: string;
   email: string;
   phone: string;
@@ -38,7 +37,6 @@ export const words: Words = {
   unit: 'Apartamento / Oficina',
   unitExample: 'Ej.: apto. 502',
   change: 'vuelto',
-  receipt: 'comprobante',
   tip: 'Propina',
   email: 'Correo',
   phone: 'Teléfono',

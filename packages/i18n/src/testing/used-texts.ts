@@ -14,8 +14,12 @@ export type Uses = { places: readonly Place[]; vague: readonly string[] };
 
 type Look = { checker: Checker; project: Project; path: string; isText: (place: Place) => boolean };
 
+/** Where texts are written; what is declared elsewhere (libraries, too) is not even looked up. */
+const isBasePath = (path: string): boolean => path.includes('/packages/i18n/src/es/');
+
 const placesOf = (project: Project, symbol: Named | undefined): readonly Place[] =>
   (symbol?.declarations ?? []).flatMap((handle) => {
+    if (!isBasePath(handle.path)) return [];
     const node = handle.resolve(project);
     return node === undefined ? [] : [placeOf(handle.path, node)];
   });

@@ -33,7 +33,7 @@ describe('a status is said as people say it', () => {
   });
 
   test('a cash order that is undone owes nothing; one paid online gets its money back', () => {
-    expect(endedWords(moved(delivery, 'cancelled'), words)).toContain('no debes pagar');
+    expect(endedWords(moved(delivery, 'cancelled'), words)).toContain('no tienes que pagar');
     expect(endedWords({ ...moved(delivery, 'cancelled'), paymentMethod: 'webpay', paymentStatus: 'completed' }, words)).toContain(
       'te devolvemos',
     );
