@@ -9,7 +9,7 @@ test('with how much one pays in cash, and what comes back, is settled before the
   await goToCheckout(page);
   const cash = page.getByRole('group', { name: '¿Con cuánto pagas?' });
   await cash.getByRole('radio', { name: '$5.000' }).check();
-  await expect(page.getByText('Llevamos $1.710 de vuelto.')).toBeVisible();
+  await expect(page.getByText('Te damos $1.710 de vuelto.')).toBeVisible();
   await cash.getByRole('radio', { name: 'Otro monto' }).check();
   await page.getByRole('textbox', { name: 'Pago con' }).fill('1.000');
   await fillForm(page);

@@ -2,5 +2,5 @@ import type { PaymentTexts } from '../es/payments.ts';
 import type { Overlay } from '../merge.ts';
 
 export const payments: Overlay<PaymentTexts> = {
-  methods: { card: { hint: 'Llevamos la terminal' } },
+  methods: { card: { hint: 'Débito o crédito, en la terminal' } },
 };

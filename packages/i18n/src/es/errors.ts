@@ -69,7 +69,7 @@ export const errors = (w: Words) => {
             ? 'Tu pedido no llega al mínimo de esta forma de entrega.'
             : `El mínimo para esta forma de entrega es ${minimum}.`,
           missing === undefined ? 'Agrega algo más' : `Agrega ${missing} más`,
-        ].join(' ') + ` o pasa a ${w.collect}lo. Aún no se cobra nada.`,
+        ].join(' ') + ' o cambia cómo lo recibes. Aún no se cobra nada.',
     ),
     e1027: say('Revisa el correo y el código', 'No pudimos ingresar con esos datos. Revísalos o pide un código nuevo.'),
     e1028: say('Ese correo ya tiene cuenta', 'No creamos otra. Ingresa con ese correo y sigues donde estabas.'),

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 
 const methods = {
   cash: { label: 'Efectivo', hint: 'Pagas al recibir' },
-  card: { label: 'Tarjeta al recibir', hint: 'Llevamos la máquina' },
+  card: { label: 'Tarjeta al recibir', hint: 'Débito o crédito, en la máquina' },
   webpay: { label: 'Webpay', hint: 'Crédito, débito o prepago' },
   oneclick: { label: 'Tarjeta guardada', hint: 'Pagas con un toque' },
   sodexo: { label: 'Pluxee', hint: 'Tu tarjeta de alimentación' },
@@ -27,7 +27,7 @@ export const payments = (w: Words) => ({
   cashExact: 'Tengo el monto exacto',
   cashAmount: 'Pago con',
   cashOther: 'Otro monto',
-  cashChange: (amount: string) => `Llevamos ${amount} de ${w.change}.`,
+  cashChange: (amount: string) => `Te damos ${amount} de ${w.change}.`,
 
   successTitle: '¡Pedido recibido!',
   successCash: ({ number, total }: { number: number; total: string }) => `Pedido ${number} · pagas ${total} al recibir`,
