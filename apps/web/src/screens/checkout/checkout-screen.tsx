@@ -33,6 +33,7 @@ function EmptyCheckout() {
   const { texts } = useApp();
   return (
     <NoticePage
+      icon="bag"
       title={words.empty}
       actions={
         <a className={buttonClass('main')} href={paths.home} data-nav>

@@ -12,6 +12,7 @@ export function NotFound() {
   return (
     <SiteFrame>
       <NoticePage
+        icon="search"
         title={texts.common.notFoundTitle}
         actions={
           <a className={buttonClass('main')} href={paths.home} data-nav>

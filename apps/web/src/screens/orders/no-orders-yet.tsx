@@ -13,6 +13,7 @@ export function NoOrdersYet({ expired = false }: { expired?: boolean }) {
   return (
     <SiteFrame>
       <NoticePage
+        icon="receipt"
         title={expired ? words.title : words.empty}
         actions={
           <a className={buttonClass('main')} href={paths.home} data-nav>

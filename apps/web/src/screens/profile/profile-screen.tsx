@@ -32,6 +32,7 @@ function VisitorProfile() {
   return (
     <SiteFrame>
       <NoticePage
+        icon="user"
         title={words.visitorTitle}
         actions={
           <>

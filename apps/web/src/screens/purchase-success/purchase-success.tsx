@@ -113,6 +113,7 @@ function NoOrder() {
   const { texts } = useApp();
   return (
     <NoticePage
+      icon="receipt"
       title={words.empty}
       actions={
         <a className={buttonClass('main')} href={paths.home} data-nav>
