@@ -45,6 +45,7 @@ test.describe('on a phone', () => {
     await openCarte(page);
     await page.getByRole('button', { name: 'Ver categorías' }).click();
     const categories = page.getByRole('dialog', { name: 'Categorías' });
+    await expect(categories).toBeVisible();
     await expectNoObstacles(page, 'categories of the public menu');
     await categories.getByRole('button', { name: /Batidos/ }).click();
     await expect(categories).toBeHidden();
