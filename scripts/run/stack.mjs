@@ -15,7 +15,7 @@ const dataFolderOf = ({ url, stampFolder }) =>
 
 /**
  * What server, sandbox, migration and import are told; a setting of the caller's own environment goes first.
- * COMANDA_DATA_DIR keeps the secrets that they make for themselves. Everything listens on this machine alone unless HOST says more.
+ * COMANDA_DATA_DIR keeps the secrets that they make for themselves; what was made of pictures serves every database. Everything listens on this machine alone unless HOST says more.
  */
 export function environmentFor(database, ports, dataFolder = dataFolderOf(database)) {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -24,6 +24,7 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
     PORT: String(ports.server),
     DATABASE_URL: database.url,
     COMANDA_DATA_DIR: dataFolder,
+    COMANDA_PICTURE_CACHE: process.env.COMANDA_PICTURE_CACHE ?? join(root, '.data', 'pictures'),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataFolder, 'compiled'),
     DEMO: process.env.DEMO ?? '1',
     SANDBOX_PORT: String(ports.sandbox),

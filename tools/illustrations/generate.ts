@@ -11,12 +11,6 @@ if (brand === undefined) throw new Error(`no brand of this name: ${values.brand}
 const { pictures, quality, writeBrand } = brand;
 const folder = join(import.meta.dirname, '../../tenants', values.brand, 'images');
 
-/** Both sizes of one product; answers with the bytes of the large one. */
-async function writeProduct(slug: string, svg: string): Promise<number> {
-  await writeWebp(svg, join(folder, `${slug}-400.webp`), 400, quality);
-  return writeWebp(svg, join(folder, `${slug}.webp`), 800, quality);
-}
-
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 function summary(sizes: readonly number[]): string {
@@ -31,7 +25,7 @@ const wanted = Object.entries(pictures).filter(([slug]) => all || positionals.in
 
 await mkdir(folder, { recursive: true });
 const sizes: number[] = [];
-for (const [slug, draw] of wanted) sizes.push(await writeProduct(slug, draw()));
+for (const [slug, draw] of wanted) sizes.push(await writeWebp(draw(), join(folder, `${slug}.webp`), 800, quality));
 if (all || positionals.includes('brand')) await writeBrand(folder);
 const files = wanted.map(([slug]) => join(folder, `${slug}.webp`));
 if (values.sheet !== undefined) await writeSheet(files, values.sheet, 4);

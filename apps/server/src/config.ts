@@ -10,6 +10,8 @@ export type Config = {
   appUrl: string | null;
   /** Secrets of this installation. */
   dataDir: string;
+  /** What imports made of pictures, for the next ones; may be deleted at any time. */
+  pictureCache: string;
   /** Folder of the built web app (`dist` with client/ and server/). */
   webDist: string;
   tenantsDir: string;
@@ -44,12 +46,14 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** @throws Error naming the variable that cannot be used. */
 export function readConfig(env: Environment = process.env): Config {
+  const dataDir = resolve(env['COMANDA_DATA_DIR'] || join(root, '.data'));
   return {
     port: wholeNumber(env, 'PORT', 3000, 65_535),
     host: env['HOST'] || '0.0.0.0',
     ownerUrl: env['DATABASE_URL'] || null,
     appUrl: env['DATABASE_APP_URL'] || null,
-    dataDir: resolve(env['COMANDA_DATA_DIR'] || join(root, '.data')),
+    dataDir,
+    pictureCache: resolve(env['COMANDA_PICTURE_CACHE'] || join(dataDir, 'pictures')),
     webDist: resolve(env['COMANDA_WEB_DIST'] || join(root, 'apps/web/dist')),
     tenantsDir: resolve(env['COMANDA_TENANTS_DIR'] || join(root, 'tenants')),
     defaultTenant: env['DEFAULT_TENANT'] || 'burger',

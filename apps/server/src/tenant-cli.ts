@@ -54,18 +54,20 @@ async function importFolder(owner: Database, folder: string, known: ReadonlySet<
     return true;
   }
   const { importTenant } = await import('./workflows/import-tenant/import-tenant.ts');
-  const outcome = await importTenant(owner, folder, new Date().toISOString());
+  const outcome = await importTenant(owner, folder, new Date().toISOString(), await keptPictures());
   if (!outcome.ok) return complain(folder, outcome.error);
   const { tenant, changed } = outcome.value;
   say(`${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`);
   return true;
 }
 
+const keptPictures = async () => (await import('./features/tenant/picture-maker.ts')).pictureMaker(readConfig().pictureCache);
+
 async function validateFolders(folders: readonly string[]): Promise<boolean> {
   const { validateFolder } = await import('./workflows/import-tenant/import-tenant.ts');
   const outcomes = [];
   for (const folder of folders) {
-    const outcome = await validateFolder(folder);
+    const outcome = await validateFolder(folder, await keptPictures());
     outcomes.push(outcome.ok ? (say(`${folder}: valid`), true) : complain(folder, outcome.error));
   }
   return outcomes.every(Boolean);

@@ -32,7 +32,13 @@ test('a menu answers with its categories, products and groups, amounts in major 
   expect(menu).toMatchObject({ id: 1, version: 1, name: 'Carta' });
   expect(menu.categories[0]).toEqual({ id: 1, name: 'Hamburguesas', slug: 'hamburguesas', layout: 'large', productIds: [1, 2] });
   expect(menu.products[1]).toMatchObject({ id: 2, categoryId: 1, price: 8990, discountPrice: 7990 });
-  expect(menu.products[0].image).toMatchObject({ width: 80, height: 80, sources: [{ width: 40 }] });
+  expect(menu.products[0].image).toMatchObject({
+    width: 80,
+    height: 80,
+    avif: [],
+    webp: [],
+    placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+  });
   expect(menu.modifierGroups[2]).toMatchObject({ parentModifierId: 20 });
 });
 

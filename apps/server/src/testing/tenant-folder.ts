@@ -183,7 +183,6 @@ export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
     'images/logo.svg': svg,
     'images/hero.webp': await drawn(60),
     'images/clasica.webp': await drawn(80),
-    'images/clasica-400.webp': await drawn(40),
   });
 }
 

@@ -29,8 +29,19 @@ export type ModifierGroup = {
   modifiers: readonly Modifier[];
 };
 
-/** A picture of the tenant. `url` is absolute on the site; `widths` are the other sizes that exist, each with its own address. */
-export type Picture = { url: string; width: number; height: number; sources: readonly { url: string; width: number }[] };
+/**
+ * A picture of the tenant. `url` is absolute on the site and `width` x `height` large, in a format that everybody reads. `avif` and `webp`
+ * are the other widths that exist, narrowest first; their addresses follow from `url` (`picture-address.ts`). `placeholder`: a few blurred
+ * pixels as a data address, to lie beneath the picture until it comes; null where one would be seen through it.
+ */
+export type Picture = {
+  url: string;
+  width: number;
+  height: number;
+  avif: readonly number[];
+  webp: readonly number[];
+  placeholder: string | null;
+};
 
 export type Product = {
   id: ProductId;

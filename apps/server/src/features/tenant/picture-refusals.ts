@@ -5,11 +5,16 @@ import { drawingRefusal } from './drawing-refusals.ts';
 /** What sharp calls the kind of file that an extension promises. */
 const kinds: Record<string, string> = { '.webp': 'webp', '.avif': 'heif', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.svg': 'svg' };
 const largestSide = 4_000;
+export const broken = 'is broken: it cannot be read to its end';
 /** Frames of an animation count too: a few kilobytes can be very many pixels. */
 const mostPixels = 40_000_000;
 
-/** Why a picture of the folder is not taken, for people, or null. Its text, kind and size are looked at before anything decodes it. */
-export async function pictureRefusal(path: string, bytes: Buffer): Promise<string | null> {
+/** Why a picture of the folder is not taken, for people, or null: what its outside tells, and then its pixels. */
+export const pictureRefusal = async (path: string, bytes: Buffer): Promise<string | null> =>
+  (await outsideRefusal(path, bytes)) ?? (await pixelsRefusal(bytes));
+
+/** Its text, kind and size, before anything decodes it. */
+export async function outsideRefusal(path: string, bytes: Buffer): Promise<string | null> {
   if (bytes.length === 0) return 'is empty';
   const extension = extname(path);
   if (extension === '.svg') {
@@ -17,7 +22,7 @@ export async function pictureRefusal(path: string, bytes: Buffer): Promise<strin
     if (refusal !== null) return refusal;
   }
   try {
-    return shapeRefusal(extension, await sharp(bytes, { limitInputPixels: false }).metadata()) ?? (await decodingRefusal(bytes));
+    return shapeRefusal(extension, await sharp(bytes, { limitInputPixels: false }).metadata());
   } catch {
     return 'is not a picture that can be read';
   }
@@ -33,11 +38,11 @@ function shapeRefusal(extension: string, { format, width, height, pages = 1 }: S
 }
 
 /** A file that was cut off or broken on its way says its size all the same. */
-async function decodingRefusal(bytes: Buffer): Promise<string | null> {
+export async function pixelsRefusal(bytes: Buffer): Promise<string | null> {
   try {
     await sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels }).resize(8).raw().toBuffer();
     return null;
   } catch {
-    return 'is broken: it cannot be read to its end';
+    return broken;
   }
 }

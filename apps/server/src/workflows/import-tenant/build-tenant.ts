@@ -10,11 +10,13 @@ import type { DisabledsFile, PricesFile } from '../../features/tenant/folder/lis
 import type { Problem } from '../../features/tenant/folder/problem.ts';
 import type { TenantFile as Identity } from '../../features/tenant/folder/tenant-schema.ts';
 import { renderMarkdown } from '../../features/tenant/markdown.ts';
+import type { PictureMaker } from '../../features/tenant/picture-maker.ts';
 import { type PictureShelf, pictureShelf } from '../../features/tenant/pictures.ts';
 import { fileUrl, type TenantFile } from '../../features/tenant/tenant-files.ts';
 import { buildBrandFiles } from './build-brand-files.ts';
 import { buildMenu } from './build-menu.ts';
 import { type BuiltTheme, buildTheme } from './build-theme.ts';
+import { loadPictures, missingPictures, usesOf } from './load-pictures.ts';
 import { missing } from './missing.ts';
 import type { Folder } from './read-folder.ts';
 
@@ -37,10 +39,10 @@ export type BuiltTenant = {
   sources: ReadonlyMap<string, string>;
 };
 
-/** Turns what the files say into what is published: pictures measured, palette computed, Markdown rendered. */
-export async function buildTenant(content: FolderContent, files: Folder): Promise<Result<BuiltTenant, Problem[]>> {
+/** Turns what the files say into what is published: widths of pictures made, palette computed, Markdown rendered. */
+export async function buildTenant(content: FolderContent, files: Folder, make: PictureMaker): Promise<Result<BuiltTenant, Problem[]>> {
   const { tenant } = content;
-  const shelf = pictureShelf(tenant.id);
+  const shelf = pictureShelf(tenant.id, usesOf(content), make);
   const problems = [...(await loadPictures(shelf, files)), ...missingPictures(content, files), ...missingPages(content, files)];
   const theme = await buildTheme(tenant.id, content.settings, files);
   if (!theme.ok) problems.push(...theme.error);
@@ -88,38 +90,6 @@ function buildSettings({ tenant, settings }: FolderContent, shelf: PictureShelf)
     animationLoader: { ...animationLoader, image: shelf.url(animationLoader.image) },
     hero: hero && { ...hero, image: shelf.picture(hero.image), phoneImage: shelf.picture(hero.phoneImage) },
   };
-}
-
-async function loadPictures(shelf: PictureShelf, files: Folder): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const [path, bytes] of files) {
-    if (!path.startsWith('images/')) continue;
-    const loaded = await shelf.load(path, bytes);
-    if (!loaded.ok) problems.push({ file: path, place: '', reason: loaded.error });
-  }
-  return problems;
-}
-
-type Named = { file: string; place: string; path: string | null };
-
-function missingPictures(content: FolderContent, files: Folder): Problem[] {
-  const { settings } = content;
-  const ofSettings: Named[] = Object.entries({
-    logo: settings.logo,
-    icon: settings.icon,
-    'animationLoader.image': settings.animationLoader.image,
-    'hero.image': settings.hero?.image ?? null,
-    'hero.phoneImage': settings.hero?.phoneImage ?? null,
-  }).map(([place, path]) => ({ file: 'settings.json', place, path }));
-  const ofBanners = content.banners.map(({ image }, at): Named => ({ file: 'banners.json', place: `[${at}].image`, path: image }));
-  const ofMenus = [...content.menus].flatMap(([file, menu]) =>
-    menu.categories.flatMap(({ products }, at) =>
-      products.map(({ image }, place): Named => ({ file, place: `categories[${at}].products[${place}].image`, path: image })),
-    ),
-  );
-  return [...ofSettings, ...ofBanners, ...ofMenus].flatMap(({ file, place, path }) =>
-    path === null || files.has(path) ? [] : [{ file, place, reason: missing(path, files) }],
-  );
 }
 
 const missingPages = (content: FolderContent, files: Folder): Problem[] =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { checkPage } from '../../features/tenant/folder/check-page.ts';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
+import { type PictureMaker, pictureMaker } from '../../features/tenant/picture-maker.ts';
 import { saveFiles } from '../../features/tenant/save-files.ts';
 import * as save from '../../features/tenant/save-tenant.ts';
 import { newBrandFiles } from '../../features/tenant/new-brand-files.ts';
@@ -17,13 +18,18 @@ import { digestOf, type Folder, readFolder } from './read-folder.ts';
 /** `changed` counts what is new to the storefront; 0 when the folder says what is published already. */
 export type Imported = { tenant: string; changed: number };
 
-/** Everything that can be said about a folder without a database: all problems at once, but between files only when each is right in itself. */
-export async function validateFolder(path: string): Promise<Result<{ built: BuiltTenant; digest: string }, Problem[]>> {
+type Valid = { built: BuiltTenant; digest: string };
+
+/**
+ * Everything that can be said about a folder without a database: all problems at once, but between files only when each is right in
+ * itself. `make`: keeps what it made of pictures, or nothing.
+ */
+export async function validateFolder(path: string, make: PictureMaker = pictureMaker(null)): Promise<Result<Valid, Problem[]>> {
   const { files, problems } = await readFolder(path);
   problems.push(...checkPages(files));
   const content = parseFolder(files);
   if (!content.ok) return refuse([...problems, ...content.error, ...(await checkPictures(files))]);
-  const built = await buildTenant(content.value, files);
+  const built = await buildTenant(content.value, files, make);
   if (!built.ok) return refuse([...problems, ...built.error]);
   return problems.length > 0 ? refuse(problems) : accept({ built: built.value, digest: digestOf(files) });
 }
@@ -44,8 +50,13 @@ async function checkPictures(files: Folder): Promise<Problem[]> {
  * Publishes a tenant's folder in one transaction, or refuses it whole. Importing the same folder again changes nothing. The database
  * is the owner's: the serving role cannot write tenants and hosts.
  */
-export async function importTenant(owner: Database, path: string, now: string): Promise<Result<Imported, Problem[]>> {
-  const valid = await validateFolder(path);
+export async function importTenant(
+  owner: Database,
+  path: string,
+  now: string,
+  make: PictureMaker = pictureMaker(null),
+): Promise<Result<Imported, Problem[]>> {
+  const valid = await validateFolder(path, make);
   if (!valid.ok) return valid;
   const { built, digest } = valid.value;
   try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
+import { recipe } from '../../features/tenant/picture-recipe.ts';
 
 /** A tenant's folder in memory: path inside the folder to bytes, sorted by path. */
 export type Folder = ReadonlyMap<string, Buffer>;
@@ -68,9 +69,9 @@ async function namesIn(folder: string, room: string, say: (file: string, reason:
   return names.slice(0, largest.count);
 }
 
-/** Of all files and the importer: equal digests mean that importing would change nothing. */
+/** Of all files, the importer and its recipe for pictures: equal digests mean that importing would change nothing. */
 export function digestOf(files: Folder): string {
-  const digest = createHash('sha256').update(importer);
+  const digest = createHash('sha256').update(importer).update(recipe);
   for (const [path, bytes] of files) digest.update(`\0${path}\0${bytes.length}\0`).update(bytes);
   return digest.digest('hex').slice(0, 24);
 }

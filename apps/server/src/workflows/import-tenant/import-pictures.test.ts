@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePicture } from '../../features/tenant/make-picture.ts';
+import type { PictureMaker } from '../../features/tenant/picture-maker.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { type FolderDraft, tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
+import { importTenant } from './import-tenant.ts';
+
+const burger = 'burger' as TenantId;
+const day = (date: number) => `2026-11-${date}T12:00:00.000Z`;
+let fresh: FreshDatabase;
+let owner: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  owner = openDatabase({ url: fresh.ownerUrl, connections: 2 });
+});
+afterAll(async () => {
+  await owner.close();
+  await fresh.drop();
+});
+
+async function publish(draft: FolderDraft, now = day(10), make?: PictureMaker) {
+  const folder = await writeFolder(draft);
+  const outcome = await importTenant(owner, folder, now, make);
+  await rm(folder, { recursive: true });
+  return outcome;
+}
+
+type Row = { name: string; path: string | null; retired: boolean };
+const filesLike = (pattern: string): Promise<Row[]> =>
+  withTenant(owner, burger, (tx) =>
+    tx.query<Row>(
+      'files',
+      sql`select name, path, retired_at is not null as retired from tenant_files where name ~ ${pattern} order by name`,
+    ),
+  );
+const noise = (width: number) =>
+  sharp({ create: { width, height: width, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+
+test('the picture of a product is published in widths of its own, the folder keeps its master, and a logo stays as it is', async () => {
+  const draft = await tenantFolder();
+  draft['images/clasica.webp'] = await noise(500).webp().toBuffer();
+  expect(await publish(draft)).toMatchObject({ ok: true });
+  expect(await filesLike('^clasica')).toEqual([
+    { name: 'clasica-200.avif', path: null, retired: false },
+    { name: 'clasica-320.avif', path: null, retired: false },
+    { name: 'clasica-500.webp', path: null, retired: false },
+    { name: 'clasica.webp', path: 'images/clasica.webp', retired: false },
+  ]);
+  expect(await filesLike('^logo')).toEqual([{ name: 'logo.svg', path: 'images/logo.svg', retired: false }]);
+});
+
+test('the widths of a picture that was exchanged live on for another week', async () => {
+  const draft = await tenantFolder();
+  draft['images/clasica.webp'] = await noise(300).webp().toBuffer();
+  await publish(draft, day(12));
+  expect((await filesLike('^clasica-(500|300)')).map(({ name, retired }) => [name, retired])).toEqual([
+    ['clasica-300.webp', false],
+    ['clasica-500.webp', true],
+  ]);
+  await publish(draft, day(20));
+  expect((await filesLike('^clasica-(500|300)')).map(({ name }) => name)).toEqual(['clasica-300.webp']);
+});
+
+test('a drawing, and a picture that moves, are served as they are', async () => {
+  const draft = await tenantFolder();
+  draft['menus/1.json'].categories[0].products[0].image = 'images/logo.svg';
+  draft['images/hero.webp'] = await sharp([await noise(40).png().toBuffer(), await noise(40).png().toBuffer()], {
+    join: { animated: true },
+  })
+    .webp()
+    .toBuffer();
+  expect(await publish(draft)).toMatchObject({ ok: true });
+  const [menu] = await withTenant(owner, burger, (tx) => tx.query<{ document: FolderDraft }>('menu', sql`select document from menus`));
+  const [settings] = await withTenant(owner, burger, (tx) =>
+    tx.query<{ document: FolderDraft }>('settings', sql`select document from tenant_settings`),
+  );
+  const asItIs = { avif: [], webp: [], placeholder: null };
+  expect(menu?.document['products'][0].image).toMatchObject({
+    url: expect.stringMatching(/\/logo\.svg$/),
+    width: 40,
+    height: 40,
+    ...asItIs,
+  });
+  expect(settings?.document['hero'].image).toMatchObject({ url: expect.stringMatching(/\/hero\.webp$/), width: 40, height: 40, ...asItIs });
+});
+
+test('a picture of a dish and of the home is made as wide as the home wants it, once', async () => {
+  const draft = await tenantFolder();
+  draft['menus/1.json'].categories[0].products[0].image = 'images/hero.webp';
+  const made: string[] = [];
+  await publish(draft, day(21), (bytes, use) => {
+    made.push(use);
+    return makePicture(bytes, use);
+  });
+  expect(made).toEqual(['wide']);
+});
+
+test.each<[string, (draft: FolderDraft, photo: Buffer) => void, string]>([
+  ['a product', (draft, photo) => (draft['images/clasica.jpg'] = photo), 'images/clasica.jpg'],
+  ['a logo', (draft, photo) => (draft['images/logo.png'] = photo), 'images/logo.png'],
+])('a picture of %s whose pixels end half-way is refused by name, and nothing is changed', async (_name, change, file) => {
+  const before = await filesLike('.');
+  const photo = await noise(300).jpeg().toBuffer();
+  const half = file.endsWith('png') ? await noise(300).png().toBuffer() : photo;
+  const draft = await tenantFolder();
+  change(draft, half.subarray(0, half.length / 2));
+  if (file.endsWith('png')) draft['settings.json'].logo = file;
+  else draft['menus/1.json'].categories[0].products[0].image = file;
+  expect(await sharp(draft[file] as Buffer).metadata()).toMatchObject({ width: 300 });
+  expect(await publish(draft)).toEqual({ ok: false, error: [{ file, place: '', reason: 'is not a picture that can be read' }] });
+  expect(await filesLike('.')).toEqual(before);
+});

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
+import type { Problem } from '../../features/tenant/folder/problem.ts';
+import type { PictureUse } from '../../features/tenant/picture-recipe.ts';
+import type { PictureShelf } from '../../features/tenant/pictures.ts';
+import { missing } from './missing.ts';
+import type { Folder } from './read-folder.ts';
+
+/**
+ * Puts the folder's pictures on the shelf, as many at once as there are processors: that is quicker than all processors for each one.
+ * Problems come in the order of the files.
+ */
+export async function loadPictures(shelf: PictureShelf, files: Folder): Promise<Problem[]> {
+  sharp.concurrency(1);
+  const waiting = [...files].filter(([path]) => path.startsWith('images/')).entries();
+  const problems: Problem[] = [];
+  const work = async (): Promise<void> => {
+    for (const [place, [path, bytes]] of waiting) {
+      const loaded = await shelf.load(path, bytes);
+      if (!loaded.ok) problems[place] = { file: path, place: '', reason: loaded.error };
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return problems.filter((problem) => problem !== undefined);
+}
+
+type Named = { file: string; place: string; path: string | null; use: PictureUse | null };
+
+/** What each picture is for, by path. One of a product and of the home is made as wide as the home wants it. */
+export function usesOf(content: FolderContent): Map<string, PictureUse> {
+  const named = namedPictures(content).toSorted(({ use }) => (use === 'dish' ? -1 : 1));
+  return new Map(named.flatMap(({ path, use }) => (path !== null && use !== null ? [[path, use]] : [])));
+}
+
+export function missingPictures(content: FolderContent, files: Folder): Problem[] {
+  return namedPictures(content).flatMap(({ file, place, path }) =>
+    path === null || files.has(path) ? [] : [{ file, place, reason: missing(path, files) }],
+  );
+}
+
+function namedPictures({ settings, banners, menus }: FolderContent): Named[] {
+  const ofSettings = (place: string, path: string | null, use: PictureUse | null): Named => ({ file: 'settings.json', place, path, use });
+  const ofMenus = [...menus].flatMap(([file, menu]) =>
+    menu.categories.flatMap(({ products }, at) =>
+      products.map(({ image }, place): Named => ({ file, place: `categories[${at}].products[${place}].image`, path: image, use: 'dish' })),
+    ),
+  );
+  return [
+    ofSettings('logo', settings.logo, null),
+    ofSettings('icon', settings.icon, null),
+    ofSettings('animationLoader.image', settings.animationLoader.image, null),
+    ofSettings('hero.image', settings.hero?.image ?? null, 'wide'),
+    ofSettings('hero.phoneImage', settings.hero?.phoneImage ?? null, 'wide'),
+    ...banners.map(({ image }, at): Named => ({ file: 'banners.json', place: `[${at}].image`, path: image, use: 'wide' })),
+    ...ofMenus,
+  ];
+}
