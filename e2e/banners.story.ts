@@ -21,13 +21,13 @@ test('the banners of the home lead to a product and to a category', async ({ pag
 
 test('the row has its place before its pictures come, and the home stays free of obstacles', async ({ page }) => {
   const row = page.getByRole('region', { name: 'Promociones' });
-  const pictures = /banner-[a-z]+[^/]*\.webp$/;
+  const pictures = /banner-[a-z]+[^/]*\.(avif|webp)$/;
   await page.route(pictures, (route) => route.abort());
   await openMenu(page);
   const before = await row.boundingBox();
   await page.unroute(pictures);
   await page.reload();
-  const first = banners(page).first().locator('img');
+  const first = banners(page).first().locator('picture img');
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   expect(
     await first.evaluate((image: HTMLImageElement) => [image.width > 0, image.getAttribute('width'), image.getAttribute('height')]),

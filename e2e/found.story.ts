@@ -42,7 +42,7 @@ test.describe('for those who run no scripts', () => {
     expect(await content(page, 'og:title')).toBe('Italiana · Brasa & Pan');
     expect(await content(page, 'og:description')).toBe(await content(page, 'description'));
     expect(await content(page, 'description')).not.toBe('');
-    expect(await content(page, 'og:image')).toMatch(/\/t\/burger\/[\w-]{16}\/italiana\.\w+$/);
+    expect(await content(page, 'og:image')).toMatch(/\/t\/burger\/[\w-]{16}\/italiana-800\.webp$/);
     expect(Number(await content(page, 'og:image:width'))).toBeGreaterThan(400);
     expect(await content(page, 'twitter:card')).toBe('summary_large_image');
   });

@@ -39,7 +39,7 @@ test('without a network the menu is read as it was last seen, with its pictures,
   await page.reload();
   await expect(notice(page)).toContainText('este menú es el de tu última visita');
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
-  const picture = page.getByRole('article').locator('img').first();
+  const picture = page.getByRole('article').locator('picture img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const sheet = await openProduct(page, 'Italiana');
   await expect(sheet).toContainText('Punto de la carne');

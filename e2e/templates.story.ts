@@ -89,14 +89,14 @@ test('the kitchen is a list: text at the left, a small photo at the right, the a
 test('a product without a photo has a fork in its place, and in the list no place at all', async ({ page, baseURL }) => {
   await openBrand(page, 'burger', baseURL);
   const bare = page.locator('[data-bare]').first();
-  await expect(bare.locator('> div').first().locator('svg')).toBeVisible();
+  await expect(bare.locator('[data-photo="none"]')).toBeVisible();
   await openBrand(page, 'cocina', baseURL);
   await expect(bare.getByRole('button')).toBeVisible();
-  await expect(bare.locator('svg').first()).toBeHidden();
+  await expect(bare.locator('[data-photo]')).toBeHidden();
   await bare.getByRole('heading').getByRole('link').click();
   const sheet = page.locator('[data-product-sheet]');
   await expect(sheet.getByRole('heading', { level: 2 })).toBeVisible();
-  await expect(sheet.locator('svg').first()).toBeHidden();
+  await expect(sheet.locator('[data-photo]')).toBeHidden();
 });
 
 test('the current category is a chip of ink, an underline or a chip of the accent; in the rail a pill, a bar, a soft pill', async ({

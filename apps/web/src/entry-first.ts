@@ -1,4 +1,5 @@
 import { measuringOf } from '@comanda/domain/tenant/measuring.ts';
+import { markBrokenPictures } from './first/broken-pictures.ts';
 import { fillClockFacts } from './first/clock-facts.ts';
 import { catchFirstTouch } from './first/first-touch.ts';
 import { prefetchWhenIdle } from './first/prefetch.ts';
@@ -14,6 +15,7 @@ import { readPageState } from './platform/page-state.ts';
 const startApp = (): Promise<void> => import('./entry-app.tsx').then((app) => app.startApp());
 
 const page = readPageState();
+markBrokenPictures();
 spyOnSections();
 const touch = catchFirstTouch(startApp);
 if (mustStartNow()) {

@@ -25,7 +25,7 @@ export function showInstantSheet(control: HTMLElement): () => void {
 function photoOf(card: HTMLElement): HTMLElement {
   const frame = document.createElement('div');
   frame.className = css.photo ?? '';
-  const photo = card.querySelector('img')?.cloneNode(true);
+  const photo = card.querySelector('[data-photo]')?.cloneNode(true);
   if (photo) frame.append(photo);
   return frame;
 }

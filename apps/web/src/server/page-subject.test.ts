@@ -7,7 +7,7 @@ import { makeSettings } from '../testing/make-settings.ts';
 import { headOf } from './head.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 
-const image = { url: '/t/burger/x/papas.webp', width: 800, height: 600, sources: [] };
+const image = { url: '/t/burger/x/papas.webp', width: 800, height: 600, avif: [], webp: [], placeholder: null };
 const papas = makeProduct(1, { name: 'Papas "bravas" </script>', description: 'Con <ají>.', slug: 'papas', image });
 const facts = makeStoreMenu({ products: [papas, makeProduct(2, { name: 'Agua' })] });
 const brand: BrandFiles = { 'share.jpg': '/t/burger/y/share.jpg', 'favicon.ico': '/t/burger/z/favicon.ico' };

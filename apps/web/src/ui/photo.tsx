@@ -1,32 +1,41 @@
 import type { Picture } from '@comanda/domain/menu/menu.ts';
-import { Icon } from './icons.tsx';
+import { sourcesOf } from './picture-sources.ts';
 import css from './photo.module.css';
 
-type Props = { picture: Picture | null; sizes: string; alt?: string; priority?: boolean };
+type Props = {
+  picture: Picture | null;
+  /** How wide the whole picture is drawn, with what its frame cuts off. */ sizes: string;
+  alt?: string;
+  /** `first` comes before all else, `soon` without being seen, `late` when it is near the screen. */ loads?: Loads;
+  /** The same picture in a width that is on screen already: shown until this one comes, and if it never does. */ beneath?: string | null;
+};
+export type Loads = 'first' | 'soon' | 'late';
 
-/** A picture of the tenant in the width that the screen needs. Without one, a fork on a quiet ground. */
-export function Photo({ picture, sizes, alt = '', priority = false }: Props) {
-  if (picture === null) {
-    return (
-      <span className={css.none}>
-        <Icon name="fork" size={64} />
-      </span>
-    );
-  }
+/**
+ * A picture of the tenant that fills its frame, in the width that the screen needs, over a blur of itself. Without one, or when it cannot
+ * be had (`data-broken`, set by `first/broken-pictures.ts`), a fork on a quiet ground.
+ */
+export function Photo({ picture, sizes, alt = '', loads = 'late', beneath }: Props) {
+  if (picture === null) return <span className={css.frame} data-photo="none" />;
+  const { avif, webp } = sourcesOf(picture);
+  const blur = beneath ?? picture.placeholder;
   return (
-    <img
-      src={picture.url}
-      srcSet={sourceSet(picture)}
-      sizes={sizes}
-      width={picture.width}
-      height={picture.height}
-      alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding="async"
-    />
+    <span className={css.frame} data-photo={beneath ? 'seen' : ''} key={picture.url}>
+      {blur === null ? null : <img className={css.blur} src={blur} alt="" aria-hidden />}
+      <picture>
+        {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        <img
+          src={picture.url}
+          srcSet={webp}
+          sizes={sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={alt}
+          loading={loads === 'late' ? 'lazy' : 'eager'}
+          fetchPriority={loads === 'first' ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+    </span>
   );
 }
-
-const sourceSet = (picture: Picture): string =>
-  [...picture.sources, { url: picture.url, width: picture.width }].map((source) => `${source.url} ${source.width}w`).join(', ');

@@ -1,4 +1,5 @@
 import { useApp } from '../../platform/app-context.tsx';
+import { Photo } from '../../ui/photo.tsx';
 import css from './cart.module.css';
 
 /** One sentence and the way on: the first product of the menu. */
@@ -7,7 +8,11 @@ export function EmptyCart() {
   const first = index.menu.products.find((product) => product.image !== null);
   return (
     <div className={css.empty}>
-      {first?.image ? <img src={first.image.sources[0]?.url ?? first.image.url} width="180" height="136" alt="" loading="lazy" /> : null}
+      {first?.image ? (
+        <div className={css.taste}>
+          <Photo picture={first.image} sizes="182px" />
+        </div>
+      ) : null}
       <p>{first === undefined ? texts.cart.empty : texts.cart.emptyTry(first.name)}</p>
     </div>
   );

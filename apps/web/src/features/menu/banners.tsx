@@ -35,7 +35,7 @@ function BannerLink({ lead: { banner, category, product } }: { lead: LeadingBann
       </span>
       {banner.image === null ? null : (
         <span className={css.picture}>
-          <Photo picture={banner.image} sizes="(min-width: 1200px) 300px, 260px" />
+          <Photo picture={banner.image} sizes="(min-width: 900px) 340px, 300px" />
         </span>
       )}
     </a>

@@ -2,6 +2,7 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Hero as HeroSettings } from '@comanda/domain/tenant/settings.ts';
 import { useTexts } from '../../platform/app-context.tsx';
 import { productPath } from '../../platform/paths.ts';
+import { HeroPicture } from './hero-picture.tsx';
 import css from './hero.module.css';
 
 /** The brand's poster: low on phones, so that the first products share the first screen. */
@@ -16,17 +17,7 @@ export function Hero({ hero, index }: { hero: HeroSettings; index: MenuIndex }) 
           <p className={css.short}>{hero.shortText}</p>
           <HeroAction action={hero.action} index={index} />
         </div>
-        <picture>
-          <source media="(min-width: 551px)" srcSet={hero.image.url} width={hero.image.width} height={hero.image.height} />
-          <img
-            className={css.image}
-            src={hero.phoneImage.url}
-            width={hero.phoneImage.width}
-            height={hero.phoneImage.height}
-            alt=""
-            fetchPriority="high"
-          />
-        </picture>
+        <HeroPicture wide={hero.image} narrow={hero.phoneImage} />
       </div>
     </section>
   );

@@ -1,13 +1,12 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
-import type { TemplateId } from '@comanda/domain/tenant/settings.ts';
-import { unreachable } from '@comanda/domain/unreachable.ts';
 import { memo } from 'react';
 import { useSettings, useTexts } from '../../platform/app-context.tsx';
-import { Photo } from '../../ui/photo.tsx';
+import { type Loads, Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { productPath } from '../../platform/paths.ts';
+import { cardSizes } from './card-sizes.ts';
 import css from './product-card.module.css';
 import { ProductTags } from './product-tags.tsx';
 
@@ -19,21 +18,21 @@ type Props = {
   inCart: number;
   /** Why it cannot be ordered now, in words, or null. */
   unavailable: string | null;
-  priority: boolean;
+  loads: Loads;
 };
 
 /**
  * The link covers the card; the add button stands over it. Unavailable products keep their link and lose the button. A menu has
  * hundreds: the plus and the clock are drawn by the style and cost no elements, and a card is drawn again only when it changed.
  */
-export const ProductCard = memo(function ProductCard({ product, category, index, inCart, unavailable, priority }: Props) {
+export const ProductCard = memo(function ProductCard({ product, category, index, inCart, unavailable, loads }: Props) {
   const texts = useTexts();
   const { country, templateId } = useSettings();
   const path = productPath(category.slug, product.slug);
   return (
     <article className={css.card} {...marksOf({ product, unavailable })}>
       <div className={css.photo}>
-        <Photo picture={product.image} sizes={sizesOf(templateId, category)} priority={priority} />
+        <Photo picture={product.image} sizes={cardSizes(templateId, category.layout)} loads={loads} />
       </div>
       {product.badge === null ? null : <span className={css.badge}>{product.badge}</span>}
       <div className={css.body}>
@@ -69,19 +68,3 @@ const marksOf = ({ product, unavailable }: Pick<Props, 'product' | 'unavailable'
   'data-off': unavailable === null ? undefined : '',
   'data-bare': product.image === null ? '' : undefined,
 });
-
-/** How wide the template draws a photo, so that the browser fetches no larger one. */
-function sizesOf(template: TemplateId, category: Category): string {
-  switch (template) {
-    case 1:
-      return '(min-width: 1200px) 148px, 120px';
-    case 2:
-      return '(min-width: 1200px) 260px, (min-width: 551px) 30vw, 46vw';
-    case 3:
-      return category.layout === 'small'
-        ? '(min-width: 1200px) 200px, (min-width: 551px) 33vw, 50vw'
-        : '(min-width: 1200px) 306px, (min-width: 551px) 50vw, 100vw';
-    default:
-      return unreachable(template);
-  }
-}

@@ -26,7 +26,7 @@ export function SearchResults({ text, products, index, onLeave }: Props) {
           ))}
         </p>
       ) : (
-        <ProductGrid category={{ ...category, layout: 'large' }} products={products} index={index} inCart={inCart} priorityCount={0} />
+        <ProductGrid category={{ ...category, layout: 'large' }} products={products} index={index} inCart={inCart} />
       )}
     </section>
   );

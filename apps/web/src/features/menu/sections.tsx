@@ -3,6 +3,7 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { memo, Suspense } from 'react';
 import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
+import type { Loads } from '../../ui/photo.tsx';
 import { availabilityWords } from '../../platform/availability-words.ts';
 import { sectionId } from './categories-bar.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -16,14 +17,14 @@ import css from './sections.module.css';
 export function Sections({ index }: { index: MenuIndex }) {
   return index.menu.categories.map((category, position) => (
     <Suspense key={category.id}>
-      <Section category={category} index={index} priorityCount={position === 0 ? 2 : 0} />
+      <Section category={category} index={index} isFirst={position === 0} />
     </Suspense>
   ));
 }
 
-type SectionProps = { category: Category; index: MenuIndex; priorityCount: number };
+type SectionProps = { category: Category; index: MenuIndex; isFirst: boolean };
 
-const Section = memo(function Section({ category, index, priorityCount }: SectionProps) {
+const Section = memo(function Section({ category, index, isFirst }: SectionProps) {
   const { texts } = useApp();
   const inCart = useCountByProduct();
   const products = productsOf(category, index);
@@ -35,7 +36,7 @@ const Section = memo(function Section({ category, index, priorityCount }: Sectio
         </h2>
         <p className={css.count}>{texts.menu.dishes(products.length)}</p>
       </div>
-      <ProductGrid category={category} products={products} index={index} inCart={inCart} priorityCount={priorityCount} />
+      <ProductGrid category={category} products={products} index={index} inCart={inCart} isFirst={isFirst} />
     </section>
   );
 });
@@ -43,15 +44,17 @@ const Section = memo(function Section({ category, index, priorityCount }: Sectio
 const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
   category.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);
 
+const firstLoads: readonly Loads[] = ['first', 'soon'];
+
 type GridProps = {
   category: Category;
   products: readonly Product[];
   index: MenuIndex;
   inCart: ReadonlyMap<number, number>;
-  priorityCount: number;
+  /** On the first screen: its first picture comes before all else, the second does not wait to be near. */ isFirst?: boolean;
 };
 
-export function ProductGrid({ category, products, index, inCart, priorityCount }: GridProps) {
+export function ProductGrid({ category, products, index, inCart, isFirst = false }: GridProps) {
   const why = useUnavailableWords(index);
   return (
     <ul className={grid.grid} data-layout={category.layout}>
@@ -63,7 +66,7 @@ export function ProductGrid({ category, products, index, inCart, priorityCount }
             index={index}
             inCart={inCart.get(product.id) ?? 0}
             unavailable={why(product)}
-            priority={position < priorityCount}
+            loads={(isFirst ? firstLoads[position] : undefined) ?? 'late'}
           />
         </li>
       ))}

@@ -56,7 +56,7 @@ function PastPhoto({ order }: { order: Order }) {
   const picture = order.products.map(({ productId }) => index.productById.get(productId)?.image).find((image) => image);
   return picture ? (
     <span className={css.pastPhoto}>
-      <Photo picture={picture} sizes="72px" />
+      <Photo picture={picture} sizes="96px" />
     </span>
   ) : null;
 }

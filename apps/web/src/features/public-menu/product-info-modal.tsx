@@ -25,7 +25,7 @@ export function ProductInfoModal({ request, frame }: { request: RequestOf<'produ
     <Dialog label={product.name} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogBody toRead>
         <div className={css.hero}>
-          <Photo picture={product.image} sizes="(min-width: 551px) 480px, 100vw" alt={product.name} priority />
+          <Photo picture={product.image} sizes="(min-width: 551px) 480px, 100vw" alt={product.name} loads="first" />
         </div>
         <h2 className={`title ${css.title}`}>{product.name}</h2>
         <p className={css.description}>{product.description}</p>

@@ -57,7 +57,7 @@ function PublicProduct({ product, index, why, onLook }: Props & { product: Produ
       </div>
       {product.image === null ? null : (
         <div className={css.photo}>
-          <Photo picture={product.image} sizes="120px" />
+          <Photo picture={product.image} sizes="128px" />
         </div>
       )}
     </article>

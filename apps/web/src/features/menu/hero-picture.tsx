@@ -1,0 +1,41 @@
+import type { Picture } from '@comanda/domain/menu/menu.ts';
+import { useSettings } from '../../platform/app-context.tsx';
+import { sourcesOf } from '../../ui/picture-sources.ts';
+import css from './hero.module.css';
+
+const isWide = '(min-width: 551px)';
+/** On phones it is higher than its frame is wide. Template 1 gives it two thirds of the page on desktops, the others the whole. */
+const narrowSizes = '330px';
+const wideSizes = { 1: 'max(810px, 63vw)', 2: 'min(max(100vw, 900px), 1600px)', 3: 'min(max(100vw, 1100px), 1600px)' };
+
+/** The poster's picture, another one on phones than on desktops. What lies beneath until it comes is a blur of it, or the brand's ground. */
+export function HeroPicture({ wide, narrow }: { wide: Picture; narrow: Picture }) {
+  const { templateId } = useSettings();
+  const sizes = wideSizes[templateId];
+  const [ofWide, ofNarrow] = [sourcesOf(wide), sourcesOf(narrow)];
+  const size = { width: wide.width, height: wide.height };
+  return (
+    <span className={css.image}>
+      {wide.placeholder === null || narrow.placeholder === null ? null : (
+        <picture>
+          <source media={isWide} srcSet={wide.placeholder} />
+          <img src={narrow.placeholder} alt="" aria-hidden />
+        </picture>
+      )}
+      <picture>
+        {ofWide.avif === undefined ? null : <source media={isWide} type="image/avif" srcSet={ofWide.avif} sizes={sizes} {...size} />}
+        <source media={isWide} srcSet={ofWide.webp ?? wide.url} sizes={sizes} {...size} />
+        {ofNarrow.avif === undefined ? null : <source type="image/avif" srcSet={ofNarrow.avif} sizes={narrowSizes} />}
+        <img
+          src={narrow.url}
+          srcSet={ofNarrow.webp}
+          sizes={narrowSizes}
+          width={narrow.width}
+          height={narrow.height}
+          alt=""
+          fetchPriority="high"
+        />
+      </picture>
+    </span>
+  );
+}

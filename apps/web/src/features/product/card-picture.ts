@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import type { Product } from '@comanda/domain/menu/menu.ts';
+
+/** The address of the picture that the product's card shows already; null where there is none. It does not change while one looks. */
+export const useCardPicture = (product: Product): string | null =>
+  useSyncExternalStore(
+    neverChanges,
+    () => pictureOnCard(product),
+    () => null,
+  );
+
+const neverChanges = () => () => {};
+
+function pictureOnCard({ id }: Product): string | null {
+  const image = document.querySelector<HTMLImageElement>(`[data-product="${id}"] picture img`);
+  return image !== null && image.complete && image.naturalWidth > 0 ? image.currentSrc : null;
+}

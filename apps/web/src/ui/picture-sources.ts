@@ -1,0 +1,22 @@
+import type { Picture } from '@comanda/domain/menu/menu.ts';
+import { widthAddress } from '@comanda/domain/menu/picture-address.ts';
+
+export type PictureSources = { avif: string | undefined; webp: string | undefined };
+
+/**
+ * The widths of a picture as `srcset`s. Whoever reads AVIF reads WebP too: a width without an AVIF stands in that set as WebP, so that it
+ * reaches as far as the other. Undefined where a picture has no widths but its own.
+ */
+export function sourcesOf(picture: Picture): PictureSources {
+  const { url, width, avif, webp } = picture;
+  if (avif.length + webp.length === 0) return { avif: undefined, webp: undefined };
+  const webps = [...webp.map((one) => [one, widthAddress(picture, one, 'webp')] as const), [width, url] as const];
+  const avifs = new Map([...webps, ...avif.map((one) => [one, widthAddress(picture, one, 'avif')] as const)]);
+  return { avif: avif.length === 0 ? undefined : setOf([...avifs]), webp: setOf(webps) };
+}
+
+const setOf = (widths: readonly (readonly [width: number, address: string])[]): string =>
+  widths
+    .toSorted(([a], [b]) => a - b)
+    .map(([width, address]) => `${address} ${width}w`)
+    .join(', ');

@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { boxOf } from './support/look.ts';
+import { openMenu, openProduct } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+const brands = ['burger', 'sushi', 'cocina'] as const;
+type Shown = { file: string; times: number };
+
+async function openBrand(page: Page, brand: string, baseURL: string | undefined): Promise<void> {
+  const address = new URL(baseURL ?? '');
+  address.hostname = `${brand}.localhost`;
+  await page.goto(address.href);
+}
+
+const dishes = (page: Page): Locator => page.locator('[data-product] picture img');
+const isThere = (image: Locator): Promise<boolean> => image.evaluate((found: HTMLImageElement) => found.complete && found.naturalWidth > 0);
+
+/** The file that the browser took, and how many times as wide it is as the pixels that it fills, with what its frame cuts off. */
+const shown = (image: Locator): Promise<Shown> =>
+  image.evaluate((found: HTMLImageElement) => {
+    const { width, height } = found.getBoundingClientRect();
+    const file = found.currentSrc.split('/').at(-1) ?? '';
+    const drawn = Math.max(width, (height * found.naturalWidth) / found.naturalHeight);
+    return { file, times: Number(/-(\d+)\.\w+$/.exec(file)?.[1]) / (drawn * devicePixelRatio) };
+  });
+
+async function expectFitting(image: Locator): Promise<Shown> {
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => isThere(image)).toBe(true);
+  const found = await shown(image);
+  expect(found.times, found.file).toBeGreaterThan(0.92);
+  expect(found.times, found.file).toBeLessThan(1.6);
+  return found;
+}
+
+for (const brand of brands) {
+  test(`${brand}: the browser takes pictures as wide as it draws them, as AVIF where there is one`, async ({ page, baseURL }) => {
+    await openBrand(page, brand, baseURL);
+    const products = dishes(page);
+    const places = [0, 3, (await products.count()) - 1];
+    const files: string[] = [];
+    for (const place of places) files.push((await expectFitting(products.nth(place))).file);
+    const isLargest = (file: string) => file.endsWith('-800.webp');
+    expect(files.filter((file) => !file.endsWith('.avif') && !isLargest(file))).toEqual([]);
+    files.push((await expectFitting(page.locator('[fetchpriority="high"]').first())).file);
+    expect(files.some((file) => file.endsWith('.avif'))).toBe(true);
+    await products.first().scrollIntoViewIfNeeded();
+    await page.locator('[data-product]:not([data-off]) h3 a').first().click();
+    await expectFitting(page.locator('[data-product-sheet] picture img'));
+  });
+}
+
+test('the first pictures do not wait, the others until they are near', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openMenu(page);
+  const loading = await dishes(page).evaluateAll((all) =>
+    all.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]),
+  );
+  expect(loading.slice(0, 3)).toEqual([
+    ['eager', 'high'],
+    ['eager', 'auto'],
+    ['lazy', 'auto'],
+  ]);
+  expect(new Set(loading.slice(2).map(String))).toEqual(new Set(['lazy,auto']));
+  await expect.poll(() => isThere(dishes(page).first())).toBe(true);
+  const last = await dishes(page).last().getAttribute('src');
+  const name = (address: string) =>
+    address
+      .split('/')
+      .at(-1)
+      ?.replace(/-\d+\.\w+$/, '') ?? '';
+  expect(asked.map(name)).toContain(name((await dishes(page).first().getAttribute('src')) ?? ''));
+  expect(asked.map(name)).not.toContain(name(last ?? ''));
+});
+
+test('until a picture comes its blur holds the place, and nothing moves when it does', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/\/t\/.*\.(avif|webp)$/, async (route) => {
+    if (isHeld) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const frame = page.locator('[data-product] [data-photo]').first();
+  const blur = frame.locator('> img');
+  expect(await isThere(blur)).toBe(true);
+  expect(await boxOf(blur)).toEqual(await boxOf(frame));
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    document.documentElement.dataset['shift'] = '0';
+  });
+  isHeld = false;
+  for (const go of held) go();
+  await expect.poll(() => isThere(dishes(page).first())).toBe(true);
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThanOrEqual(0.01);
+});
+
+const hasFork = (frame: Locator): Promise<boolean> =>
+  frame.evaluate((found) => getComputedStyle(found, '::after').maskImage.includes('svg') && found.getBoundingClientRect().height > 50);
+
+test('a picture that cannot be had leaves a fork in its place, on the card and in the sheet, and the card as high as it was', async ({
+  page,
+}) => {
+  await openMenu(page);
+  const card = page.locator('[data-product]').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const before = await boxOf(card);
+  const [file] = ((await card.locator('picture img').getAttribute('src')) ?? '').split('/').at(-1)?.split('-800') ?? [];
+  await page.route(new RegExp(`/${file}-\\d+\\.\\w+$`), (route) => route.abort());
+  await page.reload();
+  const frame = card.locator('[data-photo]');
+  await expect.poll(() => hasFork(frame)).toBe(true);
+  expect((await boxOf(card)).height).toBe(before.height);
+  expect(await hasFork(page.locator('[data-product] [data-photo]').nth(1))).toBe(false);
+  const sheet = await openProduct(page, name);
+  await expect.poll(() => hasFork(sheet.locator('[data-photo]').first())).toBe(true);
+  await expect(sheet.getByRole('img', { name })).toBeAttached();
+});
+
+test('a sheet shows the picture of its card until its own comes', async ({ page }) => {
+  await openMenu(page);
+  const card = page.locator('[data-product]:not([data-off])').nth(1);
+  await card.scrollIntoViewIfNeeded();
+  const image = card.locator('picture img');
+  await expect.poll(() => isThere(image)).toBe(true);
+  const sheet = await openProduct(page, (await card.getByRole('heading').textContent()) ?? '');
+  const beneath = sheet.locator('[data-photo] > img').first();
+  await expect.poll(() => beneath.getAttribute('src')).toBe(await image.evaluate((found: HTMLImageElement) => found.currentSrc));
+});
