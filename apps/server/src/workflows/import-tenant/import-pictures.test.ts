@@ -115,6 +115,6 @@ test.each<[string, (draft: FolderDraft, photo: Buffer) => void, string]>([
   if (file.endsWith('png')) draft['settings.json'].logo = file;
   else draft['menus/1.json'].categories[0].products[0].image = file;
   expect(await sharp(draft[file] as Buffer).metadata()).toMatchObject({ width: 300 });
-  expect(await publish(draft)).toEqual({ ok: false, error: [{ file, place: '', reason: 'is not a picture that can be read' }] });
+  expect(await publish(draft)).toEqual({ ok: false, error: [{ file, place: '', reason: 'is broken: it cannot be read to its end' }] });
   expect(await filesLike('.')).toEqual(before);
 });
