@@ -1,0 +1,56 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { overflowOf } from './look.ts';
+
+/** What a hostile text became, if it became more than text: script that ran, something loaded, or a policy that had to stop it. */
+export async function watchForScript(context: BrowserContext): Promise<readonly string[]> {
+  const found: string[] = [];
+  await context.exposeFunction('tellStory', (what: string) => void found.push(what));
+  await context.addInitScript(() => {
+    const tell = (what: string): void => (window as unknown as { tellStory(what: string): void }).tellStory(what);
+    Object.defineProperty(window, 'ran', {
+      set() {
+        tell(`script ran at ${location.pathname}`);
+      },
+    });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      tell(`policy at ${location.pathname}: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  context.on('dialog', (dialog) => {
+    found.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    const isOurs = hostname === '127.0.0.1' || hostname.endsWith('localhost');
+    if (!isOurs || pathname.startsWith('/canary')) found.push(`request: ${request.url()}`);
+  });
+  return found;
+}
+
+/** What no page of ours has, and hostile texts would make. */
+const strangers = [
+  ...['onerror', 'onload', 'onfocus', 'onblur', 'ontoggle', 'onclick', 'onmouseover', 'onpointerenter', 'srcdoc'].map(
+    (name) => `[${name}]`,
+  ),
+  ...['iframe:not([sandbox])', 'object', 'embed', 'base', 'math', 'svg script', 'meta[http-equiv][content*="evil"]'],
+  ...['[href*="javascript:" i]', '[href^="data:" i]', '[src*="canary"]', 'link[href*="evil"]', '[action*="evil"]'],
+  'script:not([src], [type="application/json"], [type="application/ld+json"], [data-first])',
+].join(',');
+
+/** Nothing that hostile texts could have made stands in the page and its blocks of data are whole. */
+export async function expectOnlyTexts(page: Page): Promise<void> {
+  const made = await page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map((element) => element.outerHTML.slice(0, 200)),
+    strangers,
+  );
+  expect(made, page.url()).toEqual([]);
+  const blocks = await page.locator('script[type$="json"]').allTextContents();
+  for (const block of blocks) expect(() => JSON.parse(block) as unknown, page.url()).not.toThrow();
+}
+
+/** The same of a screen of the shop, which no text makes wider than its window. */
+export async function expectTextsThatFit(page: Page): Promise<void> {
+  await expectOnlyTexts(page);
+  expect(await overflowOf(page), `${page.url()} is as wide as its window`).toBeLessThanOrEqual(0);
+}
