@@ -4,8 +4,8 @@ import { widthAddress } from '@comanda/domain/menu/picture-address.ts';
 export type PictureSources = { avif: string | undefined; webp: string | undefined };
 
 /**
- * The widths of a picture as `srcset`s. Whoever reads AVIF reads WebP too: a width without an AVIF stands in that set as WebP, so that it
- * reaches as far as the other. Undefined where a picture has no widths but its own.
+ * The widths of a picture as `srcset`s. Whoever reads AVIF reads WebP too: a width whose AVIF was not worth it stands in that set as WebP, so
+ * that it reaches as far as the other. Undefined where a picture has no widths but its own.
  */
 export function sourcesOf(picture: Picture): PictureSources {
   const { url, width, avif, webp } = picture;

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { avif, ladders, type PictureUse, placeholder as blur, webp, worthARung } from './picture-recipe.ts';
+import { avif, ladders, largestWebp, type PictureUse, placeholder as blur, webp, worthARung } from './picture-recipe.ts';
 
 export type PictureWidth = { width: number; bytes: Uint8Array };
 /** `webp` ends with the largest width, `width` x `height`. Both lists are narrowest first. */
@@ -18,9 +18,9 @@ export async function makePicture(bytes: Buffer, use: PictureUse): Promise<MadeP
   const pixels = await read(sharp(bytes).autoOrient().resize({ width: top }));
   const rungs = (widths: readonly number[]) => widths.filter((width) => width < top * worthARung);
   const own = isClean(facts) && facts.width === top ? bytes : null;
-  const largest = { width: top, bytes: own ?? (await open(pixels).webp(webp).toBuffer()) };
+  const largest = { width: top, bytes: own ?? (await open(pixels).webp(largestWebp).toBuffer()) };
   const webps = await encode(pixels, rungs(ladder.webp), (image) => image.webp(webp));
-  const avifs = await encode(pixels, own ? rungs(ladder.avif) : [...rungs(ladder.avif), top], (image) => image.avif(avif));
+  const avifs = await encode(pixels, [...rungs(ladder.avif), top], (image) => image.avif(avif));
   const kept = smaller(webps, [largest]);
   return {
     width: top,

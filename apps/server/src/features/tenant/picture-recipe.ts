@@ -14,10 +14,12 @@ export const worthARung = 0.9;
 
 /** Decision 0009 has the figures. */
 export const avif: AvifOptions = { quality: 50, effort: 1, tune: 'ssim' };
-export const webp: WebpOptions = { quality: 75, effort: 2, smartSubsample: true };
+/** Of the largest width, which shared links and search engines show too; the others are for old browsers alone. */
+export const largestWebp: WebpOptions = { quality: 78, effort: 4, smartSubsample: true };
+export const webp: WebpOptions = { quality: 75, effort: 2 };
 
 /** `side`: pixels of the longer side. */
 export const placeholder = { side: 8, quality: 10 };
 
 /** Part of the address of what is made, and of its name among what is kept. `steps` is raised when make-picture.ts works otherwise. */
-export const recipe = JSON.stringify({ steps: 1, ladders, worthARung, avif, webp, placeholder });
+export const recipe = JSON.stringify({ steps: 2, ladders, worthARung, avif, largestWebp, webp, placeholder });
