@@ -6,7 +6,11 @@ import css from './hero.module.css';
 const isWide = '(min-width: 551px)';
 /** On phones it is higher than its frame is wide. Template 1 gives it two thirds of the page on desktops, the others the whole. */
 const narrowSizes = '330px';
-const wideSizes = { 1: 'max(810px, 63vw)', 2: 'min(max(100vw, 900px), 1600px)', 3: 'min(max(100vw, 1100px), 1600px)' };
+const wideSizes = {
+  1: 'max(810px, 63vw)',
+  2: 'min(max(100vw, 900px), 1600px)',
+  3: '(min-width: 1000px) min(max(100vw, 1100px), 1600px), 800px',
+};
 
 /** The poster's picture, another one on phones than on desktops. What lies beneath until it comes is a blur of it, or the brand's ground. */
 export function HeroPicture({ wide, narrow }: { wide: Picture; narrow: Picture }) {
