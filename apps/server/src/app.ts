@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts, Deps } from './deps.ts';
 import type { AllRoutes } from './platform/http/call.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
+import { shareTurns } from './platform/http/share-turns.ts';
 import { type HttpPlatform, mountEndpoint } from './platform/http/mount-endpoint.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { cartRoutes } from './routes/carts.ts';
@@ -35,6 +36,7 @@ const routesOf = (deps: Deps): AllRoutes => ({
 /** The whole application on a server that does not listen yet. Nothing here reads, writes or waits. */
 export function buildApp(deps: Deps & AppParts): FastifyInstance {
   const app = createHttpServer(deps.config);
+  shareTurns(app, deps.tenants);
   const rateLimit = createRateLimit({ createGuest: deps.config.guestsPerMinute });
   mountOperations(app, deps);
   mountDocumentation(app);

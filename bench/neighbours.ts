@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../scripts/root.mjs';
+import { tenantHosts } from '../scripts/run/tenant-folders.mjs';
+import { pace } from './lib/alternate.ts';
+import { cartItems, priceBody } from './lib/cart.ts';
+import { requestBytes } from './lib/connection.ts';
+import { atMost, figure, print } from './lib/figures.ts';
+import { type Load, load, median, quantile, type Visit } from './lib/load.ts';
+import { type Bench, measure, type Running } from './lib/stack.ts';
+import { getJson, hostOf } from './lib/storefront.ts';
+import type { Probed, Probing } from './neighbours/probe.ts';
+
+const clients = 256;
+
+/**
+ * One brand's menu while another is under 256 connections that never pause, in turns with the same when nobody else asks. The same
+ * load on a process beside it tells how much of the wait is the machine's.
+ */
+await measure(async (bench) => {
+  const [shared, beside] = [await bench.startServer({ RUN_JOBS: '0' }), await bench.startServer({ RUN_JOBS: '0' })];
+  const [noisy = '', quiet = ''] = tenantHosts();
+  const probe = openProbe(bench);
+  const request = await menuRequest(quiet, shared);
+  const ask = (seconds: number) => probe({ port: shared.port, request, seconds });
+  const noise = { shared: await noiseAt(noisy, shared), beside: await noiseAt(noisy, beside) };
+  const rounds: Round[] = [];
+  await under(noise.shared, pace.warmSeconds, ask);
+  for (let round = 0; round < pace.rounds; round += 1) {
+    const alone = await ask(pace.seconds);
+    const besides = await under(noise.beside, pace.seconds, ask);
+    rounds.push({ alone, besides: besides.probed, loaded: await under(noise.shared, pace.seconds, ask) });
+  }
+  printRounds(rounds);
+});
+
+type Round = { alone: Probed; besides: Probed; loaded: { probed: Probed; noise: Load } };
+
+/** A process that asks when it is told to. */
+function openProbe(bench: Bench): (wish: Probing) => Promise<Probed> {
+  const child: ChildProcess = fork(join(root, 'bench/neighbours/probe.ts'));
+  bench.atEnd(async () => void child.kill());
+  return async (wish) => {
+    child.send(wish);
+    const [probed] = await once(child, 'message');
+    return probed as Probed;
+  };
+}
+
+async function menuRequest(host: string, { port }: Running): Promise<string> {
+  const { menuId } = await getJson({ host, port }, '/v1/stores/default');
+  return requestBytes({ path: `/v1/menus/${menuId}`, host: hostOf({ host, port }), headers: { 'accept-encoding': 'br' } }).toString('base64');
+}
+
+type Noise = (seconds: number) => Promise<Load>;
+
+/** Menus, pages and prices of five lines, in turns, as fast as 256 connections get them. */
+async function noiseAt(host: string, { port }: Running): Promise<Noise> {
+  const { id, menuId } = await getJson({ host, port }, '/v1/stores/default');
+  const body = JSON.stringify(priceBody(cartItems(await getJson({ host, port }, `/v1/menus/${menuId}`)), id));
+  const call = { host: hostOf({ host, port }), headers: { 'accept-encoding': 'br' } };
+  const requests = [
+    requestBytes({ ...call, path: `/v1/menus/${menuId}` }),
+    requestBytes({ ...call, path: '/' }),
+    requestBytes({ ...call, method: 'POST', path: '/v1/shopping_carts/prices', body }),
+  ];
+  let turn = 0;
+  const visit: Visit = (connection, _client, done) => {
+    const request = requests[(turn += 1) % requests.length] ?? Buffer.alloc(0);
+    connection.send(request, false, ({ status }) => done(status === 200));
+  };
+  return (seconds) => load({ port, clients, seconds, visit });
+}
+
+async function under(noise: Noise, seconds: number, ask: (seconds: number) => Promise<Probed>) {
+  const making = noise(seconds + 1);
+  await wait(500);
+  const probed = await ask(seconds);
+  return { probed, noise: await making };
+}
+
+function printRounds(rounds: readonly Round[]): void {
+  const p = (share: number, { times }: Probed): number =>
+    quantile(
+      [...times].sort((a, b) => a - b),
+      share,
+    );
+  const middle = (of: (round: Round) => number): number => median(rounds.map(of));
+  print(`One brand's menu while another is under ${clients} connections (menu, page, prices), ${rounds.length} rounds`, [
+    figure('p50 alone', middle(({ alone }) => p(0.5, alone)), 'ms'),
+    figure('p99 alone', middle(({ alone }) => p(0.99, alone)), 'ms'),
+    figure('p99 with the load on another process of this machine', middle(({ besides }) => p(0.99, besides)), 'ms'),
+    figure('p50 with the load on the same server', middle(({ loaded }) => p(0.5, loaded.probed)), 'ms'),
+    figure('p99 with the load on the same server', middle(({ loaded }) => p(0.99, loaded.probed)), 'ms'),
+    figure('ratio to alone', middle(({ alone, loaded }) => p(0.99, loaded.probed) / p(0.99, alone)), '', atMost(3)),
+    figure('ratio to the load beside', middle(({ besides, loaded }) => p(0.99, loaded.probed) / p(0.99, besides)), ''),
+    figure('answers of the load', middle(({ loaded }) => loaded.noise.perSecond), '/s'),
+    figure('p99 of the load', middle(({ loaded }) => loaded.noise.p99), 'ms'),
+    figure('answers that failed', rounds.reduce((sum, { alone, loaded }) => sum + alone.failed + loaded.probed.failed + loaded.noise.failed, 0), '', atMost(0)),
+  ]);
+}
