@@ -51,7 +51,9 @@ function openProbe(bench: Bench): (wish: Probing) => Promise<Probed> {
 
 async function menuRequest(host: string, { port }: Running): Promise<string> {
   const { menuId } = await getJson({ host, port }, '/v1/stores/default');
-  return requestBytes({ path: `/v1/menus/${menuId}`, host: hostOf({ host, port }), headers: { 'accept-encoding': 'br' } }).toString('base64');
+  return requestBytes({ path: `/v1/menus/${menuId}`, host: hostOf({ host, port }), headers: { 'accept-encoding': 'br' } }).toString(
+    'base64',
+  );
 }
 
 type Noise = (seconds: number) => Promise<Load>;
@@ -89,15 +91,57 @@ function printRounds(rounds: readonly Round[]): void {
     );
   const middle = (of: (round: Round) => number): number => median(rounds.map(of));
   print(`One brand's menu while another is under ${clients} connections (menu, page, prices), ${rounds.length} rounds`, [
-    figure('p50 alone', middle(({ alone }) => p(0.5, alone)), 'ms'),
-    figure('p99 alone', middle(({ alone }) => p(0.99, alone)), 'ms'),
-    figure('p99 with the load on another process of this machine', middle(({ besides }) => p(0.99, besides)), 'ms'),
-    figure('p50 with the load on the same server', middle(({ loaded }) => p(0.5, loaded.probed)), 'ms'),
-    figure('p99 with the load on the same server', middle(({ loaded }) => p(0.99, loaded.probed)), 'ms'),
-    figure('ratio to alone', middle(({ alone, loaded }) => p(0.99, loaded.probed) / p(0.99, alone)), '', atMost(3)),
-    figure('ratio to the load beside', middle(({ besides, loaded }) => p(0.99, loaded.probed) / p(0.99, besides)), ''),
-    figure('answers of the load', middle(({ loaded }) => loaded.noise.perSecond), '/s'),
-    figure('p99 of the load', middle(({ loaded }) => loaded.noise.p99), 'ms'),
-    figure('answers that failed', rounds.reduce((sum, { alone, loaded }) => sum + alone.failed + loaded.probed.failed + loaded.noise.failed, 0), '', atMost(0)),
+    figure(
+      'p50 alone',
+      middle(({ alone }) => p(0.5, alone)),
+      'ms',
+    ),
+    figure(
+      'p99 alone',
+      middle(({ alone }) => p(0.99, alone)),
+      'ms',
+    ),
+    figure(
+      'p99 with the load on another process of this machine',
+      middle(({ besides }) => p(0.99, besides)),
+      'ms',
+    ),
+    figure(
+      'p50 with the load on the same server',
+      middle(({ loaded }) => p(0.5, loaded.probed)),
+      'ms',
+    ),
+    figure(
+      'p99 with the load on the same server',
+      middle(({ loaded }) => p(0.99, loaded.probed)),
+      'ms',
+    ),
+    figure(
+      'ratio to alone',
+      middle(({ alone, loaded }) => p(0.99, loaded.probed) / p(0.99, alone)),
+      '',
+      atMost(3),
+    ),
+    figure(
+      'ratio to the load beside',
+      middle(({ besides, loaded }) => p(0.99, loaded.probed) / p(0.99, besides)),
+      '',
+    ),
+    figure(
+      'answers of the load',
+      middle(({ loaded }) => loaded.noise.perSecond),
+      '/s',
+    ),
+    figure(
+      'p99 of the load',
+      middle(({ loaded }) => loaded.noise.p99),
+      'ms',
+    ),
+    figure(
+      'answers that failed',
+      rounds.reduce((sum, { alone, loaded }) => sum + alone.failed + loaded.probed.failed + loaded.noise.failed, 0),
+      '',
+      atMost(0),
+    ),
   ]);
 }

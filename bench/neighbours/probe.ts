@@ -39,10 +39,9 @@ goFirst();
 process.on('message', (wish: Probing) => {
   void openConnection(wish.port, (error) => {
     throw error;
-  })
-    .then(async (connection) => {
-      const probed = await probe(connection, wish);
-      connection.close();
-      process.send?.(probed);
-    });
+  }).then(async (connection) => {
+    const probed = await probe(connection, wish);
+    connection.close();
+    process.send?.(probed);
+  });
 });
