@@ -49,3 +49,16 @@ test('the last dish of a long menu opens at the first touch', async ({ page }) =
   await page.getByRole('link', { name: lastDish, exact: true }).click();
   await expect(page.getByRole('dialog', { name: lastDish })).toBeVisible();
 });
+
+test('the brand’s letters are asked for with its style sheet: the page does not move when they come', async ({ page }) => {
+  const wanted = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  await page.evaluate(() => document.fonts.ready);
+  const drawn = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+  );
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(new Set(wanted)).toEqual(new Set(drawn));
+  expect(drawn.length).toBe(wanted.length);
+});

@@ -28,7 +28,7 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
 };
 
 /** The whole document. Only menu pages are drawn here; other screens get a frame that the browser fills. */
-export const renderPage: PageModule['renderPage'] = ({ path, origin, state, brand }) => {
+export const renderPage: PageModule['renderPage'] = ({ path, origin, state, brand, fonts }) => {
   const kind = readPath(path);
   const context = serverContext(state);
   const { index } = context.facts.getState();
@@ -39,6 +39,7 @@ export const renderPage: PageModule['renderPage'] = ({ path, origin, state, bran
   const category = kind.kind === 'menu' && product === null ? (index.categoryBySlug.get(kind.category ?? '') ?? null) : null;
   return documentOf({
     state,
+    fonts,
     head: headOf({ state, brand, origin, path, isKnown, product, category, index, texts: context.texts, drawn }),
     drawn: drawn ? (product === null ? 'menu' : 'sheet') : null,
     body: drawn ? renderToString(<App context={context} ssrPath={path} />) : frameOf(state),

@@ -34,8 +34,8 @@ export type PageModule = {
   inlineScripts: readonly string[];
   /** Which page a path is, among those of the application, the slugs of this menu and the tenant's menus. Never throws. */
   resolvePage(path: string, menu: Menu, menuIds: readonly number[]): ResolvedPage;
-  /** The whole HTML document of a path. `origin` is scheme and host, for canonical links. */
-  renderPage(input: { path: string; origin: string; state: PageState; brand: BrandFiles }): string;
+  /** The whole HTML document of a path. `origin` is scheme and host, for canonical links; `fonts` are addresses of the brand's fonts. */
+  renderPage(input: { path: string; origin: string; state: PageState; brand: BrandFiles; fonts: readonly string[] }): string;
   /** The pages of a menu that are worth finding: home, categories, products, terms. */
   listPages(menu: Menu): readonly ListedPage[];
 };

@@ -34,7 +34,8 @@ function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, origi
       memory.menus.map(({ id }) => id),
     ),
   );
-  const render = () => pages.renderPage({ path, origin, state: stateOf(memory, store), brand: brandFilesOf(memory) });
+  const render = () =>
+    pages.renderPage({ path, origin, state: stateOf(memory, store), brand: brandFilesOf(memory), fonts: fontsOf(memory) });
   return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({ prepared, status, settings: memory.settings }));
 }
 
@@ -55,5 +56,8 @@ const stateOf = (
 
 const brandFilesOf = ({ settings, brandFiles }: TenantMemory): BrandFiles =>
   Object.fromEntries(Object.entries(brandFiles).map(([name, hash]) => [name, fileUrl(settings.tenantId, { hash, name })]));
+
+const fontsOf = ({ settings, fonts }: TenantMemory): readonly string[] => fonts.map((font) => fileUrl(settings.tenantId, font));
+
 const keyOf = (html: string | undefined): string | null =>
   html === undefined ? null : createHash('sha256').update(html).digest('base64url').slice(0, 8);

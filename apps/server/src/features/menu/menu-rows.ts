@@ -22,6 +22,8 @@ export type Published = {
   pages: readonly TextPage[];
   /** Hashes of what the import made of the brand, by name. */
   brandFiles: Readonly<Partial<Record<BrandFileName, string>>>;
+  /** The brand's fonts. */
+  fonts: readonly { hash: string; name: string }[];
 };
 
 type PublishedRow = Omit<Published, 'menus'> & { menus: readonly { version: number; document: Omit<Menu, 'version'> }[] };
@@ -37,7 +39,9 @@ export async function loadPublished(tx: Tx): Promise<Published | null> {
       (select coalesce(jsonb_agg(document order by position), '[]') from banners where tenant_id = ${tenant}) as banners,
       (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html) order by position), '[]') from pages where tenant_id = ${tenant}) as pages,
       (select coalesce(jsonb_object_agg(name, hash), '{}') from tenant_files where tenant_id = ${tenant} and path is null and retired_at is null
-        and name = any (${[...brandFileNames]})) as "brandFiles"
+        and name = any (${[...brandFileNames]})) as "brandFiles",
+      (select coalesce(jsonb_agg(jsonb_build_object('hash', hash, 'name', name) order by path), '[]') from tenant_files
+        where tenant_id = ${tenant} and path like 'fonts/%' and retired_at is null) as fonts
       from tenants t join tenant_settings s on s.tenant_id = t.id where t.id = ${tenant}`,
   );
   const row = rows[0];
