@@ -14,7 +14,7 @@ export function useStoreFacts(): void {
   useEffect(() => {
     const aborter = new AbortController();
     const source = { api, page, clock };
-    if (id === page.storeId) facts.setState({ index: indexMenu(page) });
+    if (id === page.storeId) facts.setState(facts.getInitialState());
     const loading =
       id === page.storeId ? newerMenu(source, aborter.signal) : loadStoreMenu(source, id, menuId, aborter.signal).then(orNull);
     void loading.then((index) => {

@@ -12,15 +12,15 @@ import css from './sections.module.css';
 
 /**
  * Every category with its products, in the menu's order. Each is taken over by itself, some at a time and the touched one first: the
- * page answers before a long menu is through.
+ * page answers before a long menu is through. Drawn again only for another index: a new drawing would take over all of them at once.
  */
-export function Sections({ index }: { index: MenuIndex }) {
+export const Sections = memo(function Sections({ index }: { index: MenuIndex }) {
   return index.menu.categories.map((category, position) => (
     <Suspense key={category.id}>
       <Section category={category} index={index} isFirst={position === 0} />
     </Suspense>
   ));
-}
+});
 
 type SectionProps = { category: Category; index: MenuIndex; isFirst: boolean };
 
