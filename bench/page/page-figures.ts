@@ -11,7 +11,7 @@ import { weighScripts } from './script-bytes.ts';
 type Page = { url: string; twin: string };
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 3);
-const touches = Number(process.env['BENCH_TOUCHES'] ?? 16);
+const touches = Number(process.env['BENCH_TOUCHES'] ?? 12);
 
 /** What a text may cost more than without scripts, and what a picture may: it shares its line with them. */
 const dearer = { text: 1.1, picture: 1.3 };
@@ -44,12 +44,12 @@ export async function paintFigures({ debugPort }: OpenBrowser, { url, twin }: Pa
 export async function restFigures({ browser }: OpenBrowser, { url, twin }: Page): Promise<void> {
   const ours = [];
   const bare = [];
-  for (let run = 0; run < runs + 2; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     bare.push(await restingPhone(browser, twin));
     ours.push(await restingPhone(browser, url));
   }
   const shift = await shiftOnDesktop(browser, url);
-  print(`Before it is touched: tasks of over 50 ms with the CPU four times slower, median of ${runs + 2}; shifts at 1280`, [
+  print(`Before it is touched: tasks of over 50 ms with the CPU four times slower, median of ${runs}; shifts at 1280`, [
     figure('elements of the page', ours[0]?.elements ?? Number.NaN),
     figure('longest task without scripts (0: none over 50)', median(bare.map(({ longestTask }) => longestTask)), 'ms'),
     figure('longest task (0: none over 50)', median(ours.map(({ longestTask }) => longestTask)), 'ms', atMost(50)),
