@@ -66,7 +66,7 @@ for (const brand of brands) {
     await openBrand(page, brand, baseURL);
     await page.getByRole('link', { name: words[brand].product, exact: true }).click();
     await page
-      .locator('[data-product-sheet]')
+      .getByRole('dialog')
       .getByRole('button', { name: /^Agregar .*[0-9]/ })
       .click();
     await page.getByRole('dialog').getByRole('radio', { name: words[brand].pickup }).check();
