@@ -77,6 +77,17 @@ test('menus are written as files for a CDN', async () => {
   expect(await tenant('static', 'burger', `${good}-out`)).toEqual({ code: 0, output: `${good}-out: 1 files of burger\n` });
 });
 
+test('a new brand is begun, is valid, and is not written over', async () => {
+  const folder = `${good}-new/la-esquina`;
+  expect(await tenant('new', folder, 'mx')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`${folder}: 29 files of a new brand`),
+  });
+  expect(await tenant('validate', folder)).toEqual({ code: 0, output: `${folder}: valid\n` });
+  expect(await tenant('new', folder, 'mx')).toEqual({ code: 1, output: `${folder}: is there already: name a folder that is not\n` });
+  await rm(`${good}-new`, { recursive: true });
+});
+
 test('without a command it says how it is used', async () => {
   const { code, output } = await tenant();
   expect(code).toBe(1);

@@ -9,7 +9,8 @@ import { exportTenant } from './workflows/export-tenant.ts';
 import { writeStaticMenus } from './workflows/write-static-menus.ts';
 import { digestOf, readFolder } from './workflows/import-tenant/read-folder.ts';
 
-const usage = `npm run tenant -- import [--changed] <folder…>   publish folders; --changed skips those imported before as they are
+const usage = `npm run tenant -- new <folder> [cl|gt|mx]         write a small valid brand to begin with; without a country, of cl
+npm run tenant -- import [--changed] <folder…>   publish folders; --changed skips those imported before as they are
 npm run tenant -- validate <folder…>              say what is wrong with folders, without a database
 npm run tenant -- export <tenant> <folder>        write a tenant's folder
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN`;
@@ -73,13 +74,25 @@ async function validateFolders(folders: readonly string[]): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
+async function beginFolder(folder: string, country = 'cl'): Promise<boolean> {
+  const { newTenant } = await import('./workflows/new-tenant/new-tenant.ts');
+  const outcome = await newTenant(folder, country);
+  if (!outcome.ok) process.stderr.write(`${folder}: ${outcome.error}\n`);
+  else say(`${folder}: ${outcome.value} files of a new brand. Publish it with: npm run tenant -- import ${folder}`);
+  return outcome.ok;
+}
+
 type Write = (owner: Database, tenant: TenantId, folder: string) => Promise<number>;
 
 async function writeTo(write: Write, tenant: string, folder: string): Promise<boolean> {
   const owner = openOwner();
   try {
     const written = await write(owner, tenant as TenantId, folder);
-    say(written === 0 ? `there is no tenant "${tenant}"` : `${folder}: ${written} files of ${tenant}`);
+    say(
+      written === 0
+        ? `there is no tenant "${tenant}" in the database: import its folder first`
+        : `${folder}: ${written} files of ${tenant}`,
+    );
     return written > 0;
   } finally {
     await owner.close();
@@ -89,6 +102,7 @@ async function writeTo(write: Write, tenant: string, folder: string): Promise<bo
 async function run([command, ...rest]: readonly string[]): Promise<boolean> {
   const folders = rest.filter((word) => word !== '--changed');
   const [first, second] = folders;
+  if (command === 'new' && first !== undefined) return beginFolder(first, second);
   if (command === 'import' && first !== undefined) return importFolders(folders, rest.includes('--changed'));
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
   if (command === 'export' && first !== undefined && second !== undefined) return writeTo(exportTenant, first, second);

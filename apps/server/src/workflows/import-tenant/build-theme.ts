@@ -1,6 +1,8 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { computeTheme } from '@comanda/domain/theme/compute-theme.ts';
+import type { UnreadablePair } from '@comanda/domain/theme/pairs.ts';
+import type { Role } from '@comanda/domain/theme/roles.ts';
 import { fontRefusal } from '../../features/tenant/font-refusal.ts';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
 import type { SettingsFile } from '../../features/tenant/folder/settings-schema.ts';
@@ -10,6 +12,15 @@ import { missing } from './missing.ts';
 import type { Folder } from './read-folder.ts';
 
 export type BuiltTheme = { theme: TenantFile; fonts: TenantFile[] };
+
+const papers: Partial<Record<Role, string>> = { page: 'page', surface: 'surface', 'surface-sunk': 'sunk', header: 'header' };
+
+/** The setting to change when a pair cannot be read: of text in the brand's own ink the ink, else the ground it stands on. */
+function colourOf({ front, ground }: UnreadablePair): string {
+  if (front === 'ink') return 'paper.ink';
+  if (front.includes('support')) return 'brandSecondary';
+  return papers[ground] ? `paper.${papers[ground]}` : 'brandPrimary';
+}
 
 /** The brand's style sheet: its fonts, what stands in for them, and the colours of every role; or why its palette cannot be read. */
 export async function buildTheme(tenantId: TenantId, settings: SettingsFile, files: Folder): Promise<Result<BuiltTheme, Problem[]>> {
@@ -33,7 +44,7 @@ export async function buildTheme(tenantId: TenantId, settings: SettingsFile, fil
   if (!palette.ok) {
     const { front, ground, ratio, minimum } = palette.error;
     const reason = `${front} on ${ground} has a contrast of ${ratio.toFixed(2)}, below ${minimum}: choose other colours`;
-    problems.push({ file: 'settings.json', place: 'brandPrimary', reason });
+    problems.push({ file: 'settings.json', place: colourOf(palette.error), reason });
   }
   if (!palette.ok || problems.length > 0) return refuse(problems);
   return accept({ theme: tenantFile('theme.css', Buffer.from(`${faces.join('\n')}\n${palette.value.css}`), true), fonts });

@@ -194,7 +194,7 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
   [
     'cents in Chile',
     (d) => (d['menus/1.json'].categories[0].products[1].price = 8990.5),
-    'menus/1.json at categories[0].products[1].price: must have no more than 0 decimals',
+    'menus/1.json at categories[0].products[1].price: must be a whole number: the currency of the country has no decimals',
   ],
   [
     'a discount that is none',
@@ -305,7 +305,11 @@ test.each<[string, (draft: FolderDraft) => void, string]>([
     (d) => (d['fonts/prueba.woff2'] = d['fonts/prueba.woff2'].subarray(0, 400)),
     'settings.json at fontFiles[0].file: fonts/prueba.woff2 is a WOFF2 font that was cut off',
   ],
-  ['colours nobody can read', (d) => Object.assign(d['settings.json'].paper, { ink: '#fdf3e4' }), 'settings.json at brandPrimary'],
+  [
+    'colours nobody can read',
+    (d) => Object.assign(d['settings.json'].paper, { ink: '#fdf3e4' }),
+    'settings.json at paper.ink: ink on page',
+  ],
   ['a missing text', (d) => (d['pages/terms-and-conditions.md'] = null), 'pages.json at [0].file'],
   ['missing terms', (d) => d['pages.json'].pop(), 'pages.json: the page "mercat-terms-and-conditions" is missing'],
 ])('%s is refused with file, place and reason', async (_name, change, expected) => {

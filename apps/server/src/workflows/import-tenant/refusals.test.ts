@@ -53,14 +53,26 @@ refused([
 ]);
 
 refused([
+  [
+    'a font without its file',
+    (d) => (d['settings.json'].fonts.title = 'Otra'),
+    'settings.json at fonts.title: no file of fontFiles has "Otra"',
+  ],
+]);
+
+refused([
   ['a host with an empty part', (d) => (d['tenant.json'].hosts = ['a..b']), 'tenant.json at hosts[0]: must be a host name'],
   ['a host with a hyphen at its end', (d) => (d['tenant.json'].hosts = ['a-.cl']), 'tenant.json at hosts[0]: must be a host name'],
   ['a host that is an address', (d) => (d['tenant.json'].hosts = ['10.0.0.1']), 'tenant.json at hosts[0]: must be a host name'],
   ['a host with a port', (d) => (d['tenant.json'].hosts = ['a.cl:80']), 'tenant.json at hosts[0]: must be a host name'],
-  ['a host twice', (d) => (d['tenant.json'].hosts = ['a.cl', 'a.cl']), 'tenant.json at hosts: hosts must differ from each other'],
+  [
+    'a host twice',
+    (d) => (d['tenant.json'].hosts = ['a.cl', 'a.cl']),
+    'tenant.json at hosts: hosts must differ from each other: a.cl is there twice',
+  ],
   ['an id that ends in a hyphen', (d) => (d['tenant.json'].id = 'burger-'), 'tenant.json at id: must be lower-case'],
   ['an id that climbs', (d) => (d['tenant.json'].id = '../burger'), 'tenant.json at id: must be lower-case'],
-  ['a country in capitals', (d) => (d['tenant.json'].country = 'CL'), 'tenant.json at country: must be ("cl" |'],
+  ['a country in capitals', (d) => (d['tenant.json'].country = 'CL'), 'tenant.json at country: must be one of "cl", "gt"'],
 ]);
 
 refused([
@@ -125,7 +137,11 @@ const lastHours = (d: FolderDraft) =>
 
 refused([
   ['overlapping hours', lastHours, 'stores.json at [0].businessHours[7]: overlaps another window of the same day and dispatch method'],
-  ['a day that does not exist', (d) => (storeOf(d).businessHours[0].day = 7), 'stores.json at [0].businessHours[0].day: must be (0 |'],
+  [
+    'a day that does not exist',
+    (d) => (storeOf(d).businessHours[0].day = 7),
+    'stores.json at [0].businessHours[0].day: must be one of 0, 1',
+  ],
   [
     'a zone that crosses itself',
     (d) => (storeOf(d).deliveryZones[0].polygon = bowTie),
@@ -210,7 +226,7 @@ refused([
   ['a slug in capitals', (d) => (productOf(d).slug = 'Clasica'), `${atProduct}.slug: must be lower-case`],
   ['a slug with an accent', (d) => (productOf(d).slug = 'clásica'), `${atProduct}.slug: must be lower-case`],
   ['a slug that climbs', (d) => (productOf(d).slug = '../checkout'), `${atProduct}.slug: must be lower-case`],
-  ['a tag that is none', (d) => (productOf(d).tags = ['<b>']), `${atProduct}.tags[0]: must be (`],
+  ['a tag that is none', (d) => (productOf(d).tags = ['<b>']), `${atProduct}.tags[0]: must be one of "`],
   ['a group twice', (d) => (productOf(d).modifierGroupIds = [1, 1]), `${atProduct}.modifierGroupIds: groups of a product must differ`],
   ['no pick at all', (d) => (productOf(d).maxQuantityModifiers = 0), `${atProduct}.maxQuantityModifiers: must be 1 or more`],
   [

@@ -20,6 +20,7 @@ export function checkReferences(content: FolderContent): Problem[] {
   checkPointers(content, say);
   checkSuggestions(content, say);
   checkPages(content, say);
+  checkFonts(content, say);
   return [...problems, ...wordingProblems(content)];
 }
 
@@ -101,5 +102,12 @@ function checkSuggestions({ menus, suggestions }: FolderContent, say: Say): void
 function checkPages(content: FolderContent, say: Say): void {
   for (const name of requiredPages) {
     if (!content.pages.some(({ page }) => page === name)) say('pages.json', `the page "${name}" is missing`);
+  }
+}
+
+/** A family without its file would be drawn in whatever the reader's device has. */
+function checkFonts({ settings: { fonts, fontFiles } }: FolderContent, say: Say): void {
+  for (const [role, family] of Object.entries(fonts)) {
+    if (!fontFiles.some((file) => file.family === family)) say('settings.json', `no file of fontFiles has "${family}"`, 'fonts', role);
   }
 }

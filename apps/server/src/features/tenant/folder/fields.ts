@@ -46,7 +46,10 @@ export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'must be an IANA 
 
 const inside = (folder: string, kinds: string) => new RegExp(`^${folder}/[A-Za-z0-9][A-Za-z0-9._-]{0,100}\\.(${kinds})$`);
 /** A picture of the folder. */
-export const image = v.pipe(v.string(), v.regex(inside('images', 'webp|avif|png|jpg|jpeg|svg'), 'must be a picture in images/'));
+export const image = v.pipe(
+  v.string(),
+  v.regex(inside('images', 'webp|avif|png|jpg|jpeg|svg'), 'must be a picture in images/, as images/taco.webp'),
+);
 export const fontFile = v.pipe(v.string(), v.regex(inside('fonts', 'woff2'), 'must be a .woff2 file in fonts/'));
 export const pageFile = v.pipe(v.string(), v.regex(inside('pages', 'md'), 'must be a .md file in pages/'));
 
@@ -63,9 +66,15 @@ export const instant = v.pipe(
   v.check(isDay, 'is on a day, at an hour or with an offset that does not exist'),
 );
 
+/** The first key that an earlier item has. */
+const repeated = (keys: readonly unknown[]): string => String(keys.find((key, place) => keys.indexOf(key) < place));
+
 /** A list whose items differ in what `keyOf` says. */
 export const distinct = <const S extends v.GenericSchema>(item: S, keyOf: (item: v.InferOutput<S>) => unknown, what: string) =>
   v.pipe(
     v.array(item),
-    v.check((items) => new Set(items.map(keyOf)).size === items.length, `${what} must differ from each other`),
+    v.check(
+      (items) => new Set(items.map(keyOf)).size === items.length,
+      ({ input }) => `${what} must differ from each other: ${repeated(input.map(keyOf))} is there twice`,
+    ),
   );

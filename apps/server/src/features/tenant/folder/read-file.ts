@@ -39,6 +39,9 @@ function readJson(file: string, bytes: Uint8Array): Result<unknown, Problem[]> {
   }
 }
 
+const decimalsReason = (decimals: Decimals): string =>
+  decimals === 0 ? 'must be a whole number: the currency of the country has no decimals' : `must have no more than ${decimals} decimals`;
+
 function convertAmounts<T>(file: string, value: T, schema: v.GenericSchema<unknown, T>, decimals: Decimals): Result<T, Problem[]> {
   const places: string[] = [];
   const inner = wireReader(schema, { decimals, keys: 'camel' })(value, places);
@@ -48,7 +51,7 @@ function convertAmounts<T>(file: string, value: T, schema: v.GenericSchema<unkno
         .split('.')
         .filter(Boolean)
         .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    return refuse(places.map((place) => ({ file, place: placeOf(steps(place)), reason: `must have no more than ${decimals} decimals` })));
+    return refuse(places.map((place) => ({ file, place: placeOf(steps(place)), reason: decimalsReason(decimals) })));
   }
   return accept(inner as T);
 }

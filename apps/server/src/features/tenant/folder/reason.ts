@@ -18,9 +18,13 @@ export function reasonOf(issue: v.BaseIssue<unknown>): string {
   if (!issue.message.startsWith('Invalid ')) return issue.message;
   if (issue.received === 'undefined') return 'is missing';
   if (issue.expected === 'never') return 'is no key of this file';
+  if (issue.type === 'picklist') return `must be one of ${listed(issue.expected)}, not ${quoted(issue.received)}`;
   if (issue.kind === 'schema') return `must be ${kinds[issue.type] ?? issue.expected}, not ${quoted(issue.received)}`;
   return limitOf(issue.type, String(issue.requirement)) ?? issue.message;
 }
+
+/** `("cl" | "gt")` as `"cl", "gt"`. */
+const listed = (expected: string | null): string => (expected ?? '').replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
 
 function limitOf(type: string, limit: string): string | null {
   switch (type) {

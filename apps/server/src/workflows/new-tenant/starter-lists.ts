@@ -1,0 +1,75 @@
+import type { SettingsFile } from '../../features/tenant/folder/settings-schema.ts';
+
+const week = [0, 1, 2, 3, 4, 5, 6];
+const open = (dispatchMethod: string) =>
+  week.map((day) => ({ day, openingTime: '00:00:00', closingTime: '23:59:59', dispatchMethod, position: 1 }));
+
+/** A store of a demo brand, as its file has it. */
+export type DemoStore = { deliveryZones: readonly object[] };
+
+/** stores.json: a store where addresses of the demonstration are found, with one zone and open all day. */
+export const starterStores = (demo: DemoStore) => [
+  {
+    ...demo,
+    id: 1,
+    name: 'Local 1',
+    checkoutQuestions: [],
+    businessHours: [...open('store_delivery'), ...open('in_store')],
+    deliveryZones: demo.deliveryZones.slice(0, 1),
+  },
+];
+
+export const starterColours = { primary: '#1f5f63', secondary: '#e9b44c' };
+
+/** settings.json: fonts and amounts of the country's demo brand, everything else neutral. */
+export const starterSettings = ({ texts: _texts, ...demo }: SettingsFile, name: string) => ({
+  ...demo,
+  templateId: 1,
+  commerceName: name,
+  description: `${name}: pide a domicilio o para llevar.`,
+  brandPrimary: starterColours.primary,
+  brandSecondary: starterColours.secondary,
+  paper: { page: '#faf8f4', surface: '#ffffff', sunk: '#f0ece4', header: '#faf8f4', ink: '#1d2323' },
+  logo: 'images/logo.svg',
+  icon: 'images/icon.svg',
+  animationLoader: { image: 'images/loader.svg', width: 150, height: 150 },
+  hero: {
+    title: 'Recién hecho,\npara ti',
+    text: 'Cocinamos cuando pides.',
+    shortText: 'Cocinamos cuando pides.',
+    action: { label: 'Pedir el plato de la casa', productId: 101 },
+    image: 'images/hero.webp',
+    phoneImage: 'images/hero-phone.webp',
+  },
+  contact: { email: null, phone: null, instagram: null },
+});
+
+export const starterBanners = [
+  {
+    id: 1,
+    title: 'Para compartir',
+    text: 'El plato para dos, a menor precio.',
+    image: 'images/banner.webp',
+    bannerableType: 'Product',
+    bannerableId: 104,
+  },
+];
+
+export const starterSuggestions = {
+  beforeCheckout: true,
+  rules: [{ forType: 'Category', forId: 1, productIds: [301, 201, 302, 202] }],
+};
+
+const page = (name: string, title: string) => ({ page: name, title, file: `pages/${name}.md` });
+export const starterPages = [
+  page('terms-and-conditions', 'Términos y condiciones'),
+  page('mercat-terms-and-conditions', 'Términos y condiciones de Mercat'),
+];
+
+export const starterTerms = (name: string): string =>
+  `Estos términos valen para los pedidos que haces en el sitio de **${name}**.
+
+## 1. Quién vende
+
+Escribe aquí la razón social, la dirección y el correo de quien vende.
+`;
