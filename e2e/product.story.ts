@@ -65,12 +65,14 @@ test('a product has an address of its own, which opens it over the menu', async 
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
 });
 
-test('a product for adults asks the age once, and goes into the cart after the yes', async ({ page }) => {
+test('a product for adults asks the age once, goes into the cart after the yes, and then asks where it goes', async ({ page }) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Cerveza rubia de Valdivia');
   await addToCart(sheet);
   const gate = page.getByRole('dialog', { name: '¿Tienes 18 años o más?' });
   await gate.getByRole('button', { name: 'Sí, tengo 18 o más' }).click();
+  await expect(placeDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(
     page.getByRole('link', { name: /Agregar Cerveza.*llevas 1/ }).or(page.getByRole('button', { name: /Agregar Cerveza.*llevas 1/ })),
   ).toBeVisible();

@@ -1,4 +1,6 @@
+import { unreachable } from '@comanda/domain/unreachable.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { addressWords } from '../../platform/address-words.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
@@ -14,38 +16,64 @@ export function DispatchDetails() {
   const { texts } = useApp();
   const words = useArea(checkoutTexts);
   const modals = useModals();
-  const store = useCurrentStore();
   const choice = useShop((shop) => shop.place.choice);
   const when = useWhen();
   const change = (): void => modals.open({ kind: 'dispatch', next: 'nothing' });
   return (
     <Block title={choice.kind === 'pickup' ? texts.common.pickup : words.dispatchTitle}>
       <div className={css.facts}>
-        {choice.kind === 'delivery' ? (
-          <>
-            <Fact icon="pin" label={words.deliveryTo}>
-              {addressWords(choice.address)}
-            </Fact>
-            <Fact icon="store" label={words.from}>
-              {store.name}
-            </Fact>
-          </>
-        ) : (
-          <Fact icon="store" label={words.pickupNear}>
-            {choice.kind === 'pickup' ? `${store.name} · ${store.textAddress}` : words.selectAddress}
-          </Fact>
-        )}
-        <Fact icon="clock" label={choice.kind === 'delivery' ? words.deliveryTime : words.pickupTime}>
+        <Where />
+        <Fact icon="clock" label={choice.kind === 'pickup' ? words.pickupTime : words.deliveryTime}>
           {when}
         </Fact>
       </div>
       <div className={css.actions}>
         <Button look="quiet" onClick={change}>
-          {choice.kind === 'delivery' ? words.changeAddress : words.changeStore}
+          {buttonWords[choice.kind](words)}
         </Button>
       </div>
     </Block>
   );
+}
+
+const buttonWords = {
+  undecided: (words: CheckoutTexts) => words.selectAddress,
+  pickup: (words: CheckoutTexts) => words.changeStore,
+  delivery: (words: CheckoutTexts) => words.changeAddress,
+} as const;
+
+function Where() {
+  const { texts } = useApp();
+  const words = useArea(checkoutTexts);
+  const store = useCurrentStore();
+  const choice = useShop((shop) => shop.place.choice);
+  switch (choice.kind) {
+    case 'undecided':
+      return (
+        <Fact icon="pin" label={words.deliveryTo}>
+          {texts.menu.selectAddress}
+        </Fact>
+      );
+    case 'pickup':
+      return (
+        <Fact icon="store" label={words.pickupNear}>
+          {`${store.name} · ${store.textAddress}`}
+        </Fact>
+      );
+    case 'delivery':
+      return (
+        <>
+          <Fact icon="pin" label={words.deliveryTo}>
+            {addressWords(choice.address)}
+          </Fact>
+          <Fact icon="store" label={words.from}>
+            {store.name}
+          </Fact>
+        </>
+      );
+    default:
+      return unreachable(choice);
+  }
 }
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: string }) {

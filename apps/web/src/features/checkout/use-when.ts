@@ -10,7 +10,7 @@ export function useWhen(): string {
   const store = useCurrentStore();
   const kind = useShop((shop) => shop.place.choice.kind);
   const deferred = useDeferredNames(index);
-  const wait = kind === 'delivery' ? store.deliveryWaitTime : store.pickUpWaitTime;
+  const wait = kind === 'pickup' ? store.pickUpWaitTime : store.deliveryWaitTime;
   return deferred === '' ? words.todayAsap(`${wait}–${wait + 10}`) : words.asSoonAsPossible;
 }
 

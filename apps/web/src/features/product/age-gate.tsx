@@ -1,22 +1,28 @@
 import { useApp } from '../../platform/app-context.tsx';
 import { rememberAdult } from '../../platform/age.ts';
 import { useCartEditor } from '../../platform/cart-editor.ts';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import css from './age-gate.module.css';
 
-/** Asked once a session, before the first product for adults goes into the cart; the yes travels with the order. Spec §5. */
+/**
+ * Asked once a session, before the first product for adults goes into the cart; the yes travels with the order. Then, as after any first
+ * product, where it goes. Spec §5.
+ */
 export function AgeGate({ request, frame }: { request: RequestOf<'ageGate'>; frame: ModalFrame }) {
-  const { texts } = useApp();
+  const { texts, shop } = useApp();
+  const modals = useModals();
   const editor = useCartEditor();
   const { line, editing } = request;
   const accept = (): void => {
     rememberAdult();
-    if (line !== null && editing !== null) editor.replace(editing, line);
-    else if (line !== null) editor.add(line);
-    frame.close();
+    if (line === null) return frame.close();
+    if (editing === null) editor.add(line);
+    else editor.replace(editing, line);
+    if (editing === null && shop.getState().place.choice.kind === 'undecided') modals.replace({ kind: 'dispatch', next: 'nothing' });
+    else frame.close();
   };
   return (
     <Dialog label={texts.menu.ageTitle} closeLabel={texts.common.close} onClose={frame.close}>
