@@ -58,7 +58,6 @@ async function lookAround(page: Page, brand: HostileBrand): Promise<void> {
 async function order(page: Page, brand: HostileBrand, email: string): Promise<void> {
   await addFirst(page, brand);
   await page.getByRole('button', { name: 'Sí, tengo 18 o más' }).click();
-  await page.getByRole('button', { name: /^¿A dónde lo llevamos/ }).click();
   const place = placeDialog(page);
   await place.getByRole('radio', { name: 'Retiro en local' }).check();
   for (const store of brand.stores) await expect(place).toContainText(seen(store));

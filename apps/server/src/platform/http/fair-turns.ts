@@ -9,8 +9,8 @@ const shareOfTurn = 8;
 
 /**
  * However many connections one tenant holds, at most a share of its calls is answered in each turn; the others wait in their order
- * while the calls of its neighbours go first. Its callers ask no faster than they are answered, so nothing piles up. Turns are only counted once a share is used up: a
- * quiet server pays nothing for them. `later` runs something before the next arrivals are read.
+ * while the calls of its neighbours go first. Its callers ask no faster than they are answered, so nothing piles up. Turns are only
+ * counted once a share is used up: a quiet server pays nothing for them. `later` runs something before the next arrivals are read.
  */
 export function createFairTurns(later: (turn: () => void) => void = setImmediate, share = shareOfTurn): FairTurns {
   const begun = new Map<string, number>();

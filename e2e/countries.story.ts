@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { type Brand, openBrand } from './support/brands.ts';
+import { chooseDelivery, fillForm, isPhone, payButton, placeOrder, pressCheckout } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+/** An order as each country places it: its addresses, its receipt, its telephone, its money. */
+const orders = {
+  cocina: {
+    products: ['Mole de plátano', 'Plátanos en gloria', 'Guacamol'],
+    typed: '4a avenida 12-34',
+    address: /4a\. Avenida 12-34/,
+    fee: /^Q\s15\.00$/,
+    total: /pagas Q\s83\.00 al recibir/,
+    receipt: { label: 'NIT o CF para la factura', wrong: '12345678', right: 'CF' },
+    person: { name: 'Ana Lucía Pérez', phone: '51234567', email: 'ana@example.com' },
+    prefix: '+502',
+  },
+  sushi: {
+    products: ['Sopa miso', 'Ensalada sunomono'],
+    typed: 'Colima 220',
+    address: /Colima 220/,
+    fee: /^\$39\.00$/,
+    total: /pagas \$195\.50 al recibir/,
+    receipt: { label: '¿Necesitas factura? Escribe tu RFC', wrong: 'ABC', right: '' },
+    person: { name: 'María Fernanda Ñáñez', phone: '5512345678', email: 'mafer@example.com' },
+    prefix: '+52',
+  },
+} as const;
+
+async function fillCart(page: Page, brand: keyof typeof orders): Promise<void> {
+  const { products, typed, address } = orders[brand];
+  for (const [place, name] of products.entries()) {
+    await page.getByRole('link', { name, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name, exact: true });
+    await sheet.getByRole('button', { name: /^Agregar .*[0-9]/ }).click();
+    await expect(sheet).toBeHidden();
+    if (place === 0) await chooseDelivery(page, typed, address);
+  }
+}
+
+for (const brand of ['cocina', 'sushi'] as const satisfies readonly Brand[]) {
+  const { fee, total, receipt, person, prefix } = orders[brand];
+  test(`${brand} takes an order with the address, the receipt, the telephone and the money of its country`, async ({ page, baseURL }) => {
+    await openBrand(page, brand, baseURL);
+    await fillCart(page, brand);
+    if (isPhone(page)) await page.getByRole('button', { name: /Ver carrito/ }).click();
+    const cart = page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name: 'Tu carrito' });
+    await expect(cart.getByRole('definition').filter({ hasText: fee })).toBeVisible();
+    await pressCheckout(page, cart, page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }));
+    await expect(page.getByText(prefix, { exact: true })).toBeVisible();
+    const data = page.getByRole('textbox', { name: receipt.label });
+    await data.fill(receipt.wrong);
+    await fillForm(page, person);
+    await payButton(page).click();
+    await expect(data).toHaveAttribute('aria-invalid', 'true');
+    await data.fill(receipt.right);
+    await placeOrder(page);
+    await expect(page.getByText(total)).toBeVisible();
+  });
+}
