@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Brand, openBrand } from './support/brands.ts';
-import { chooseDelivery, fillForm, isPhone, payButton, placeOrder, pressCheckout } from './support/shopper.ts';
+import { chooseDelivery, confirm, fillForm, isPhone, payButton, review } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.slow();
 
-/** An order as each country places it: its addresses, its receipt, its telephone, its money. */
+/** An order as each country places it: its addresses, its receipt, its telephone, its money, and what the brand says in its own words. */
 const orders = {
   cocina: {
     products: ['Mole de plátano', 'Plátanos en gloria', 'Guacamol'],
@@ -16,6 +16,7 @@ const orders = {
     receipt: { label: 'NIT o CF para la factura', wrong: '12345678', right: 'CF' },
     person: { name: 'Ana Lucía Pérez', phone: '51234567', email: 'ana@example.com' },
     prefix: '+502',
+    says: { more: '¿Algo más para la mesa?', thanks: '¡Gracias! Tu pedido llegó a la cocina' },
   },
   sushi: {
     products: ['Sopa miso', 'Ensalada sunomono'],
@@ -26,6 +27,7 @@ const orders = {
     receipt: { label: '¿Necesitas factura? Escribe tu RFC', wrong: 'ABC', right: '' },
     person: { name: 'María Fernanda Ñáñez', phone: '5512345678', email: 'mafer@example.com' },
     prefix: '+52',
+    says: { more: 'Para acompañar', thanks: 'Arigatō, ya tenemos tu pedido' },
   },
 } as const;
 
@@ -40,15 +42,24 @@ async function fillCart(page: Page, brand: keyof typeof orders): Promise<void> {
   }
 }
 
+async function goToCheckout(page: Page, cart: Locator, more: string): Promise<void> {
+  await cart.getByRole('button', { name: /Ir a pagar/ }).click();
+  const goOn = page.getByRole('dialog', { name: more }).getByRole('button', { name: /^Seguir a pagar/ });
+  const checkout = page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
+  await expect(goOn.or(checkout)).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
+  await expect(checkout).toBeVisible();
+}
+
 for (const brand of ['cocina', 'sushi'] as const satisfies readonly Brand[]) {
-  const { fee, total, receipt, person, prefix } = orders[brand];
+  const { fee, total, receipt, person, prefix, says } = orders[brand];
   test(`${brand} takes an order with the address, the receipt, the telephone and the money of its country`, async ({ page, baseURL }) => {
     await openBrand(page, brand, baseURL);
     await fillCart(page, brand);
     if (isPhone(page)) await page.getByRole('button', { name: /Ver carrito/ }).click();
     const cart = page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name: 'Tu carrito' });
     await expect(cart.getByRole('definition').filter({ hasText: fee })).toBeVisible();
-    await pressCheckout(page, cart, page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }));
+    await goToCheckout(page, cart, says.more);
     await expect(page.getByText(prefix, { exact: true })).toBeVisible();
     const data = page.getByRole('textbox', { name: receipt.label });
     await data.fill(receipt.wrong);
@@ -56,7 +67,8 @@ for (const brand of ['cocina', 'sushi'] as const satisfies readonly Brand[]) {
     await payButton(page).click();
     await expect(data).toHaveAttribute('aria-invalid', 'true');
     await data.fill(receipt.right);
-    await placeOrder(page);
+    await confirm(await review(page));
+    await expect(page.getByRole('heading', { level: 1, name: says.thanks })).toBeVisible();
     await expect(page.getByText(total)).toBeVisible();
   });
 }

@@ -16,17 +16,25 @@ export function keepForOffline(): void {
   else addEventListener('load', idle, { once: true });
 }
 
-/** What was fetched before the worker took over, and what is on its way, is named to it then; from there on it sees for itself. */
 function register(): void {
   const { serviceWorker } = navigator;
-  if (serviceWorker.controller === null) {
-    const tell = (): void => serviceWorker.controller?.postMessage([location.pathname, ...addressesSeen()]);
-    serviceWorker.addEventListener('controllerchange', tell, { once: true });
-  }
+  if (serviceWorker.controller === null) serviceWorker.addEventListener('controllerchange', nameWhatItMissed, { once: true });
   serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
 }
 
-const addressesSeen = (): string[] => [
-  ...performance.getEntriesByType('resource').map(({ name }) => name),
-  ...[...document.images].map(({ currentSrc }) => currentSrc),
-];
+/** What was fetched before the worker took over, or was on its way then, is named to it; from there on it sees for itself. */
+function nameWhatItMissed(): void {
+  const tell = (addresses: readonly string[]): void => navigator.serviceWorker.controller?.postMessage(addresses);
+  tell([location.pathname]);
+  const watch = new PerformanceObserver((arrived) =>
+    tell(
+      arrived
+        .getEntries()
+        .filter(hadNoWorker)
+        .map(({ name }) => name),
+    ),
+  );
+  watch.observe({ type: 'resource', buffered: true });
+}
+
+const hadNoWorker = (entry: PerformanceEntry): boolean => entry instanceof PerformanceResourceTiming && entry.workerStart === 0;
