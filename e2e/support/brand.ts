@@ -2,9 +2,6 @@ import { rm } from 'node:fs/promises';
 import { importTenant, originOf, tenantCommand } from './import-tenant.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from '../../apps/server/src/testing/tenant-folder.ts';
 
-/** Only beside a database: stories told to a Comanda elsewhere have none. */
-export const canPublish = process.env['DATABASE_URL'] !== undefined;
-
 /** Publishes a small brand of its own, for what the brands on show do not do; answers its address. Its folder is thrown away. */
 export async function publishBrand(id: string, change: (folder: FolderDraft) => void): Promise<string> {
   const draft = await tenantFolder(id);
