@@ -15,13 +15,15 @@ import { test } from './support/story.ts';
 
 test('Back closes a product and the menu stands where it was', async ({ page }) => {
   await openMenu(page);
-  await page.getByRole('link', { name: 'Café helado', exact: true }).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
+  const card = page.getByRole('link', { name: 'Café helado', exact: true });
+  await card.scrollIntoViewIfNeeded();
+  const seenAt = async (): Promise<number> => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+  const before = await seenAt();
   await openProduct(page, 'Café helado');
   await page.goBack();
   await expect(sheetOf(page, 'Café helado')).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect.poll(seenAt).toBe(before);
   await page.goForward();
   await expect(sheetOf(page, 'Café helado')).toBeVisible();
 });

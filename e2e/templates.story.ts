@@ -7,7 +7,7 @@ import { test } from './support/story.ts';
 /** A card with a photo and an add button, and its parts. */
 function cardOf(page: Page) {
   const card = page.locator('[data-product]:not([data-off], [data-bare])').first();
-  return { card, photo: card.locator('> div').first(), name: card.getByRole('heading'), add: card.getByRole('button') };
+  return { card, photo: card.locator('[data-photo]'), name: card.getByRole('heading'), add: card.getByRole('button') };
 }
 
 const currentChip = (page: Page): Locator => page.locator('[data-categories] [aria-current]');

@@ -21,7 +21,7 @@ const touch = catchFirstTouch(startApp);
 if (mustStartNow()) {
   touch.start();
 } else {
-  fillClockFacts(page, Date.now());
+  setTimeout(() => fillClockFacts(page, Date.now()));
   prefetchWhenIdle();
   if (page.topMessage !== null || measuringOf(page.settings) !== 'none') onSignOfLife(touch.start);
 }

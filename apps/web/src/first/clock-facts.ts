@@ -34,6 +34,5 @@ function markUnavailable(card: HTMLElement, words: string | null): void {
   const why = card.querySelector<HTMLElement>('[data-why]');
   if (!why) return;
   why.hidden = false;
-  const text = why.querySelector('span');
-  if (text) text.textContent = words;
+  why.textContent = words;
 }

@@ -8,6 +8,7 @@ type Props = {
   alt?: string;
   /** `first` comes before all else, `soon` without being seen, `late` when it is near the screen. */ loads?: Loads;
   /** The same picture in a width that is on screen already: shown until this one comes, and if it never does. */ beneath?: string | null;
+  /** Of the frame: by itself it fills what it is in. */ className?: string | undefined;
 };
 export type Loads = 'first' | 'soon' | 'late';
 
@@ -15,12 +16,13 @@ export type Loads = 'first' | 'soon' | 'late';
  * A picture of the tenant that fills its frame, in the width that the screen needs, over a blur of itself. Without one, or when it cannot
  * be had (`data-broken`, set by `first/broken-pictures.ts`), a fork on a quiet ground.
  */
-export function Photo({ picture, sizes, alt = '', loads = 'late', beneath }: Props) {
-  if (picture === null) return <span className={css.frame} data-photo="none" />;
+export function Photo({ picture, sizes, alt = '', loads = 'late', beneath, className }: Props) {
+  const frame = className === undefined ? css.frame : `${css.frame} ${className}`;
+  if (picture === null) return <span className={frame} data-photo="none" />;
   const { avif, webp } = sourcesOf(picture);
   const blur = beneath ?? picture.placeholder;
   return (
-    <span className={css.frame} data-photo={beneath ? 'seen' : ''} key={picture.url}>
+    <span className={frame} data-photo={beneath ? 'seen' : ''} key={picture.url}>
       {blur === null ? null : <img className={css.blur} src={blur} alt="" aria-hidden />}
       <picture>
         {avif === undefined ? null : <source type="image/avif" srcSet={avif} sizes={sizes} />}

@@ -31,9 +31,7 @@ export const ProductCard = memo(function ProductCard({ product, category, index,
   const path = productPath(category.slug, product.slug);
   return (
     <article className={css.card} {...marksOf({ product, unavailable })}>
-      <div className={css.photo}>
-        <Photo picture={product.image} sizes={cardSizes(templateId, category.layout)} loads={loads} />
-      </div>
+      <Photo className={css.photo} picture={product.image} sizes={cardSizes(templateId, category.layout)} loads={loads} />
       {product.badge === null ? null : <span className={css.badge}>{product.badge}</span>}
       <div className={css.body}>
         <h3>
@@ -42,8 +40,8 @@ export const ProductCard = memo(function ProductCard({ product, category, index,
           </a>
         </h3>
         <p className={css.text}>{product.description}</p>
-        <p className={css.why} data-why hidden={unavailable === null}>
-          <span suppressHydrationWarning>{unavailable ?? texts.menu.unavailable}</span>
+        <p className={css.why} data-why hidden={unavailable === null} suppressHydrationWarning>
+          {unavailable ?? ''}
         </p>
         <Price {...priceOf(product, index)} country={country} spoken={texts.common.priceBefore} large={category.layout === 'large'} />
         <ProductTags tags={product.tags} />

@@ -46,9 +46,6 @@ const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
 
 const firstLoads: readonly Loads[] = ['first', 'soon'];
 
-/** Products from which on laying all of them out at once holds up a cheap phone. Shorter menus stand where they are to the pixel. */
-const longMenu = 120;
-
 type GridProps = {
   category: Category;
   products: readonly Product[];
@@ -60,7 +57,7 @@ type GridProps = {
 export function ProductGrid({ category, products, index, inCart, isFirst = false }: GridProps) {
   const why = useUnavailableWords(index);
   return (
-    <ul className={grid.grid} data-layout={category.layout} data-long={index.menu.products.length > longMenu ? '' : undefined}>
+    <ul className={grid.grid} data-layout={category.layout}>
       {products.map((product, position) => (
         <li key={product.id}>
           <ProductCard

@@ -2,7 +2,7 @@ import type { ProductTag } from '@comanda/domain/menu/menu.ts';
 import { useRef } from 'react';
 import { useTexts } from '../../platform/app-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { tagIcons } from '../../ui/tag-icons.ts';
+import { Tag } from '../../ui/tag.tsx';
 import css from './tag-filters.module.css';
 
 type Props = {
@@ -27,10 +27,7 @@ export function TagFilters({ tags, chosen, count, onChange }: Props) {
     <div className={css.row} role="group" aria-label={texts.menu.filters} ref={row} data-filters>
       {tags.map((tag) => (
         <button key={tag} type="button" className={css.chip} aria-pressed={chosen.has(tag)} onClick={() => onChange(toggled(chosen, tag))}>
-          <span>
-            <Icon name={tagIcons[tag]} size={15} />
-            {texts.menu.tags[tag]}
-          </span>
+          <Tag tag={tag} name={texts.menu.tags[tag]} />
         </button>
       ))}
       <button type="button" className={css.clear} data-idle={chosen.size === 0 ? '' : undefined} onClick={clear}>

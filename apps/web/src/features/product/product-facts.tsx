@@ -4,8 +4,7 @@ import { dayNames } from '@comanda/i18n/format/day.ts';
 import { list } from '@comanda/i18n/list.ts';
 import { useTexts } from '../../platform/app-context.tsx';
 import type { Texts } from '../../platform/texts.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { tagIcons } from '../../ui/tag-icons.ts';
+import { Tag } from '../../ui/tag.tsx';
 import css from './product-facts.module.css';
 
 /** What an informed choice needs, as data: kind of food, energy, allergens, how long it takes, when it is sold. Spec §3. */
@@ -18,8 +17,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <ul className={css.tags}>
           {product.tags.map((tag) => (
             <li key={tag}>
-              <Icon name={tagIcons[tag]} size={15} />
-              {texts.menu.tags[tag]}
+              <Tag tag={tag} name={texts.menu.tags[tag]} />
             </li>
           ))}
         </ul>

@@ -118,7 +118,7 @@ function Trouble({ unavailable, missing }: { unavailable: string | null; missing
 
 function missingWords(missing: Lacks, menu: Texts['menu']): string {
   const count = missing.reduce((sum, one) => sum + one.missing, 0);
-  return menu.missingIn({ count, groups: list(missing.map((one) => one.group.name.toLocaleLowerCase('es'))) });
+  return menu.missingIn({ count, groups: list(missing.map((one) => one.group.name.toLowerCase())) });
 }
 
 function Notes({ value, onChange }: { value: string; onChange: (text: string) => void }) {

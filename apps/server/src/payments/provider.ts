@@ -1,0 +1,60 @@
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { Observation } from '@comanda/domain/payment/observation.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+
+/** Where a tenant's provider is, what opens it, and the time. `secrets`: by the names that the provider's README lists. */
+export type ProviderContext = {
+  readonly baseUrl: string;
+  readonly secrets: Readonly<Record<string, string>>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+};
+
+/** A form for the browser to send; `action` is on the provider's origin. */
+export type RedirectForm = {
+  readonly kind: 'redirectForm';
+  readonly method: 'GET' | 'POST';
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** `returnUrl`: where the provider sends the browser when it is done, whatever came of it. */
+export type StartRequest = { readonly attempt: Attempt; readonly returnUrl: string };
+
+/** What came of starting: where to send the browser (null when it could not be started), and what that says about the attempt. */
+export type Started = { readonly next: RedirectForm | null; readonly seen: Observation };
+
+/** Fields that a browser brought back, from query and form body alike. Believed for finding the attempt and for nothing else. */
+export type BrowserReturn = Readonly<Record<string, string>>;
+
+/**
+ * What a return stands for: which attempt, by either name, and whether our last step may be taken (`finish`) or the provider is only to
+ * be asked (`query`).
+ */
+export type ReadReturn = { readonly providerRef: string | null; readonly merchantRef: string | null; readonly then: 'finish' | 'query' };
+
+/**
+ * A provider that the shopper is sent to and comes back from. Every call waits 10 s at most and never throws for what the network or the
+ * provider does: whatever cannot be read is an observation `unknown`. payments §7.
+ */
+export type RedirectProvider = {
+  readonly flow: 'redirect';
+  readonly method: PaymentMethodName;
+  /** ISO 4217 codes it takes. */
+  readonly currencies: readonly string[];
+  /** How long an attempt may stay undecided before "never heard of it" and "not yet" end it, milliseconds. */
+  readonly lastsMs: number;
+  start(context: ProviderContext, request: StartRequest): Promise<Started>;
+  /** null: these fields are no return of this provider. Pure. */
+  readReturn(fields: BrowserReturn): ReadReturn | null;
+  /** The last step (commit). Safe to repeat: what is unclear is asked for. */
+  finish(context: ProviderContext, attempt: Attempt): Promise<Observation>;
+  /** Asks. The only source of truth; "not found" is `noRecord`. */
+  query(context: ProviderContext, attempt: Attempt): Promise<Observation>;
+  /** Gives `minor` of it back, whichever way the provider wants it now. Asked before and after by the caller. */
+  giveBack(context: ProviderContext, attempt: Attempt, minor: Minor): Promise<Observation>;
+};
+
+/** By flow; the other flows join with their first method. */
+export type Provider = RedirectProvider;

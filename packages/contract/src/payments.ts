@@ -1,0 +1,39 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from './define-endpoint.ts';
+import { text, uuid } from './fields.ts';
+
+/** What the browser does next: a form that it sends, with these fields and no others. payments §7. */
+const redirectForm = v.object({
+  kind: v.literal('redirectForm'),
+  method: v.picklist(['GET', 'POST']),
+  action: v.string(),
+  fields: v.record(v.string(), v.string()),
+});
+
+export const paymentStart = v.object({ attemptId: v.string(), next: redirectForm });
+
+/**
+ * Begins to pay an order with Webpay. `redirectUrl`: the page of this shop that the shopper comes back to; another origin is refused
+ * (INVALID_PARAMETER). The same Idempotency-Key answers the same attempt; another one supersedes the attempt before. Spec §7.
+ */
+export const payWithWebpay = defineEndpoint({
+  name: 'payWithWebpay',
+  summary: 'Begin to pay an order with Webpay',
+  tag: 'Payments',
+  method: 'POST',
+  path: '/v1/orders/:id/payments/webpay',
+  access: ['guest', 'user'],
+  params: v.object({ id: uuid<OrderId>() }),
+  body: v.object({ redirectUrl: text(500) }),
+  status: 201,
+  answer: paymentStart,
+  refusals: [
+    'ORDER_ALREADY_PAID',
+    'INVALID_PAYMENT_CHANNEL',
+    'INVALID_ORDER_STATUS_FOR_PAYMENT',
+    'INVALID_PAYMENT_REQUEST',
+    'PAYMENT_REQUEST_FAILED',
+  ],
+  idempotencyKey: true,
+});

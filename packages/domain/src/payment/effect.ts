@@ -1,0 +1,28 @@
+import type { Minor } from '../money/money.ts';
+
+/**
+ * What has to be done because of a report, stored in the transaction that stores the report's outcome. `query`: ask the provider after so
+ * many milliseconds. `finish`: the provider's last step, now. `giveBack`: return so much. `payOrder`: the order is paid. `alert`: a person must look.
+ */
+export type Effect =
+  | { readonly do: 'query'; readonly inMs: number }
+  | { readonly do: 'finish' }
+  | { readonly do: 'giveBack'; readonly minor: Minor }
+  | { readonly do: 'payOrder' }
+  | { readonly do: 'unpayOrder' }
+  | { readonly do: 'alert'; readonly why: Alarm };
+
+/** Why a person must look. */
+export const alarms = [
+  'reference mismatch',
+  'sum mismatch',
+  'unwanted money',
+  'partial return seen',
+  'money returned of a paid order',
+  'still captured after its return',
+  'late negative report',
+] as const;
+export type Alarm = (typeof alarms)[number];
+
+/** What decides about an attempt besides itself. `payable`: the order still takes money. `paidBy`: the attempt that paid it, by id. */
+export type OrderView = { readonly payable: boolean; readonly paidBy: string | null };

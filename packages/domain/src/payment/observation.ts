@@ -1,0 +1,31 @@
+import type { Minor } from '../money/money.ts';
+import type { Sum } from './attempt.ts';
+
+/**
+ * How much a report about an attempt may be believed. Only what the provider answers to a question of ours (`query`) or to a call of ours
+ * (`reply`) moves money; everything else only wakes us up to ask. payments §2.
+ */
+export type Authority = 'query' | 'reply' | 'signedCallback' | 'unsignedCallback' | 'browser';
+
+/**
+ * What a provider was seen to say. `noRecord`: it knows of no such payment. `pending`: not decided. `authorised`: held, our last step is due.
+ * `captured`: the money is ours. `unknown`: no answer, or none that can be read; it says nothing about the money.
+ */
+export type Reported =
+  'noRecord' | 'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'returned' | 'partlyReturned' | 'unknown';
+
+/** One report about one attempt. `at`: milliseconds. What the provider did not say is absent, and is not compared. */
+export type Observation = {
+  readonly authority: Authority;
+  readonly reported: Reported;
+  readonly at: number;
+  readonly sum?: Sum;
+  readonly merchantRef?: string;
+  readonly providerRef?: string;
+  /** Given back so far. */
+  readonly returned?: Minor;
+  /** The provider's own code of a refusal, for the operator. */
+  readonly declineCode?: string;
+  readonly authorisationCode?: string;
+  readonly cardLastDigits?: string;
+};
