@@ -11,6 +11,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devPages(), workerBuild()],
   base: '/',
   publicDir: false,
+  // The router's stand-in for Reacts that do not have it: ours does.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,

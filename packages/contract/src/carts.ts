@@ -4,7 +4,7 @@ import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, latitude, longitude, money, quantity, text } from './fields.ts';
-import { dispatchMethod, picture } from './menus.ts';
+import { dispatchMethod, picture } from './menu-fields.ts';
 
 /** A picked modifier. Its name is read for the log of what was seen, never for the price. Spec §3. */
 export const pickedModifier = v.object({

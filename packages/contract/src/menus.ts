@@ -1,26 +1,11 @@
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { productTags } from '@comanda/domain/menu/menu.ts';
-import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, branded, fileId, instant } from './fields.ts';
+import { amount, fileId, instant } from './fields.ts';
+import { picture, weekday } from './menu-fields.ts';
 
-/**
- * `url` is the largest width, for everybody. `avif` and `webp` name the other widths: in place of `-800.webp` at the end of `url` stands
- * `-320.avif` or `-480.webp`. `placeholder` is a data address of a few blurred pixels.
- */
-export const picture = v.object({
-  url: v.string(),
-  width: v.number(),
-  height: v.number(),
-  avif: v.array(v.number()),
-  webp: v.array(v.number()),
-  placeholder: v.nullable(v.string()),
-});
-
-export const weekday = branded<Weekday>(v.picklist([0, 1, 2, 3, 4, 5, 6]));
 const timeRange = v.tuple([v.string(), v.string()]);
-export const dispatchMethod = v.picklist(['store_delivery', 'in_store']);
 
 export const modifierSchema = v.object({
   id: fileId<ModifierId>(),

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { cartItem, requestedTime } from './carts.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant, latitude, longitude, text, uuid } from './fields.ts';
-import { dispatchMethod } from './menus.ts';
+import { dispatchMethod } from './menu-fields.ts';
 
 /** Spec §3 Order address payload. */
 export const orderAddress = v.object({

@@ -3,7 +3,7 @@ import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, branded, fileId } from './fields.ts';
-import { picture } from './menus.ts';
+import { picture } from './menu-fields.ts';
 
 const country = v.object({
   code: v.picklist(countryCodes),

@@ -4,7 +4,7 @@ import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, latitude, longitude } from './fields.ts';
-import { dispatchMethod, weekday } from './menus.ts';
+import { dispatchMethod, weekday } from './menu-fields.ts';
 
 const point = v.object({ latitude, longitude });
 

@@ -1,5 +1,5 @@
 import { fileId } from '@comanda/contract/fields.ts';
-import { dispatchMethod, weekday } from '@comanda/contract/menus.ts';
+import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '@comanda/domain/ids.ts';
 import { productTags } from '@comanda/domain/menu/menu.ts';
 import * as v from 'valibot';

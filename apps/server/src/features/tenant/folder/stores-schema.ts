@@ -1,5 +1,5 @@
 import { fileId, latitude, longitude } from '@comanda/contract/fields.ts';
-import { dispatchMethod, weekday } from '@comanda/contract/menus.ts';
+import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
 import type { MenuId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
