@@ -36,6 +36,15 @@ test('what is far below a long menu is drawn when somebody comes near it', async
   await expect.poll(() => isDrawn(page, lastDish)).toBe(true);
 });
 
+test('what is far down a long menu is in the page by its name, and whole with its price when somebody comes near', async ({ page }) => {
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: lastDish, exact: true }) });
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await expect(card.getByText('$')).toHaveCount(0);
+  await card.getByRole('link').scrollIntoViewIfNeeded();
+  await expect(card.getByText('$')).toBeVisible();
+  await expect(card.getByRole('button', { name: `Agregar ${lastDish}` })).toBeVisible();
+});
+
 test('a chip leads to its section exactly, past everything that was not drawn yet', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 2, name: 'Categoría 20', exact: true });
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Categoría 20', exact: true }).click();

@@ -6,6 +6,7 @@ import { prefetchWhenIdle } from './first/prefetch.ts';
 import { mustStartNow } from './first/must-start.ts';
 import { spyOnSections } from './first/scroll-spy.ts';
 import { onSignOfLife } from './first/sign-of-life.ts';
+import { whenFarIsNear } from './first/when-far-is-near.ts';
 import { readPageState } from './platform/page-state.ts';
 
 /**
@@ -23,5 +24,6 @@ if (mustStartNow()) {
 } else {
   setTimeout(() => fillClockFacts(page, Date.now()));
   prefetchWhenIdle();
+  whenFarIsNear(touch.start);
   if (page.topMessage !== null || measuringOf(page.settings) !== 'none') onSignOfLife(touch.start);
 }

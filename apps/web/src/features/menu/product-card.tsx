@@ -19,50 +19,68 @@ type Props = {
   /** Why it cannot be ordered now, in words, or null. */
   unavailable: string | null;
   loads: Loads;
+  /** Drawn with its name alone, in the place of the whole. */ isFar: boolean;
 };
 
 /**
  * The link covers the card; the add button stands over it. Unavailable products keep their link and lose the button. A menu has
  * hundreds: the plus and the clock are drawn by the style and cost no elements, and a card is drawn again only when it changed.
  */
-export const ProductCard = memo(function ProductCard({ product, category, index, inCart, unavailable, loads }: Props) {
-  const texts = useTexts();
-  const { country, templateId } = useSettings();
+export const ProductCard = memo(function ProductCard({ product, category, index, inCart, unavailable, loads, isFar }: Props) {
+  const { templateId } = useSettings();
   const path = productPath(category.slug, product.slug);
   return (
-    <article className={css.card} {...marksOf({ product, unavailable })}>
-      <Photo className={css.photo} picture={product.image} sizes={cardSizes(templateId, category.layout)} loads={loads} />
-      {product.badge === null ? null : <span className={css.badge}>{product.badge}</span>}
+    <article className={css.card} {...marksOf({ product, unavailable, isFar })}>
+      {isFar ? null : <Photo className={css.photo} picture={product.image} sizes={cardSizes(templateId, category.layout)} loads={loads} />}
+      {product.badge === null || isFar ? null : <span className={css.badge}>{product.badge}</span>}
       <div className={css.body}>
         <h3>
           <a className={css.name} href={path} data-open-product={product.id}>
             {product.name}
           </a>
         </h3>
-        <p className={css.text}>{product.description}</p>
-        <p className={css.why} data-why hidden={unavailable === null} suppressHydrationWarning>
-          {unavailable ?? ''}
-        </p>
-        <Price {...priceOf(product, index)} country={country} spoken={texts.common.priceBefore} large={category.layout === 'large'} />
-        <ProductTags tags={product.tags} />
+        {isFar ? null : <Facts product={product} category={category} index={index} unavailable={unavailable} />}
       </div>
-      <a
-        className={css.add}
-        href={path}
-        data-open-product={product.id}
-        data-count={inCart === 0 ? undefined : inCart}
-        role="button"
-        aria-label={inCart === 0 ? texts.menu.addToCart(product.name) : texts.menu.addToCartAgain({ name: product.name, count: inCart })}
-      >
-        {inCart === 0 ? null : inCart}
-      </a>
+      {isFar ? null : <Add product={product} path={path} inCart={inCart} />}
     </article>
   );
 });
 
+function Facts({ product, category, index, unavailable }: Pick<Props, 'product' | 'category' | 'index' | 'unavailable'>) {
+  const texts = useTexts();
+  const { country } = useSettings();
+  return (
+    <>
+      <p className={css.text}>{product.description}</p>
+      <p className={css.why} data-why hidden={unavailable === null} suppressHydrationWarning>
+        {unavailable ?? ''}
+      </p>
+      <Price {...priceOf(product, index)} country={country} spoken={texts.common.priceBefore} large={category.layout === 'large'} />
+      <ProductTags tags={product.tags} />
+    </>
+  );
+}
+
+function Add({ product, path, inCart }: Pick<Props, 'product' | 'inCart'> & { path: string }) {
+  const { menu } = useTexts();
+  return (
+    <a
+      className={css.add}
+      href={path}
+      data-open-product={product.id}
+      data-count={inCart === 0 ? undefined : inCart}
+      role="button"
+      aria-label={inCart === 0 ? menu.addToCart(product.name) : menu.addToCartAgain({ name: product.name, count: inCart })}
+    >
+      {inCart === 0 ? null : inCart}
+    </a>
+  );
+}
+
 /** What the templates compose by: whether the product can be ordered now, and whether it has a photo. */
-const marksOf = ({ product, unavailable }: Pick<Props, 'product' | 'unavailable'>) => ({
+const marksOf = ({ product, unavailable, isFar }: Pick<Props, 'product' | 'unavailable' | 'isFar'>) => ({
   'data-product': product.id,
   'data-off': unavailable === null ? undefined : '',
   'data-bare': product.image === null ? '' : undefined,
+  'data-far': isFar ? '' : undefined,
 });
