@@ -21,6 +21,7 @@ export const alarms = [
   'money returned of a paid order',
   'still captured after its return',
   'late negative report',
+  'open for long',
 ] as const;
 export type Alarm = (typeof alarms)[number];
 
