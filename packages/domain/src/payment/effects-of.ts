@@ -1,7 +1,7 @@
-import { atLeastZero, minor, subtract, type Minor } from '../money/money.ts';
+import { atLeastZero, minor, type Minor, subtract, zero } from '../money/money.ts';
 import type { Attempt } from './attempt.ts';
 import type { Alarm, Effect } from './effect.ts';
-import type { Observation } from './observation.ts';
+import type { Observation, Reported } from './observation.ts';
 import { backoff, isOpenForLong } from './query-schedule.ts';
 
 export const alert = (why: Alarm): Effect => ({ do: 'alert', why });
@@ -21,8 +21,21 @@ export function returnedBy(attempt: Attempt, seen: Observation): Minor {
   return isProven ? most(attempt.returned, seen.returned ?? heldBy(attempt, seen)) : attempt.returned;
 }
 
-/** What the provider still has of it after what this report shows given back. */
-export const restOf = (attempt: Attempt, seen: Observation): Minor =>
-  atLeastZero(subtract(heldBy(attempt, seen), returnedBy(attempt, seen)));
+/**
+ * What to give back now, after the provider was asked: never more than it still has. Zero unless it is owed and still there.
+ */
+export const owedNow = (attempt: Attempt, seen: Observation): Minor =>
+  attempt.state === 'reversing' && showsMoney(seen.reported) ? restOf(attempt, seen) : zero;
+
+export const showsMoney = (reported: Reported): boolean =>
+  reported === 'captured' || reported === 'authorised' || reported === 'partlyReturned';
+
+const restOf = (attempt: Attempt, seen: Observation): Minor => atLeastZero(subtract(heldBy(attempt, seen), returnedBy(attempt, seen)));
+
+/** Gives back what is left of it; when this report shows nothing left, the next answer will prove that. */
+export function giveBackRest(attempt: Attempt, seen: Observation, tries: number): Effect {
+  const rest = restOf(attempt, seen);
+  return rest > 0 ? { do: 'giveBack', minor: rest } : { do: 'query', inMs: backoff(tries) };
+}
 
 const most = (a: Minor, b: Minor): Minor => minor(Math.max(a, b));

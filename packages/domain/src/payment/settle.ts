@@ -2,7 +2,7 @@ import { unreachable } from '../unreachable.ts';
 import type { Attempt, AttemptState } from './attempt.ts';
 import { attemptGraph } from './attempt-graph.ts';
 import type { Effect, OrderView } from './effect.ts';
-import { alert, ask, restOf, returnedBy } from './effects-of.ts';
+import { alert, ask, giveBackRest, returnedBy } from './effects-of.ts';
 import type { Observation } from './observation.ts';
 import { backoff, firstSweep } from './query-schedule.ts';
 import { causeOf, isBelieved, problemOf } from './read-report.ts';
@@ -64,7 +64,7 @@ function effectsOf(to: AttemptState, attempt: Attempt, order: OrderView, seen: O
     case 'failed':
       return [{ do: 'query', inMs: firstSweep(seen.at, attempt.deadline) }];
     case 'reversing':
-      return [{ do: 'giveBack', minor: restOf(attempt, seen) }, alert(unwantedWhy(attempt, order, seen) ?? 'partial return seen')];
+      return [giveBackRest(attempt, seen, tries), alert(unwantedWhy(attempt, order, seen) ?? 'partial return seen')];
     case 'reversed':
       return unpay(attempt, order);
     default:

@@ -1,12 +1,11 @@
 import { unreachable } from '../unreachable.ts';
 import type { Attempt } from './attempt.ts';
 import type { Effect } from './effect.ts';
-import { alert, ask, restOf } from './effects-of.ts';
+import { alert, ask, giveBackRest, showsMoney } from './effects-of.ts';
 import type { Observation, Reported } from './observation.ts';
 import { nextSweep } from './query-schedule.ts';
 import { isWrongSum } from './wanted.ts';
 
-const showsMoney = (reported: Reported): boolean => reported === 'captured' || reported === 'authorised' || reported === 'partlyReturned';
 const isNegative = (reported: Reported): boolean => reported === 'declined' || reported === 'cancelled' || reported === 'expired';
 
 /**
@@ -42,8 +41,7 @@ const finishAgain = ({ reported, authority }: Observation): readonly Effect[] =>
 function whileOwed(attempt: Attempt, seen: Observation, tries: number): readonly Effect[] {
   if (isNegative(seen.reported)) return [alert('late negative report'), ...ask(tries)];
   if (!showsMoney(seen.reported) || seen.authority !== 'query') return ask(tries);
-  const giveBack: Effect = { do: 'giveBack', minor: restOf(attempt, seen) };
-  return [giveBack, ...ask(tries).filter((effect) => effect.do === 'alert')];
+  return [giveBackRest(attempt, seen, tries), ...ask(tries).filter((effect) => effect.do === 'alert')];
 }
 
 function whilePaid(attempt: Attempt, seen: Observation): readonly Effect[] {
