@@ -2,7 +2,11 @@ import type { Minor } from '../money/money.ts';
 
 /**
  * What has to be done because of a report, stored in the transaction that stores the report's outcome. `query`: ask the provider after so
- * many milliseconds. `finish`: the provider's last step, now. `giveBack`: return so much. `payOrder`: the order is paid. `alert`: a person must look.
+ * many milliseconds. `finish`: the provider's last step, now. `giveBack`: return so much. `payOrder`: the order is paid. `unpayOrder`: the
+ * paid order's money went back. `alert`: a person must look.
+ *
+ * Of one attempt one `query` waits at a time, the earlier of two; and one `giveBack` runs at a time: it asks, gives back `owedNow` and
+ * settles the reply. `tries` counts the asks.
  */
 export type Effect =
   | { readonly do: 'query'; readonly inMs: number }
@@ -21,8 +25,12 @@ export const alarms = [
   'money returned of a paid order',
   'still captured after its return',
   'late negative report',
+  'open for long',
 ] as const;
 export type Alarm = (typeof alarms)[number];
 
-/** What decides about an attempt besides itself. `payable`: the order still takes money. `paidBy`: the attempt that paid it, by id. */
+/**
+ * What decides about an attempt besides itself. `payable`: the order is neither cancelled nor failed nor past its time, paid or not.
+ * `paidBy`: the attempt that paid it, by id.
+ */
 export type OrderView = { readonly payable: boolean; readonly paidBy: string | null };

@@ -14,7 +14,10 @@ export type Authority = 'query' | 'reply' | 'signedCallback' | 'unsignedCallback
 export type Reported =
   'noRecord' | 'pending' | 'authorised' | 'captured' | 'declined' | 'cancelled' | 'expired' | 'returned' | 'partlyReturned' | 'unknown';
 
-/** One report about one attempt. `at`: milliseconds. What the provider did not say is absent, and is not compared. */
+/**
+ * One report about one attempt. `at`: milliseconds; of an answer the instant when the question was asked, so that silence is proof only
+ * of what had not happened by then. What the provider did not say is absent, and is not compared.
+ */
 export type Observation = {
   readonly authority: Authority;
   readonly reported: Reported;

@@ -1,0 +1,32 @@
+import type { AttemptState } from './attempt.ts';
+
+/** What a believed report, or a decision of ours, means for an attempt. */
+export const causes = ['known', 'held', 'paid', 'ended', 'owed', 'back', 'refund'] as const;
+export type Cause = (typeof causes)[number];
+
+export const causeReasons: Readonly<Record<Cause, string>> = {
+  known: 'the provider knows of it',
+  held: 'money held, and wanted',
+  paid: 'money taken, and wanted',
+  ended: 'declined, cancelled, expired, or undecided at its deadline',
+  owed: 'money that the order cannot use',
+  back: 'the provider, asked, shows it given back',
+  refund: 'we give a paid order its money back',
+};
+
+/**
+ * Every move there is: what an attempt becomes by which cause. A cause without an arrow changes no state. Money that shows after `failed`
+ * is owed back, never kept; `completed` is left only by money that goes back; an attempt held is never ended by silence. payments §6, §7.
+ */
+export const attemptGraph: Readonly<Record<AttemptState, Readonly<Partial<Record<Cause, AttemptState>>>>> = {
+  created: { known: 'pending', held: 'authorised', paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
+  pending: { held: 'authorised', paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
+  authorised: { paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
+  completed: { refund: 'reversing', back: 'reversed' },
+  failed: { owed: 'reversing', back: 'reversed' },
+  reversing: { back: 'reversed' },
+  reversed: {},
+};
+
+/** Nobody knows yet whether it will pay. */
+export const isLive = (state: AttemptState): boolean => state === 'created' || state === 'pending' || state === 'authorised';

@@ -1,0 +1,43 @@
+import type { Attempt } from './attempt.ts';
+import { isLive } from './attempt-graph.ts';
+import type { OrderPayment, PaymentStage } from './order-payment.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+/** What an attempt shows of itself on its order. */
+export type ShownAttempt = Pick<Attempt, 'state' | 'problem'> & {
+  readonly cardLastDigits: string | null;
+  readonly authorisationCode: string | null;
+};
+
+/** `payable`: the order still takes money (not cancelled, failed or past its time); until when, as an ISO instant. */
+export type ShownOrder = { readonly payable: boolean; readonly payableUntil: string | null };
+
+/** The order's payment status. `attempts`: oldest first. An attempt that did not pay leaves an order `created` that is payable. Spec §4. */
+export function paymentStatusOf(attempts: readonly ShownAttempt[], { payable }: Pick<ShownOrder, 'payable'>): PaymentStatus {
+  if (attempts.some(({ state }) => state === 'completed')) return 'completed';
+  const newest = attempts.at(-1);
+  if (newest === undefined || isLive(newest.state)) return payable ? 'created' : 'failed';
+  return newest.state === 'failed' ? (newest.problem === 'cancelled' ? 'cancelled' : 'failed') : 'reversed';
+}
+
+/** How far the order's money has come, for its shopper. `attempts`: oldest first. */
+export function orderPaymentOf(attempts: readonly ShownAttempt[], order: ShownOrder): OrderPayment {
+  const paid = attempts.find(({ state }) => state === 'completed');
+  const newest = attempts.at(-1);
+  return {
+    stage: stageOf(attempts),
+    payableUntil: order.payable && paid === undefined ? order.payableUntil : null,
+    problem: paid === undefined ? (newest?.problem ?? null) : null,
+    cardLastDigits: (paid ?? newest)?.cardLastDigits ?? null,
+    authorisationCode: (paid ?? newest)?.authorisationCode ?? null,
+  };
+}
+
+/** Paid comes first, then what the newest attempt does; while nobody pays, money of an older one on its way back is told. */
+function stageOf(attempts: readonly ShownAttempt[]): PaymentStage {
+  if (attempts.some(({ state }) => state === 'completed')) return 'paid';
+  const state = attempts.at(-1)?.state;
+  if (state !== undefined && isLive(state)) return 'started';
+  if (attempts.some((attempt) => attempt.state === 'reversing')) return 'returning';
+  return state === 'reversed' ? 'returned' : 'unpaid';
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
+import { makeAttempt, makeSeen } from '../testing/payment/make-attempt.ts';
+import { attemptStates, type Attempt, type Sum } from './attempt.ts';
+import { attemptGraph, isLive } from './attempt-graph.ts';
+import type { Effect, OrderView } from './effect.ts';
+import type { Authority, Observation, Reported } from './observation.ts';
+import { settle, type Settled } from './settle.ts';
+
+const reports: readonly Reported[] = [
+  ...(['noRecord', 'pending', 'authorised', 'captured', 'declined', 'cancelled', 'expired'] as const),
+  ...(['returned', 'partlyReturned', 'unknown'] as const),
+];
+const authorities: readonly Authority[] = ['query', 'reply', 'signedCallback', 'unsignedCallback', 'browser'];
+const sums: readonly (Sum | undefined)[] = [
+  undefined,
+  { minor: minor(9_990), currency: 'CLP' },
+  { minor: minor(9_989), currency: 'CLP' },
+  { minor: minor(9_990), currency: 'USD' },
+];
+const orders: readonly OrderView[] = [true, false].flatMap((payable) => [null, 'attempt', 'other'].map((paidBy) => ({ payable, paidBy })));
+const attempts: readonly Attempt[] = attemptStates.flatMap((state) =>
+  [true, false].flatMap((superseded) => [0, 40].map((returned) => makeAttempt({ state, superseded, returned: minor(returned) }))),
+);
+const seens: readonly Observation[] = reports.flatMap((reported) =>
+  authorities.flatMap((authority) =>
+    sums.flatMap((sum) =>
+      [undefined, 'ref', 'another'].flatMap((merchantRef) =>
+        [60_000, 600_001, 90_000_000].flatMap((at) =>
+          [undefined, minor(90)].map((returned) => makeSeen({ reported, authority, sum, merchantRef, at, returned })),
+        ),
+      ),
+    ),
+  ),
+);
+
+type Case = { attempt: Attempt; order: OrderView; seen: Observation; settled: Settled };
+
+/** What it is not allowed to do in any of the cases; an empty list says that every one of them keeps it. */
+function offences(breaks: (one: Case) => boolean): readonly Case[] {
+  const found: Case[] = [];
+  for (const attempt of attempts)
+    for (const order of orders)
+      for (const seen of seens) {
+        const one = { attempt, order, seen, settled: settle(attempt, order, seen, 3) };
+        if (found.length < 3 && breaks(one)) found.push(one);
+      }
+  return found;
+}
+
+const does = (effects: readonly Effect[], what: Effect['do']): boolean => effects.some((effect) => effect.do === what);
+const believed = ({ authority }: Observation): boolean => authority === 'query' || authority === 'reply';
+const isRight = ({ sum, merchantRef }: Observation): boolean => (sum ?? sums[1]) === sums[1] && merchantRef !== 'another';
+
+test('only along the arrows of the graph', () => {
+  expect(
+    offences(({ attempt, settled }) => {
+      const { state } = settled.attempt;
+      return state !== attempt.state && !Object.values(attemptGraph[attempt.state]).includes(state);
+    }),
+  ).toEqual([]);
+});
+
+test('an order is paid exactly when its attempt completes: by a believed report of the right money, wanted and live', () => {
+  expect(
+    offences(({ attempt, order, seen, settled }) => {
+      const mayPay = isLive(attempt.state) && !attempt.superseded && order.payable && order.paidBy !== 'other';
+      const pays = mayPay && believed(seen) && isRight(seen) && seen.reported === 'captured';
+      const completes = settled.attempt.state === 'completed' && attempt.state !== 'completed';
+      return completes !== pays || does(settled.effects, 'payOrder') !== pays;
+    }),
+  ).toEqual([]);
+});
+
+test('the same report twice changes nothing more, pays nothing twice and takes nothing back twice', () => {
+  expect(
+    offences(({ order, seen, settled }) => {
+      const paidBy = does(settled.effects, 'payOrder') ? 'attempt' : does(settled.effects, 'unpayOrder') ? null : order.paidBy;
+      const again = settle(settled.attempt, { ...order, paidBy }, seen, 4);
+      const same = (Object.keys(again.attempt) as (keyof Attempt)[]).every((key) => again.attempt[key] === settled.attempt[key]);
+      return !same || does(again.effects, 'payOrder') || does(again.effects, 'unpayOrder');
+    }),
+  ).toEqual([]);
+});
+
+test('what is not final is never forgotten: there is always a next step', () => {
+  expect(
+    offences(({ settled: { attempt, effects } }) => {
+      const isOpen = isLive(attempt.state) || attempt.state === 'reversing';
+      return isOpen && !(['query', 'giveBack'] as const).some((step) => does(effects, step));
+    }),
+  ).toEqual([]);
+});
+
+test('money is given back only of an attempt that owes it, and never more than there is', () => {
+  expect(
+    offences(({ seen, settled: { attempt, effects } }) =>
+      effects.some((effect) => {
+        if (effect.do !== 'giveBack') return false;
+        const there = (seen.sum ?? attempt.sum).minor - attempt.returned;
+        return attempt.state !== 'reversing' || effect.minor <= 0 || effect.minor > there;
+      }),
+    ),
+  ).toEqual([]);
+});
+
+test('what nobody may be believed about, what is unknown, and what is another’s moves nothing', () => {
+  expect(
+    offences(({ attempt, seen, settled }) => {
+      const saysNothing = !believed(seen) || seen.reported === 'unknown' || seen.merchantRef === 'another';
+      return saysNothing && settled.attempt.state !== attempt.state;
+    }),
+  ).toEqual([]);
+});
+
+test('what was agreed before the call never changes', () => {
+  const frozen = ['id', 'orderId', 'method', 'sum', 'merchantRef', 'superseded', 'deadline'] as const;
+  expect(offences(({ attempt, settled }) => frozen.some((key) => settled.attempt[key] !== attempt[key]))).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
+import { makeAttempt, makeSeen, openOrder, type SeenParts } from '../testing/payment/make-attempt.ts';
+import type { Attempt } from './attempt.ts';
+import type { Effect, OrderView } from './effect.ts';
+import { settle } from './settle.ts';
+
+type Row = [string, Partial<Attempt>, Partial<OrderView>, SeenParts, Attempt['state'], readonly Effect[]];
+const all = minor(9_990);
+const paid = { paidBy: 'attempt' };
+const closed = { payable: false };
+const silent = { sum: undefined, merchantRef: undefined };
+const late = { at: 600_001 };
+const query = (inMs: number): Effect => ({ do: 'query', inMs });
+const alert = (why: Extract<Effect, { do: 'alert' }>['why']): Effect => ({ do: 'alert', why });
+const unwanted: readonly Effect[] = [{ do: 'giveBack', minor: all }, alert('unwanted money')];
+const mismatch = (held: number): readonly Effect[] => [{ do: 'giveBack', minor: minor(held) }, alert('sum mismatch')];
+const sweep = query(600_000 + 900_000 - 60_000);
+
+/** payments §9, by number: what one believed report makes of an attempt, at the first ask. */
+test.each<Row>([
+  ['1 declined: failed, swept for late money', {}, {}, { reported: 'declined' }, 'failed', [sweep]],
+  [
+    '2 time-out after the charge: asked',
+    { state: 'created' },
+    {},
+    { ...silent, authority: 'reply', reported: 'unknown' },
+    'created',
+    [query(1_000)],
+  ],
+  ['2 and paid when seen', { state: 'created' }, {}, {}, 'completed', [{ do: 'payOrder' }]],
+  ['3 never arrived: waited for', { state: 'created' }, {}, { ...silent, reported: 'noRecord' }, 'created', [query(1_000)]],
+  ['3 until the deadline', { state: 'created' }, {}, { ...silent, reported: 'noRecord', ...late }, 'failed', [query(899_999)]],
+  ['4 reported again: nothing', { state: 'completed' }, paid, {}, 'completed', []],
+  [
+    '5 late refusal of a paid order: a person looks',
+    { state: 'completed' },
+    paid,
+    { reported: 'declined' },
+    'completed',
+    [alert('late negative report')],
+  ],
+  ['5 "not yet" after paid: nothing', { state: 'completed' }, paid, { reported: 'pending' }, 'completed', []],
+  ['6 abandoned, before its time: asked', {}, {}, { reported: 'pending' }, 'pending', [query(1_000)]],
+  ['6 abandoned, past its time: failed', {}, {}, { reported: 'pending', ...late }, 'failed', [query(899_999)]],
+  ['7 cancelled on the page', {}, {}, { reported: 'cancelled' }, 'failed', [sweep]],
+  ['8 a peso more: all given back', {}, {}, { sum: { minor: minor(9_991), currency: 'CLP' } }, 'reversing', mismatch(9_991)],
+  ['8 a peso less: all given back', {}, {}, { sum: { minor: minor(9_989), currency: 'CLP' } }, 'reversing', mismatch(9_989)],
+  ['8 another currency: given back', {}, {}, { sum: { minor: all, currency: 'USD' } }, 'reversing', mismatch(9_990)],
+  ['10 an error page: asked again', {}, {}, { ...silent, reported: 'unknown' }, 'pending', [query(1_000)]],
+  ['11 commit lost: paid by the answer', {}, {}, { reported: 'captured' }, 'completed', [{ do: 'payOrder' }]],
+  ['12 our step came too late: nothing remains', {}, {}, { reported: 'returned' }, 'reversed', []],
+  ['13 paid twice: the second goes back', {}, { paidBy: 'other' }, {}, 'reversing', unwanted],
+  ['13 superseded and paid: goes back', { superseded: true }, {}, {}, 'reversing', unwanted],
+  ['14 late money of a failed attempt: goes back', { state: 'failed' }, {}, {}, 'reversing', unwanted],
+  ['15 still there: given back again', { state: 'reversing' }, {}, {}, 'reversing', [{ do: 'giveBack', minor: all }]],
+  [
+    '15 a part: the rest',
+    { state: 'reversing' },
+    {},
+    { reported: 'partlyReturned', returned: minor(90) },
+    'reversing',
+    [{ do: 'giveBack', minor: minor(9_900) }],
+  ],
+  [
+    '15 our call says returned: asked',
+    { state: 'reversing' },
+    {},
+    { authority: 'reply', reported: 'returned' },
+    'reversing',
+    [query(1_000)],
+  ],
+  ['15 our call failed: asked, not repeated', { state: 'reversing' }, {}, { authority: 'reply' }, 'reversing', [query(1_000)]],
+  ['15 proven returned', { state: 'reversing' }, {}, { reported: 'returned' }, 'reversed', []],
+  [
+    '16 chargeback: the order is unpaid',
+    { state: 'completed' },
+    paid,
+    { reported: 'returned' },
+    'reversed',
+    [alert('money returned of a paid order'), { do: 'unpayOrder' }],
+  ],
+  [
+    '16 a part of it: a person looks',
+    { state: 'completed' },
+    paid,
+    { reported: 'partlyReturned', returned: minor(90) },
+    'completed',
+    [alert('partial return seen')],
+  ],
+  [
+    '17 another reference: nothing but a person',
+    { state: 'completed' },
+    paid,
+    { merchantRef: 'x', reported: 'returned' },
+    'completed',
+    [alert('reference mismatch')],
+  ],
+  ['17 and asked again while open', {}, {}, { merchantRef: 'x' }, 'pending', [alert('reference mismatch'), query(1_000)]],
+  ['18 order cancelled meanwhile: goes back', {}, closed, {}, 'reversing', unwanted],
+  ['held: the last step', {}, {}, { reported: 'authorised' }, 'authorised', [{ do: 'finish' }, query(1_000)]],
+  [
+    'held, and still held when asked: again',
+    { state: 'authorised' },
+    {},
+    { reported: 'authorised' },
+    'authorised',
+    [{ do: 'finish' }, query(1_000)],
+  ],
+  [
+    'held, and our step did nothing: asked',
+    { state: 'authorised' },
+    {},
+    { authority: 'reply', reported: 'authorised' },
+    'authorised',
+    [query(1_000)],
+  ],
+  ['held money is not ended by silence', { state: 'authorised' }, {}, { reported: 'pending', ...late }, 'authorised', [query(1_000)]],
+  ['a sweep finds nothing: the next one', { state: 'failed' }, {}, { reported: 'declined', at: 1_500_000 }, 'failed', [query(6_300_000)]],
+  ['the last sweep finds nothing: the end', { state: 'failed' }, {}, { reported: 'declined', at: 87_000_000 }, 'failed', []],
+  ['a sweep without an answer is asked again', { state: 'failed' }, {}, { reported: 'unknown' }, 'failed', [query(1_000)]],
+  [
+    'captured after its return: a person looks',
+    { state: 'reversed' },
+    {},
+    {},
+    'reversed',
+    [alert('still captured after its return'), query(1_000)],
+  ],
+])('%s', (_row, attempt, order, seen, state, effects) => {
+  const settled = settle(makeAttempt(attempt), { ...openOrder, ...order }, makeSeen(seen), 0);
+  expect(settled.attempt.state).toBe(state);
+  expect(settled.effects).toEqual(effects);
+});
+
+test.each(['signedCallback', 'unsignedCallback', 'browser'] as const)('9, 19 whatever a %s brings only makes us ask', (authority) => {
+  const attempt = makeAttempt();
+  expect(settle(attempt, openOrder, makeSeen({ authority }), 3)).toEqual({ attempt, effects: [query(0)] });
+});
+
+test('why it failed is kept for the shopper', () => {
+  const problem = (seen: SeenParts, attempt: Partial<Attempt> = {}) =>
+    settle(makeAttempt(attempt), openOrder, makeSeen(seen), 0).attempt.problem;
+  expect(problem({ reported: 'declined' })).toBe('declined');
+  expect(problem({ reported: 'cancelled' })).toBe('cancelled');
+  expect(problem({ reported: 'expired' })).toBe('expired');
+  expect(problem({ reported: 'pending', ...late })).toBe('expired');
+  expect(problem({ reported: 'noRecord', ...late }, { state: 'created' })).toBe('unavailable');
+  expect(problem({ reported: 'returned' })).toBe('expired');
+  expect(problem({ reported: 'captured' })).toBeNull();
+});
+
+test('the name that the provider gave it is kept, also with a wrong sum', () => {
+  const seen = makeSeen({ providerRef: 'token', sum: { minor: minor(1), currency: 'CLP' } });
+  expect(settle(makeAttempt(), openOrder, seen, 0).attempt).toMatchObject({ providerRef: 'token', state: 'reversing' });
+  expect(settle(makeAttempt({ state: 'completed', providerRef: 'first' }), openOrder, seen, 0).attempt.providerRef).toBe('first');
+});
+
+test('what stays open for long is told to a person once in eight asks', () => {
+  const told = (tries: number) => settle(makeAttempt(), openOrder, makeSeen({ reported: 'unknown' }), tries).effects.length > 1;
+  expect(Array.from({ length: 17 }, (_, tries) => tries).filter(told)).toEqual([8, 16]);
+});

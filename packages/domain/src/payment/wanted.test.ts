@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { makeAttempt, openOrder } from '../testing/payment/make-attempt.ts';
+import { attemptStates } from './attempt.ts';
+import { mayFinish } from './wanted.ts';
+
+test.each(attemptStates)('the last step of an attempt that is %s is taken only while it may pay', (state) => {
+  expect(mayFinish(makeAttempt({ state }), openOrder)).toBe(['created', 'pending', 'authorised'].includes(state));
+});
+
+test('no money is taken that would have to be given back', () => {
+  expect(mayFinish(makeAttempt({ superseded: true }), openOrder)).toBe(false);
+  expect(mayFinish(makeAttempt(), { payable: false, paidBy: null })).toBe(false);
+  expect(mayFinish(makeAttempt(), { payable: true, paidBy: 'other' })).toBe(false);
+});

@@ -1,0 +1,38 @@
+import type { OrderId } from '../../ids.ts';
+import { minor } from '../../money/money.ts';
+import type { Attempt } from '../../payment/attempt.ts';
+import type { OrderView } from '../../payment/effect.ts';
+import type { Observation } from '../../payment/observation.ts';
+
+/** 9.990 pesos by Webpay, known to the provider, ten minutes to go. */
+export const makeAttempt = (rest: Partial<Attempt> = {}): Attempt => ({
+  id: 'attempt',
+  orderId: 'order' as OrderId,
+  method: 'webpay',
+  sum: { minor: minor(9_990), currency: 'CLP' },
+  state: 'pending',
+  merchantRef: 'ref',
+  providerRef: null,
+  superseded: false,
+  returned: minor(0),
+  deadline: 600_000,
+  problem: null,
+  ...rest,
+});
+
+/** Of what a report says; undefined: it does not say that. */
+export type SeenParts = { readonly [Part in keyof Observation]?: Observation[Part] | undefined };
+
+const ordinary: Observation = {
+  authority: 'query',
+  reported: 'captured',
+  at: 60_000,
+  sum: { minor: minor(9_990), currency: 'CLP' },
+  merchantRef: 'ref',
+};
+
+/** What the provider answers when asked after a minute: exactly our money, taken. */
+export const makeSeen = (parts: SeenParts = {}): Observation =>
+  Object.fromEntries(Object.entries({ ...ordinary, ...parts }).filter(([, value]) => value !== undefined)) as Observation;
+
+export const openOrder: OrderView = { payable: true, paidBy: null };
