@@ -21,7 +21,7 @@ const keyOf = (provider: string, merchantRef: string | null): string => `${provi
 const shown = ({ rule, id, left, fired }: Running): PlayedRule => ({ ...rule, id, left: left === Infinity ? null : left, fired });
 
 /** The script of what goes wrong. Rules are found by reference, so a thousand of them cost a call no more than one. */
-export function createPlay(): Play {
+export function createPlay(most = mostRules): Play {
   const byKey = new Map<string, readonly Running[]>();
   const counts = new Map<string, FiredCount>();
   let size = 0;
@@ -52,7 +52,7 @@ export function createPlay(): Play {
 
   return {
     add: (rule) => {
-      if (size >= mostRules) return null;
+      if (size >= most) return null;
       const running = { rule, id: nextId++, left: rule.times ?? Infinity, fired: 0, draw: seeded(rule.seed) };
       const key = keyOf(rule.provider, rule.merchantRef);
       byKey.set(key, [...(byKey.get(key) ?? []), running]);
