@@ -126,6 +126,7 @@ test('a token is committed once, however many ask at the same time', async () =>
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.commit(token)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(19);
+  expect(await errorOf(shop.commit(token))).toEqual([422, 'Transaction has an invalid finished state: authorized']);
   expect((await shop.truth()).truth).toEqual([expect.objectContaining({ taken: 12_990, commits: 1 })]);
 });
 

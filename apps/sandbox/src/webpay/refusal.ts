@@ -12,7 +12,7 @@ export const refusals = {
   alreadyExists: refusal(422, 'Transaction already exists (21)'),
   undecided: refusal(422, "Invalid status '0' for transaction while authorizing. Commerce will be notified by webpay to authorize"),
   aborted: refusal(422, 'Transaction has an invalid finished state: aborted'),
-  alreadyCommitted: refusal(422, 'Transaction already locked by another process'),
+  alreadyCommitted: refusal(422, 'Transaction has an invalid finished state: authorized'),
 } as const;
 
 export const invalid = (name: string): Answer => refusal(422, `Invalid value for parameter: ${name}`);
