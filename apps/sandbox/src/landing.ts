@@ -15,6 +15,12 @@ const outsiders: readonly Outsider[] = [
     path: '/mail',
     link: 'Ver los correos',
   },
+  {
+    title: 'Webpay',
+    text: 'Cobra con tarjetas que no existen, por las llamadas y la página de pago de Webpay Plus, y dice qué tomó de verdad.',
+    path: '/webpay',
+    link: 'Ver las transacciones',
+  },
 ];
 
 /** What is emulated here, for a person who opens the address. */

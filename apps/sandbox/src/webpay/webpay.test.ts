@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { createClock } from '../control/clock.ts';
+import { createWebpay } from './webpay.ts';
+
+test('the oldest are forgotten, with their names, when there are too many', () => {
+  const webpay = createWebpay(
+    createClock(() => 0),
+    2,
+  );
+  const create = (buyOrder: string) => webpay.create({ buyOrder, sessionId: 's', amount: 1, returnUrl: 'http://tienda.cl' });
+  const first = create('uno');
+  create('dos');
+  create('tres');
+  expect(webpay.find(first?.token ?? '')).toBeNull();
+  expect(webpay.book.all().map(({ merchantRef }) => merchantRef)).toEqual(['dos', 'tres']);
+  expect(webpay.newest(1)).toMatchObject([{ buyOrder: 'tres' }]);
+  expect(create('tres')).toBeNull();
+  expect(create('uno')).not.toBeNull();
+});
