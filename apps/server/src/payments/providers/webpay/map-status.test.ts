@@ -17,6 +17,8 @@ test.each<[Partial<Transaction>, string]>([
   [{ status: 'CAPTURED', response_code: 0 }, 'unknown'],
   [{ status: 'FAILED', response_code: -1 }, 'declined'],
   [{ status: 'FAILED', response_code: null }, 'cancelled'],
+  [{ status: 'FAILED', transaction_date: '1969-12-31T23:59:00.000Z' }, 'cancelled'],
+  [{ status: 'FAILED', transaction_date: '1969-12-31T23:55:00.000Z' }, 'expired'],
   [{ status: 'REVERSED', response_code: 0 }, 'returned'],
   [{ status: 'NULLIFIED', response_code: 0 }, 'returned'],
   [{ status: 'PARTIALLY_NULLIFIED', response_code: 0, balance: 990 }, 'partlyReturned'],

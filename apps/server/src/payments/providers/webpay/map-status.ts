@@ -3,13 +3,16 @@ import type { Authority, Observation, Reported } from '@comanda/domain/payment/o
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Transaction } from './wire.ts';
 
+/** How long the form may be filled in. */
+const formMs = 5 * 60_000;
+
 /** What a transaction says about an attempt. Webpay names no currency: it is the commerce code's, `currency`. */
 export function observe(said: Transaction, authority: Authority, at: number, currency: string): Observation {
   const digits = said.card_detail?.card_number?.slice(-4);
   const code = said.response_code;
   return {
     authority,
-    reported: reportedBy(said),
+    reported: reportedBy(said, at),
     at,
     sum: { minor: minor(said.amount), currency },
     merchantRef: said.buy_order,
@@ -22,16 +25,18 @@ export function observe(said: Transaction, authority: Authority, at: number, cur
 
 /**
  * Approved if and only if the status is AUTHORIZED and the code 0. AUTHORIZED with another code contradicts itself, and CAPTURED belongs to
- * deferred capture, which we have no commerce code for: neither is believed. A failure without a code is one that no card was tried for.
+ * deferred capture, which we have no commerce code for: neither is believed. A failure without a code is one that no card was tried for: the
+ * shopper cancelled, or let the form's time run out.
  */
-function reportedBy({ status, response_code: code, balance }: Transaction): Reported {
+function reportedBy({ status, response_code: code, balance, transaction_date: begun }: Transaction, at: number): Reported {
   switch (status) {
     case 'INITIALIZED':
       return 'pending';
     case 'AUTHORIZED':
       return code === 0 ? 'captured' : 'unknown';
     case 'FAILED':
-      return code == null ? 'cancelled' : 'declined';
+      if (code != null) return 'declined';
+      return begun != null && at - Date.parse(begun) >= formMs ? 'expired' : 'cancelled';
     case 'REVERSED':
     case 'NULLIFIED':
       return 'returned';

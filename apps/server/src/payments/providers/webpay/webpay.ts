@@ -77,7 +77,7 @@ async function finish(context: ProviderContext, attempt: Attempt): Promise<Obser
 async function commit(context: ProviderContext, attempt: Attempt): Promise<{ said: Observation; maybeLost: boolean }> {
   if (attempt.providerRef === null) return { said: seen(context, 'query', 'noRecord'), maybeLost: false };
   const answer = await context.call({ method: 'PUT', url: urlOf(context, attempt.providerRef), headers: headersOf(context) });
-  const maybeLost = answer.kind === 'answer' ? answer.status >= 500 : answer.why === 'broken';
+  const maybeLost = answer.kind === 'answer' ? answer.status >= 500 || answer.status === 429 : answer.why === 'broken';
   return { said: readTransaction(context, attempt, answer, 'reply'), maybeLost };
 }
 

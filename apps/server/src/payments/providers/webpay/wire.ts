@@ -31,6 +31,7 @@ export const transaction = v.object({
   authorization_code: v.nullish(v.pipe(v.string(), v.maxLength(6))),
   card_detail: v.nullish(v.object({ card_number: v.nullish(v.pipe(v.string(), v.regex(/\d{4}$/u))) })),
   balance: v.nullish(pesos),
+  transaction_date: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
 
