@@ -1,11 +1,25 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { createControl } from './control/control.ts';
+import { controlRoutes } from './control/control-routes.ts';
 import type { Kitchen } from './kitchen/kitchen.ts';
 import { kitchenRoutes } from './kitchen/kitchen-routes.ts';
 import { landingPage } from './landing.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
+import type { Timer } from './timer.ts';
+import { type Keys, sandboxKeys } from './webpay/keys.ts';
+import { createWebpay } from './webpay/webpay.ts';
+import { webpayRoutes } from './webpay/webpay-routes.ts';
 
-export type AppDeps = { kitchen: Kitchen; mailbox: Mailbox; integrationKey: string; now(): number; logged?: boolean };
+export type AppDeps = {
+  kitchen: Kitchen;
+  mailbox: Mailbox;
+  integrationKey: string;
+  timer: Timer;
+  /** What shops name themselves with at Webpay; the sandbox's own when absent. */
+  webpayKeys?: Keys;
+  logged?: boolean;
+};
 
 const bodyLimit = 1024 * 1024;
 
@@ -16,8 +30,17 @@ export function buildSandbox(deps: AppDeps): FastifyInstance {
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(landingPage()));
   app.get('/healthz', () => ({ status: 'ok' }));
-  kitchenRoutes(app, deps);
-  mailRoutes(app, deps);
+  const { now } = deps.timer;
+  kitchenRoutes(app, { ...deps, now });
+  mailRoutes(app, { ...deps, now });
+  mountProviders(app, deps);
   app.addHook('onClose', () => deps.kitchen.stop());
   return app;
+}
+
+function mountProviders(app: FastifyInstance, { timer, webpayKeys = sandboxKeys }: AppDeps): void {
+  const control = createControl(timer);
+  const webpay = createWebpay(control.clock);
+  webpayRoutes(app, { webpay, control, keys: webpayKeys });
+  controlRoutes(app, { control, books: { webpay: webpay.book } });
 }

@@ -1,9 +1,13 @@
+import { sandboxKeys } from './webpay/keys.ts';
+
 /** Where the sandbox stands and how it speaks with Comanda. Times in milliseconds. */
 export type Config = {
   host: string;
   port: number;
   /** The key that the demo tenants share with their kitchen. */
   integrationKey: string;
+  /** The secret that shops open Webpay with. */
+  webpaySecret: string;
   kitchenStepMs: number;
   /** Folder that remembers open tickets over a restart, or null for memory alone. */
   dataFolder: string | null;
@@ -20,6 +24,7 @@ export function readConfig(environment: Environment): Config {
     host: environment['SANDBOX_HOST'] ?? '127.0.0.1',
     port: whole(environment, 'SANDBOX_PORT', 4_000, 0, 65_535),
     integrationKey: environment['SANDBOX_INTEGRATION_KEY'] ?? demoIntegrationKey,
+    webpaySecret: environment['SANDBOX_WEBPAY_SECRET'] ?? sandboxKeys.secret,
     kitchenStepMs: whole(environment, 'SANDBOX_KITCHEN_STEP_MS', 12_000, 0, 3_600_000),
     dataFolder: environment['SANDBOX_DATA_DIR'] ?? null,
   };

@@ -5,6 +5,7 @@ import { createKitchen } from './kitchen/kitchen.ts';
 import { noMemory, ticketFile } from './kitchen/remembered-tickets.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { realTimer } from './timer.ts';
+import { sandboxKeys } from './webpay/keys.ts';
 
 const config = readConfig(process.env);
 const memory = config.dataFolder === null ? noMemory : ticketFile(config.dataFolder);
@@ -13,7 +14,14 @@ const kitchen = createKitchen(
   { stepMs: config.kitchenStepMs, paused: false },
   memory.load(),
 );
-const app = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: config.integrationKey, now: realTimer.now, logged: true });
+const app = buildSandbox({
+  kitchen,
+  mailbox: createMailbox(),
+  integrationKey: config.integrationKey,
+  timer: realTimer,
+  webpayKeys: { ...sandboxKeys, secret: config.webpaySecret },
+  logged: true,
+});
 
 /** A second signal, or a call that does not end, does not keep the program alive. */
 const graceMs = 5_000;

@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { numberOf, readObject } from '../http/read-json.ts';
+import { bodyOf, headerOf } from '../http/request.ts';
 import type { Kitchen } from './kitchen.ts';
 import { kitchenPage } from './kitchen-page.ts';
 import { isSigned } from './signature.ts';
 import { readDelivery } from './read-delivery.ts';
 
 export type KitchenRoutesDeps = { kitchen: Kitchen; integrationKey: string; now(): number };
-
-const bodyOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
-const headerOf = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
-};
 
 /** A person's button goes back to the board; a program gets the answer as JSON. */
 const answer = (request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply =>

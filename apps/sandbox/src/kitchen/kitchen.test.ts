@@ -22,7 +22,7 @@ beforeEach(async () => {
   comanda = await fakeComanda();
   timer = manualTimer();
   kitchen = open();
-  app = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: key, now: timer.now });
+  app = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: key, timer });
 });
 afterEach(async () => {
   await app.close();

@@ -9,7 +9,7 @@ let app: FastifyInstance;
 beforeEach(() => {
   const timer = manualTimer();
   const kitchen = createKitchen({ timer, move: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
-  app = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: 'key', now: timer.now });
+  app = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: 'key', timer });
 });
 afterEach(() => app.close());
 

@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+import type { Answer } from '../http/answer.ts';
+import { unreachable } from '../unreachable.ts';
+import type { Timer } from '../timer.ts';
+import type { Fault } from './fault.ts';
+
+const retryAfterSeconds = 1;
+const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+/**
+ * Answers a call, or plays what goes wrong with it. `run` carries the call out; the faults that only the provider can play (false answers)
+ * are its own business. Resolves when the answer is on its way.
+ */
+export async function actOut(reply: FastifyReply, fault: Fault | null, run: () => Answer, timer: Timer): Promise<void> {
+  if (fault === null) return send(reply, run());
+  switch (fault.name) {
+    case 'error500':
+      return send(reply, { status: 500, body: { error_message: 'Internal server error' } });
+    case 'error502Html':
+      return void reply.code(502).type('text/html').send(gatewayPage);
+    case 'tooMany':
+      return void reply.code(429).header('retry-after', retryAfterSeconds).send({ error_message: 'Too many requests' });
+    case 'resetBefore':
+      return cut(reply);
+    case 'resetAfter':
+      run();
+      return cut(reply);
+    case 'slow': {
+      const answer = run();
+      await new Promise<void>((resolve) => void timer.after(fault.ms, resolve));
+      return send(reply, answer);
+    }
+    case 'malformedJson':
+      return sendBroken(reply, run());
+    case 'wrongAmount':
+    case 'wrongReference':
+    case 'refundFails':
+    case 'staleStatus':
+      return send(reply, run());
+    default:
+      return unreachable(fault.name);
+  }
+}
+
+const send = (reply: FastifyReply, { status, body }: Answer): void => void reply.code(status).send(body);
+
+/** Ends in the middle of the text. */
+function sendBroken(reply: FastifyReply, { status, body }: Answer): void {
+  const text = JSON.stringify(body);
+  void reply
+    .code(status)
+    .type('application/json')
+    .send(text.slice(0, Math.ceil(text.length / 2)));
+}
+
+/** No answer: the connection is gone. */
+function cut(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.destroy();
+}

@@ -1,0 +1,17 @@
+/**
+ * What really became of the money of one reference, whatever anybody was told about it. `taken` and `returned` in the currency's whole units
+ * as the provider counts them; `commits` and `refunds` count those that were carried out.
+ */
+export type Truth = {
+  readonly provider: string;
+  readonly merchantRef: string;
+  readonly taken: number;
+  readonly returned: number;
+  readonly currency: string;
+  readonly state: string;
+  readonly commits: number;
+  readonly refunds: number;
+};
+
+/** A provider's book: the oracle that tests compare a shop with. */
+export type MoneyBook = { all(): readonly Truth[]; of(merchantRef: string): Truth | null };

@@ -1,0 +1,63 @@
+import { isObject, numberOf, readObject, textOf } from '../http/read-json.ts';
+import { type CallName, callNames, canHappen, type FaultName, faultNames } from './fault.ts';
+
+/**
+ * What shall go wrong. `merchantRef` null: at anybody's calls. `at` null: at any call. Of several faults one is drawn each time. `times`
+ * null: until it is taken away. `share`: of the calls it fits, from 0 to 1, drawn from `seed`. `ms`: how long `slow` takes.
+ */
+export type Rule = {
+  readonly provider: string;
+  readonly merchantRef: string | null;
+  readonly at: CallName | null;
+  readonly faults: readonly FaultName[];
+  readonly times: number | null;
+  readonly share: number;
+  readonly seed: number;
+  readonly ms: number;
+};
+
+export type ReadRule = { ok: true; rule: Rule } | { ok: false; error: string };
+
+const slowMs = 12_000;
+const no = (error: string): ReadRule => ({ ok: false, error });
+const known = ['provider', 'match', 'at', 'fault', 'faults', 'times', 'share', 'seed', 'ms'];
+
+/** Reads a rule of `POST /_play`. A rule that could never fire is refused with the reason: a test must not believe in it. */
+export function readRule(rawBody: string, providers: readonly string[]): ReadRule {
+  const body = readObject(rawBody);
+  if (body === null) return no('a rule is a JSON object');
+  const stranger = Object.keys(body).find((name) => !known.includes(name));
+  if (stranger !== undefined) return no(`unknown field: ${stranger}`);
+  const provider = textOf(body['provider']) ?? '';
+  if (!providers.includes(provider)) return no(`provider: one of ${providers.join(', ')}`);
+  const merchantRef = matchOf(body['match']);
+  if (merchantRef === undefined) return no('match: "any", or { "merchantRef": "…" }');
+  const at = body['at'] === undefined || body['at'] === 'any' ? null : (callNames.find((name) => name === body['at']) ?? undefined);
+  if (at === undefined) return no(`at: "any", or one of ${callNames.join(', ')}`);
+  const faults = faultsOf(body['faults'] ?? body['fault']);
+  if (faults === null) return no(`fault, or a list as faults: of ${faultNames.join(', ')}`);
+  const never = at === null ? undefined : faults.find((fault) => !canHappen(fault, at));
+  if (never !== undefined) return no(`${never} cannot happen at ${at}`);
+  return numbersOf(body, { provider, merchantRef, at, faults });
+}
+
+function numbersOf(body: Readonly<Record<string, unknown>>, start: Pick<Rule, 'provider' | 'merchantRef' | 'at' | 'faults'>): ReadRule {
+  const share = body['share'] === undefined ? 1 : numberOf(body['share']);
+  if (share === null || share <= 0 || share > 1) return no('share: more than 0, at most 1');
+  const times = body['times'] === undefined ? (share < 1 ? null : 1) : body['times'] === null ? null : numberOf(body['times']);
+  if (body['times'] != null && (times === null || times < 1 || !Number.isInteger(times))) return no('times: 1 or more, or null for always');
+  const [seed, ms] = [numberOf(body['seed'] ?? 1), numberOf(body['ms'] ?? slowMs)];
+  if (seed === null || ms === null || ms < 0) return no('seed and ms: numbers, ms not below 0');
+  return { ok: true, rule: { ...start, times, share, seed, ms } };
+}
+
+function matchOf(match: unknown): string | null | undefined {
+  if (match === undefined || match === 'any') return null;
+  return isObject(match) ? (textOf(match['merchantRef']) ?? undefined) : undefined;
+}
+
+function faultsOf(value: unknown): readonly FaultName[] | null {
+  const names: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const faults = faultNames.filter((fault) => names.includes(fault));
+  return faults.length === names.length && faults.length > 0 ? faults : null;
+}

@@ -1,0 +1,2 @@
+/** What an emulated provider answers to one call: an HTTP status and a JSON body. */
+export type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };

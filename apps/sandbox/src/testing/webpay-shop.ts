@@ -1,0 +1,50 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildSandbox } from '../app.ts';
+import { createKitchen } from '../kitchen/kitchen.ts';
+import { createMailbox } from '../mail/mailbox.ts';
+import type { Truth } from '../control/money-book.ts';
+import type { Outcome, ReturnForm } from '../webpay/form-return.ts';
+import { type ManualTimer, manualTimer } from './manual-timer.ts';
+
+export const transactions = '/webpay/rswebpaytransaction/api/webpay/v1.2/transactions';
+export const keyHeaders = { 'tbk-api-key-id': '597055555532', 'tbk-api-key-secret': 'sandbox-webpay-secret' };
+export const anOrder = { buy_order: 'pedido-1', session_id: 'sesion-1', amount: 12_990, return_url: 'http://tienda.cl/vuelta' };
+
+export type WebpayShop = ReturnType<typeof webpayShop>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The sandbox, with a shop that calls its Webpay. Time passes by hand. */
+export function webpayShop() {
+  const timer: ManualTimer = manualTimer();
+  const kitchen = createKitchen({ timer, move: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
+  const app: FastifyInstance = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: 'key', timer });
+  const send = (
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = keyHeaders,
+  ): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  const create = (change: object = {}) => send('POST', transactions, { ...anOrder, ...change });
+  const press = async (token: string, outcome: Outcome | 'recover') =>
+    (await send('POST', '/webpay/_pay', { token, outcome }, {})).json<ReturnForm>();
+  return {
+    app,
+    timer,
+    send,
+    create,
+    press,
+    tokenOf: async (change: object = {}) => (await create(change)).json<{ token: string }>().token,
+    commit: (token: string) => send('PUT', `${transactions}/${token}`),
+    status: (token: string) => send('GET', `${transactions}/${token}`),
+    refund: (token: string, amount: unknown) => send('POST', `${transactions}/${token}/refunds`, { amount }),
+    play: (rule: object) => send('POST', '/_play', { provider: 'webpay', ...rule }, {}),
+    truth: async (query = '') =>
+      (await send('GET', `/_truth${query}`, undefined, {})).json<{ taken: number; returned: number; truth: readonly Truth[] }>(),
+  };
+}

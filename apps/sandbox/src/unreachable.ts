@@ -1,0 +1,4 @@
+/** For the case that the types rule out. */
+export function unreachable(value: never): never {
+  throw new Error(`impossible: ${String(value)}`);
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actOut } from '../control/act-out.ts';
+import type { CallName, Fault } from '../control/fault.ts';
+import { redacted } from '../control/request-log.ts';
+import type { Answer } from '../http/answer.ts';
+import { readObject, textOf } from '../http/read-json.ts';
+import { bodyOf, headerOf } from '../http/request.ts';
+import { apiCalls } from './api-calls.ts';
+import { refusals } from './refusal.ts';
+import { isKeyPair, type Keys } from './keys.ts';
+import type { WebpayDeps } from './webpay-deps.ts';
+
+const base = '/webpay/rswebpaytransaction/api/webpay/v1.2/transactions';
+const quiet = { logLevel: 'warn' } as const;
+type OfToken = { Params: { token: string } };
+
+/** The REST calls of Webpay Plus 1.2, at the paths and with the answers of the original. */
+export function webpayApiRoutes(app: FastifyInstance, { webpay, control, keys }: WebpayDeps): void {
+  const calls = apiCalls(webpay);
+  const refOf = (token: string): string | null => webpay.find(token)?.buyOrder ?? null;
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    at: CallName,
+    merchantRef: string | null,
+    run: (fault: Fault | null) => Answer,
+  ): Promise<FastifyReply> => {
+    const refused = refusedByHeaders(request, keys);
+    const fault = refused === null ? control.play.take('webpay', at, merchantRef) : null;
+    await actOut(reply, fault, () => refused ?? run(fault), control.timer);
+    const status = reply.raw.destroyed && !reply.raw.writableEnded ? null : reply.statusCode;
+    const path = redacted(request.url);
+    control.log.note({
+      at: control.clock.now(),
+      provider: 'webpay',
+      call: at,
+      merchantRef,
+      method: request.method,
+      path,
+      fault: fault?.name ?? null,
+      status,
+    });
+    return reply;
+  };
+
+  app.post(base, quiet, (request, reply) =>
+    answer(request, reply, 'create', textOf(readObject(bodyOf(request))?.['buy_order']), (fault) =>
+      calls.create(bodyOf(request), `${request.protocol}://${request.host}`, fault),
+    ),
+  );
+  app.put<OfToken>(`${base}/:token`, quiet, (request, reply) => {
+    const { token } = request.params;
+    return answer(request, reply, 'commit', refOf(token), (fault) => calls.commit(token, bodyOf(request), fault));
+  });
+  app.get<OfToken>(`${base}/:token`, quiet, (request, reply) => {
+    const { token } = request.params;
+    return answer(request, reply, 'status', refOf(token), (fault) => calls.status(token, fault));
+  });
+  app.post<OfToken>(`${base}/:token/refunds`, quiet, (request, reply) => {
+    const { token } = request.params;
+    return answer(request, reply, 'refund', refOf(token), (fault) => calls.refund(token, bodyOf(request), fault));
+  });
+  refuseOtherMethods(app);
+}
+
+function refuseOtherMethods(app: FastifyInstance): void {
+  const no = (_request: FastifyRequest, reply: FastifyReply) => reply.code(refusals.wrongMethod.status).send(refusals.wrongMethod.body);
+  app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url: base, handler: no });
+  app.route({ method: ['POST', 'PATCH', 'DELETE'], url: `${base}/:token`, handler: no });
+  app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url: `${base}/:token/refunds`, handler: no });
+}
+
+/** Keys on every call; a body must say that it is JSON. */
+function refusedByHeaders(request: FastifyRequest, keys: Keys): Answer | null {
+  if (!isKeyPair(keys, headerOf(request, 'tbk-api-key-id'), headerOf(request, 'tbk-api-key-secret'))) return refusals.unauthorised;
+  const hasBody = bodyOf(request) !== '';
+  return hasBody && !headerOf(request, 'content-type').startsWith('application/json') ? refusals.notJson : null;
+}

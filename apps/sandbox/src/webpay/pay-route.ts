@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { loopbackOnly } from '../control/loopback.ts';
+import { readObject, textOf } from '../http/read-json.ts';
+import { bodyOf } from '../http/request.ts';
+import { decisions, isOutcome, recoveredReturn, returnOf } from './form-return.ts';
+import type { Webpay } from './webpay.ts';
+
+/**
+ * The shopper without a browser: decides a form and answers how the browser would go back. The first decision counts, also here. `recover`
+ * decides nothing: it is the form opened again after its end.
+ */
+export function payRoute(app: FastifyInstance, webpay: Webpay): void {
+  app.post('/webpay/_pay', { logLevel: 'warn', onRequest: loopbackOnly }, (request, reply) => {
+    const body = readObject(bodyOf(request));
+    const token = textOf(body?.['token']) ?? '';
+    const outcome = body?.['outcome'];
+    if (outcome !== 'recover' && !isOutcome(outcome))
+      return reply.code(422).send({ error: 'outcome: pay, decline, cancel, expire, recover' });
+    const transaction = outcome === 'recover' ? webpay.find(token) : webpay.decide(token, decisions[outcome]);
+    if (transaction === null) return reply.code(404).send({ error: 'no such token' });
+    return reply.send(outcome === 'recover' ? recoveredReturn(transaction) : returnOf(transaction));
+  });
+}
