@@ -37,6 +37,7 @@ test('every call of the contract is mounted, says who may call it, and nothing e
     '/robots.txt',
     '/sitemap.xml',
     '/sw.js',
+    '/v1/payments/webpay/return',
     '/apple-touch-icon-precomposed.png',
     ...brandFileNames.map((name) => `/${name}`),
     '/*',

@@ -15,6 +15,7 @@ import { menuRoutes } from './routes/menus.ts';
 import { mountOperations } from './routes/operations.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { mountReturns, paymentRoutes } from './routes/payments.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { mountStorefront } from './routes/storefront.ts';
 import { storeRoutes } from './routes/stores.ts';
@@ -30,6 +31,7 @@ const routesOf = (deps: Deps): AllRoutes => ({
   ...cartRoutes(deps),
   ...userRoutes(deps),
   ...orderRoutes(deps),
+  ...paymentRoutes(deps),
   ...integrationRoutes(deps),
 });
 
@@ -41,6 +43,7 @@ export function buildApp(deps: Deps & AppParts): FastifyInstance {
   mountOperations(app, deps);
   mountDocumentation(app);
   mountCalls(app, routesOf(deps), { ...deps, rateLimit });
+  mountReturns(app, deps);
   mountFound(app, deps);
   mountStorefront(app, deps);
   return app;

@@ -18,6 +18,8 @@ export type Config = {
   defaultTenant: string;
   /** Where the emulated outside world listens, or null. */
   sandboxUrl: string | null;
+  /** Where Webpay is (https://webpay3g.transbank.cl); null: the sandbox's, or not offered. */
+  webpayUrl: string | null;
   demo: boolean;
   /** Seals tokens that nobody stores; null: made once and kept in the data folder. The same in all servers of an installation. */
   tokenSecret: string | null;
@@ -58,6 +60,7 @@ export function readConfig(env: Environment = process.env): Config {
     tenantsDir: resolve(env['COMANDA_TENANTS_DIR'] || join(root, 'tenants')),
     defaultTenant: env['DEFAULT_TENANT'] || 'burger',
     sandboxUrl: env['SANDBOX_URL'] || null,
+    webpayUrl: env['WEBPAY_URL'] || null,
     demo: env['DEMO'] === '1',
     tokenSecret: env['TOKEN_SECRET'] || null,
     demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (env['DEMO'] === '1' ? 'comanda-demo-integration-key' : null),

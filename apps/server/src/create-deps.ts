@@ -5,6 +5,7 @@ import { createMenuMemory } from './features/menu/menu-memory.ts';
 import { createOrderNumbers } from './features/order/order-numbers.ts';
 import { reserveNumbers } from './features/order/reserve-numbers.ts';
 import { createStockNotice } from './features/order/stock-notice.ts';
+import { findPaymentSecret } from './features/payment/payment-secrets.ts';
 import { clientFiles } from './features/page/client-files.ts';
 import { loadPages } from './features/page/page-module.ts';
 import { createIntegrationKeys } from './features/session/integration-key.ts';
@@ -19,6 +20,7 @@ import { createEvents } from './platform/events.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type Random, systemRandom } from './platform/random.ts';
+import { createPaymentRegistry } from './payments/registry.ts';
 import { tokenSecret } from './platform/token-secret.ts';
 
 type Given = { config: Config; db: Database; log: Log; stopping: AbortSignal; clock?: () => number; random?: Random };
@@ -47,6 +49,13 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     events: createEvents(),
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log }),
+    payments: createPaymentRegistry({
+      urls: { webpay: config.webpayUrl },
+      sandboxUrl: config.sandboxUrl,
+      demo: config.demo,
+      secretOf: (tenantId, name) => findPaymentSecret(db, tenantId, name),
+      clock,
+    }),
     pages: await loadPages(config.webDist),
     client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
     tenantFiles: servedFiles(db),

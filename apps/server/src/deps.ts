@@ -13,6 +13,7 @@ import type { Geocoder } from './geocoding/geocoder.ts';
 import type { MenuMemory } from './features/menu/menu-memory.ts';
 import type { OrderNumbers } from './features/order/order-numbers.ts';
 import type { StockNotice } from './features/order/stock-notice.ts';
+import type { PaymentRegistry } from './payments/registry.ts';
 import type { IntegrationKeys } from './features/session/integration-key.ts';
 import type { SessionMemory } from './features/session/session-memory.ts';
 
@@ -30,6 +31,8 @@ export type Deps = {
   integrationKeys: IntegrationKeys;
   orderNumbers: OrderNumbers;
   stockNotice: StockNotice;
+  /** Who takes money online. */
+  payments: PaymentRegistry;
   /** Seals tokens that nobody stores: guest creation, order jobs. */
   tokenSecret: string;
   /** Milliseconds since the epoch. */

@@ -5,6 +5,7 @@ import { advanceOrder, setDisableds, setStock } from './integrations.ts';
 import { getBanners, getDisableds, getMenu, getPrices, getProduct } from './menus.ts';
 import { cancelOrder, followOrder, getActiveOrders, getLastOrder, getOrder, getOrders, getOrdersJob, placeOrder } from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
+import { payWithWebpay } from './payments.ts';
 import { getSettings } from './settings.ts';
 import { getDefaultStore, getDeliveryStores, getPickUpStores, getStore, getStores } from './stores.ts';
 import { createGuest } from './users.ts';
@@ -37,6 +38,7 @@ export const allEndpoints = {
   getOrder,
   cancelOrder,
   followOrder,
+  payWithWebpay,
   advanceOrder,
   setDisableds,
   setStock,

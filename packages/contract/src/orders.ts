@@ -1,6 +1,8 @@
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses, readStatus } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
+import { paymentStages } from '@comanda/domain/payment/order-payment.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import { maxLines } from '@comanda/domain/cart/cart.ts';
@@ -79,6 +81,7 @@ export const placeOrder = defineEndpoint({
     'EXCLUSION_DELIVERY_ZONE',
     'OPERATION_NOT_SUPPORTED',
     'PARAMETER_NOT_RELATED',
+    'INVALID_PAYMENT_CHANNEL',
   ],
   idempotencyKey: true,
 });
@@ -144,6 +147,15 @@ export const orderSchema = v.object({
   coverly: v.boolean(),
   handOverCode: v.nullable(v.string()),
   cancellableUntil: v.nullable(v.string()),
+  payment: v.nullable(
+    v.object({
+      stage: v.picklist(paymentStages),
+      payableUntil: v.nullable(v.string()),
+      problem: v.nullable(v.picklist(paymentProblems)),
+      cardLastDigits: v.nullable(v.string()),
+      authorisationCode: v.nullable(v.string()),
+    }),
+  ),
   timeline: v.array(v.object({ status: shownStatus, at: v.string() })),
 });
 

@@ -2,11 +2,13 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Observation } from '@comanda/domain/payment/observation.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
+import type { CallProvider } from './provider-call.ts';
 
-/** Where a tenant's provider is, what opens it, and the time. `secrets`: by the names that the provider's README lists. */
+/** Where a tenant's provider is, what opens it, the way there, and the time. `secrets`: by the names that the provider's README lists. */
 export type ProviderContext = {
   readonly baseUrl: string;
   readonly secrets: Readonly<Record<string, string>>;
+  readonly call: CallProvider;
   /** Milliseconds since the epoch. */
   now(): number;
 };

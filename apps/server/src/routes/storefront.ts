@@ -13,7 +13,7 @@ import { renderPage } from '../workflows/render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 import { guarded, refuseReply as refuse } from './guarded.ts';
 
-type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
+type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 
 /** Paths under which only calls and files live: nothing there is a page. */
 const notPages = /^\/(v\d+|t|statements|terms_and_conditions|assets|docs|openapi\.json|healthz|readyz|metrics|menus)(\/|$)/;
@@ -22,8 +22,9 @@ const longest = 300;
 /** Everything that is no call: the tenants' files, the files of the web app, and every other path as a page. */
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl } = parts.config;
-  const outside = sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
-  const headersOfPage = tenantHeaders({ forms: outside, frames: [], inlineScripts: parts.pages.inlineScripts });
+  const sandbox = sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
+  const forms = [...new Set([...sandbox, ...parts.payments.origins])];
+  const headersOfPage = tenantHeaders({ forms, frames: [], inlineScripts: parts.pages.inlineScripts });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
     guarded(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
   );

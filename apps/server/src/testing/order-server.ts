@@ -8,9 +8,11 @@ import { createOrderNumbers } from '../features/order/order-numbers.ts';
 import { reserveNumbers } from '../features/order/reserve-numbers.ts';
 import { createStockNotice } from '../features/order/stock-notice.ts';
 import { createIntegrationKeys } from '../features/session/integration-key.ts';
+import { findPaymentSecret } from '../features/payment/payment-secrets.ts';
 import { createSessionMemory } from '../features/session/session-memory.ts';
 import { createSessions } from '../features/session/sessions.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
+import { createPaymentRegistry } from '../payments/registry.ts';
 import { listenForChanges } from '../platform/db/listen.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
@@ -25,6 +27,7 @@ import { systemRandom } from '../platform/random.ts';
 import { cartRoutes } from '../routes/carts.ts';
 import { integrationRoutes } from '../routes/integrations.ts';
 import { orderRoutes } from '../routes/orders.ts';
+import { mountReturns, paymentRoutes } from '../routes/payments.ts';
 import { userRoutes } from '../routes/users.ts';
 
 export const integrationKey = 'the-kitchens-key';
@@ -46,9 +49,10 @@ export async function startOrderServer(appUrl: string, changes: Partial<Deps> = 
   const deps: Deps = { ...(await depsFor(appUrl, () => now)), ...changes };
   const stopping = new AbortController();
   const app = createHttpServer(deps.config);
-  const routes = { ...userRoutes(deps), ...orderRoutes(deps), ...integrationRoutes(deps), ...cartRoutes(deps) };
+  const routes = { ...userRoutes(deps), ...orderRoutes(deps), ...paymentRoutes(deps), ...integrationRoutes(deps), ...cartRoutes(deps) };
   const http = { ...deps, rateLimit: createRateLimit({}), metrics: createMetrics(deps.db), stopping: stopping.signal };
   for (const name of endpointNames) mount(app, name, routes, http);
+  mountReturns(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const stopListening = await listening(appUrl, deps);
   return {
@@ -86,6 +90,13 @@ async function depsFor(appUrl: string, clock: () => number): Promise<Deps> {
     events: createEvents(),
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log: silentLog }),
+    payments: createPaymentRegistry({
+      urls: {},
+      sandboxUrl: null,
+      demo: true,
+      secretOf: (tenantId, name) => findPaymentSecret(db, tenantId, name),
+      clock,
+    }),
     clock,
     random: systemRandom,
     log: silentLog,

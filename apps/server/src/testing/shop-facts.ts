@@ -41,7 +41,7 @@ export const store = (changes: Partial<Store> = {}): Store => ({
   pickUpWaitTime: 15,
   deliveryType: 'own_delivery',
   deliveryOptions: ['deliverDoor', 'waitOutside'],
-  paymentMethods: ['cash', 'card', 'webpay'],
+  paymentMethods: ['cash', 'card', 'webpay', 'getnet'],
   checkoutQuestions: [],
   businessHours: [...hours('store_delivery'), ...hours('in_store')],
   deliveryZones: [

@@ -2,6 +2,10 @@ import type { Deps } from '../deps.ts';
 import { createSendMail } from '../features/mail/send-mail.ts';
 import type { Tasks } from '../platform/jobs/run-jobs.ts';
 import { notifyKitchen } from '../workflows/notify-kitchen.ts';
+import { expireOrder } from '../workflows/payment/expire-order.ts';
+import { finishPayment } from '../workflows/payment/finish-payment.ts';
+import { queryPayment } from '../workflows/payment/query-payment.ts';
+import { returnPayment } from '../workflows/payment/return-payment.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 
 /** What the job runner does by the name of each job. */
@@ -10,5 +14,9 @@ export function tasksOf(deps: Deps): Tasks {
   return {
     'notify-kitchen': (payload) => notifyKitchen(deps, payload),
     'send-receipt': (payload) => sendReceipt({ ...deps, sendMail }, payload),
+    'expire-order': (payload) => expireOrder(deps, payload),
+    'query-payment': (payload) => queryPayment(deps, payload),
+    'finish-payment': (payload) => finishPayment(deps, payload),
+    'return-payment': (payload) => returnPayment(deps, payload),
   };
 }

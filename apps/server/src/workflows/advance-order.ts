@@ -6,7 +6,9 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Deps } from '../deps.ts';
 import { collectedEntries, undoneEntries } from '../features/ledger/ledger-entries.ts';
+import { waitsForMoney } from '../features/order/kept-payment.ts';
 import { balanceOf, lockOrder, type LockedOrder, moveOrder, type OrderMove, returnStock } from '../features/order/move-order.ts';
+import { refundLocked } from './payment/refund-payment.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { tellOrder } from '../platform/db/tell-order.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
@@ -26,13 +28,14 @@ export async function advanceOrder(deps: Deps, { params, body, tenant, now }: Ca
     if (!order) return refuse(refusalOf('NOT_FOUND'));
     if (order.status === body.status) return accept({ id: order.id, status: order.status, stockReturnedTo: null });
     if (
+      waitsForMoney(order) ||
       mayStillBeUndone(order, now) ||
       !canMove(order.status, body.status, order.dispatch_method) ||
       isNothingToReturn(order, body.status)
     ) {
       return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status, wanted: body.status }));
     }
-    return accept(await advance(tx, order, body.status, now));
+    return accept(await advance(tx, deps, order, body.status, now));
   });
   if (!advanced.ok) return advanced;
   const { id, status, stockReturnedTo } = advanced.value;
@@ -48,9 +51,11 @@ const mayStillBeUndone = ({ released_at, cancellable_until }: LockedOrder, now: 
 const isNothingToReturn = ({ payment_status }: LockedOrder, status: OrderStatus): boolean =>
   status === 'reversed' && payment_status !== 'completed';
 
-/** Cancelled before the kitchen began, an order gives back the units it took. */
-async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: number): Promise<Advanced> {
-  await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await moneyOf(tx, order, status)) });
+/** Cancelled before the kitchen began, an order gives back the units it took; one that was paid online, its money as well. */
+async function advance(tx: Tx, deps: Deps, order: LockedOrder, status: OrderStatus, now: number): Promise<Advanced> {
+  const comesToNothing = status === 'cancelled' || status === 'failed' || status === 'reversed';
+  const isRefunded = comesToNothing && (await refundLocked(tx, deps, { order, status, why: 'the restaurant ended the order', now }));
+  if (!isRefunded) await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await moneyOf(tx, order, status)) });
   const isUnmade = order.status === 'created' && hasEnded(status);
   const returned = isUnmade ? await returnStock(tx, order.id) : 0;
   if (hasEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
@@ -61,8 +66,8 @@ async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: num
 type Money = Pick<OrderMove, 'paymentStatus' | 'ledger'>;
 
 /**
- * Handed over: the money was received, unless it was before. Ended without that: nothing is owed. Reversed: what was received went
- * back. Ended although paid online: what is owed back is the payment's own story.
+ * Handed over: the money was received, unless it was before or was to come online. Ended without that: nothing is owed. Reversed: what was
+ * received went back.
  */
 async function moneyOf(tx: Tx, order: LockedOrder, status: OrderStatus): Promise<Money> {
   const unchanged: Money = { paymentStatus: order.payment_status, ledger: null };
@@ -70,7 +75,7 @@ async function moneyOf(tx: Tx, order: LockedOrder, status: OrderStatus): Promise
   switch (status) {
     case 'completed': {
       const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
-      return isPaid ? unchanged : { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
+      return isPaid || order.payable_until !== null ? unchanged : { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
     }
     case 'cancelled':
     case 'failed':

@@ -6,6 +6,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { undoneEntries } from '../features/ledger/ledger-entries.ts';
 import { findOrder } from '../features/order/find-orders.ts';
+import { waitsForMoney } from '../features/order/kept-payment.ts';
 import { lockOrder, type LockedOrder, moveOrder, balanceOf, returnStock } from '../features/order/move-order.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
@@ -17,8 +18,8 @@ type Endpoint = typeof endpoint;
 type Undone = { order: Order; stockReturnedTo: StoreId | null };
 
 /**
- * Undoes a cash order within its six seconds, unless the kitchen has it already: stock goes back, the ledger is reversed. Repeating it
- * answers the same cancelled order. Refused: NOT_FOUND for somebody else's order, ORDER_NOT_REPROCESSABLE when it is too late.
+ * Undoes a cash order within its six seconds, unless the kitchen has it already, or an order that still waits for its money, which is
+ * returned should it come: stock goes back, the ledger is reversed. Repeating it answers the same cancelled order. Refused: NOT_FOUND for somebody else's order, ORDER_NOT_REPROCESSABLE when it is too late.
  */
 export async function cancelOrder(deps: Deps, { params, tenant, session, now }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
   if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
@@ -36,7 +37,11 @@ export async function cancelOrder(deps: Deps, { params, tenant, session, now }: 
 }
 
 const mayUndo = (order: LockedOrder, now: number): boolean =>
-  order.status === 'created' && order.released_at === null && order.cancellable_until !== null && now < Date.parse(order.cancellable_until);
+  waitsForMoney(order) ||
+  (order.status === 'created' &&
+    order.released_at === null &&
+    order.cancellable_until !== null &&
+    now < Date.parse(order.cancellable_until));
 
 /** Answers the store whose stock changed, or null. */
 async function undo(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number): Promise<StoreId | null> {

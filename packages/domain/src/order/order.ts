@@ -1,6 +1,7 @@
 import type { OrderId, ProductId, StoreId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
+import type { OrderPayment } from '../payment/order-payment.ts';
 import type { PaymentStatus } from '../payment/payment-status.ts';
 import type { DeliveryOption, DispatchMethod } from '../store/store.ts';
 import type { ShownStatus } from './order-status.ts';
@@ -62,5 +63,7 @@ export type Order = {
   handOverCode: string | null;
   /** Until then (ISO instant) the shopper may undo it; null when it cannot be undone. decisions §4. */
   cancellableUntil: string | null;
+  /** How far the money has come; null for what is paid on delivery. */
+  payment: OrderPayment | null;
   timeline: readonly { status: ShownStatus; at: string }[];
 };

@@ -55,6 +55,8 @@ const rowOf = (order: NewOrder): OrderRow => ({
   estimated_at: order.estimatedAt,
   cancellable_until: order.cancellableUntil,
   released_at: null,
+  payable_until: order.payableUntil,
+  payment: order.payment,
   created_at: order.createdAt,
   version: 1,
   lines: order.products,

@@ -2,14 +2,17 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Entry } from './new-order.ts';
 
-/** One event of an order's ledger; `at` is an ISO instant, the entries sum to zero or the database refuses them. */
-export type LedgerEvent = { tenantId: TenantId; event: string; at: string; entries: readonly Entry[] };
+/**
+ * One event of an order's ledger; `at` is an ISO instant, the entries sum to zero or the database refuses them. `attemptId`: the attempt to
+ * pay that it belongs to, for money that moved online.
+ */
+export type LedgerEvent = { tenantId: TenantId; event: string; at: string; entries: readonly Entry[]; attemptId?: string | null };
 
 /** The part of a statement that writes an event for the order `id` of the one row of `source`, a name of that statement. */
-export function insertEntries({ tenantId, event, at, entries }: LedgerEvent, source: Sql): Sql {
+export function insertEntries({ tenantId, event, at, entries, attemptId = null }: LedgerEvent, source: Sql): Sql {
   const accounts = entries.map(({ account }) => account);
   const amounts = entries.map(({ amount }) => amount);
   return sql`
-      insert into ledger_events (tenant_id, order_id, event, at, accounts, amounts)
-      select ${tenantId}, id, ${event}, ${at}, ${accounts}, ${amounts} from ${source} where cardinality(${accounts}::text[]) > 0`;
+      insert into ledger_events (tenant_id, order_id, event, at, accounts, amounts, attempt_id)
+      select ${tenantId}, id, ${event}, ${at}, ${accounts}, ${amounts}, ${attemptId} from ${source} where cardinality(${accounts}::text[]) > 0`;
 }

@@ -63,7 +63,7 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
         tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method,
         customer_name, customer_email, customer_phone,
         subtotal, discount, delivery, service_fee, tip, store_tip, total,
-        lines, snapshot, timeline, hand_over_code, estimated_at, cancellable_until, created_at, stock_taken
+        lines, snapshot, timeline, hand_over_code, estimated_at, cancellable_until, payable_until, payment, created_at, stock_taken
       )
       select
         ${tenantId}, ${order.id}, ${order.storeId}, ${order.number}, ${order.buyerId},
@@ -71,7 +71,8 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
         ${customer.name}, ${customer.email}, ${customer.phone},
         ${amounts.subtotal}, ${amounts.discount}, ${amounts.delivery}, ${amounts.serviceFee}, ${amounts.tip}, ${amounts.storeTip}, ${amounts.total},
         ${JSON.stringify(products)}, ${JSON.stringify(order.snapshot)}, ${JSON.stringify([{ status: order.status, at: order.createdAt }])},
-        ${order.handOverCode}, ${order.estimatedAt}, ${order.cancellableUntil}, ${order.createdAt},
+        ${order.handOverCode}, ${order.estimatedAt}, ${order.cancellableUntil}, ${order.payableUntil},
+        ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt},
         take_stock(${tenantId}, ${order.storeId}, ${ids}, ${units}, ${order.createdAt})
       from request
       returning id, stock_taken`;

@@ -43,7 +43,7 @@ test.each([
 
 test('an event is written once and reads as its entries', async () => {
   await write('placed', ['clearing', 'sales'], [10, -10]);
-  await expect(write('placed', ['clearing', 'sales'], [10, -10])).rejects.toMatchObject({ constraint: 'ledger_events_pkey' });
+  await expect(write('placed', ['clearing', 'sales'], [10, -10])).rejects.toMatchObject({ constraint: 'ledger_events_once' });
   expect(await owner.rows(burger, 'select account, amount::int from ledger_entries order by account')).toEqual([
     { account: 'clearing', amount: 10 },
     { account: 'sales', amount: -10 },

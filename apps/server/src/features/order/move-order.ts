@@ -10,15 +10,37 @@ import type { OrderRow } from './order-rows.ts';
 /** What decides about a move. */
 export type LockedOrder = Pick<
   OrderRow,
-  'id' | 'store_id' | 'status' | 'payment_status' | 'payment_method' | 'dispatch_method' | 'total' | 'cancellable_until' | 'released_at'
+  | 'id'
+  | 'store_id'
+  | 'status'
+  | 'payment_status'
+  | 'payment_method'
+  | 'dispatch_method'
+  | 'total'
+  | 'cancellable_until'
+  | 'released_at'
+  | 'payable_until'
+  | 'payment'
+  | 'created_at'
 > & { buyer_id: UserId };
+
+const decidingColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method, dispatch_method, total, cancellable_until, released_at,
+        payable_until, payment, created_at`;
 
 /** The order, locked: nobody else moves it until this transaction has ended. null when the tenant has no such order. */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const rows = await tx.query<LockedOrder>(
     'lock-order',
-    sql`select id, store_id, buyer_id, status, payment_status, payment_method, dispatch_method, total, cancellable_until, released_at
-      from orders where tenant_id = ${tx.tenantId} and id = ${id} for update`,
+    sql`select ${decidingColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id} for update`,
+  );
+  return rows[0] ?? null;
+}
+
+/** The same without the lock: what it says may be over when it is read. */
+export async function glanceAtOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
+  const rows = await tx.query<LockedOrder>(
+    'glance-at-order',
+    sql`select ${decidingColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
   return rows[0] ?? null;
 }

@@ -6,6 +6,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import type { RequestKey } from '../../platform/idempotency.ts';
+import type { KeptPayment } from './kept-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** What an order's money is made of. `total` is charged, tips included. */
@@ -37,12 +38,16 @@ export type NewOrder = {
   createdAt: string;
   estimatedAt: string;
   cancellableUntil: string | null;
+  /** Of an order paid online: until when it waits for its money, and that none came yet. */
+  payableUntil: string | null;
+  payment: KeptPayment | null;
 };
 
 /** A line of the ledger, as features/ledger makes it: debit is positive, credit negative. */
 export type Entry = { account: string; amount: Minor };
 
-/** What goes with an order into its transaction: entries that sum to zero, and the job that shows it to its restaurant. */
+/** What goes with an order into its transaction: entries that sum to zero, and the job that shows it to its restaurant, or ends its
+ * wait for money. */
 export type OrderEffects = { ledger: readonly Entry[]; job: JobSpec };
 
 /** Units wanted of each product, in the one order in which every transaction locks stock. */

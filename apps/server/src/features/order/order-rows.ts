@@ -6,6 +6,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql, { type Sql } from 'sql-template-tag';
+import { type KeptPayment, shownPayment } from './kept-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** An order with its lines and its timeline, as {@link orderColumns} selects it. */
@@ -29,6 +30,8 @@ export type OrderRow = {
   estimated_at: string | null;
   cancellable_until: string | null;
   released_at: string | null;
+  payable_until: string | null;
+  payment: KeptPayment | null;
   created_at: string;
   version: number;
   lines: readonly OrderProduct[];
@@ -39,7 +42,7 @@ export type OrderRow = {
 export const orderColumns: Sql = sql`
   o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method, o.subtotal, o.discount, o.delivery,
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.cancellable_until, o.released_at,
-  o.created_at, o.version, o.lines, o.timeline`;
+  o.payable_until, o.payment, o.created_at, o.version, o.lines, o.timeline`;
 
 /** What people see of an order at `now` (milliseconds). */
 export function toOrder(row: OrderRow, now: number): Order {
@@ -70,6 +73,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     coverly: snapshot.coverly,
     handOverCode: row.hand_over_code,
     cancellableUntil: mayUndo ? row.cancellable_until : null,
+    payment: shownPayment(row, now),
     timeline: row.timeline,
   };
 }

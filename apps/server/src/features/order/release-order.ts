@@ -7,11 +7,12 @@ import { orderColumns, type OrderRow } from './order-rows.ts';
 
 /**
  * Shows an order to the restaurant for good: from now on it can no longer be undone. The first time, `then` waits from the same commit
- * on. null when the order was undone before, or has moved on already. A statement of its own.
+ * on. null when the order was undone before, has moved on already, or waits for its money. A statement of its own.
  */
 export async function releaseOrder(tx: Tx, id: OrderId, at: string, then: JobSpec): Promise<OrderRow | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'created' and released_at is null
+          and (payable_until is null or payment_status = 'completed')
         returning id
       ), job as (${insertJob(then, sql`first`)}
       )

@@ -29,6 +29,8 @@ export type Call<E extends Endpoint> = {
   now: number;
   header(name: string): string | undefined;
   rawBody: string;
+  /** Scheme, host and port that the client named, as a browser writes an origin. */
+  origin: string;
   ip: string;
   /** Aborted when the client goes away. */
   signal: AbortSignal;

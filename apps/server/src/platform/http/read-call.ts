@@ -13,6 +13,9 @@ type Known = { tenant: TenantContext; session: Session; now: number; rawBody: st
 /** A header's text; of one sent twice, the first. */
 export const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+/** Scheme, host and port that the client named. */
+export const originOf = ({ protocol, headers }: FastifyRequest): string => `${protocol}://${(headers.host ?? '').toLowerCase()}`;
+
 /** The request as its handler sees it, or why it is none: path, query and body are checked by the contract, in this order. */
 export function readCall<E extends Endpoint>(
   endpoint: E,
@@ -76,6 +79,10 @@ class IncomingCall {
 
   header(name: string): string | undefined {
     return oneOf(this.#request.headers[name.toLowerCase()]);
+  }
+
+  get origin(): string {
+    return originOf(this.#request);
   }
 
   get ip(): string {

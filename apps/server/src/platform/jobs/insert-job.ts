@@ -15,6 +15,17 @@ export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
       on conflict (key) do nothing
       returning id`;
 
+/**
+ * The same for any number of jobs, in a transaction of several statements: the migrations have named their tasks. A job that waits under
+ * the same key comes earlier if this one would; one that is being done stays as it is. A payment's last step goes before everything else.
+ */
+export const insertJobs = (jobs: readonly JobSpec[], source: Sql): Sql => sql`
+      insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key, priority)
+      select t.id, j.payload, j."runAt", j.key, case j.name when 'finish-payment' then -10 else 0 end
+      from ${source} cross join jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (name text, payload json, key text, "runAt" timestamptz)
+        left join graphile_worker._private_tasks t on t.identifier = j.name
+      on conflict (key) do update set run_at = least(waiting.run_at, excluded.run_at) where waiting.locked_at is null`;
+
 /** Runs a statement of its own that adds a job; gives the task its row first, as a worker does when it starts, if it had none. */
 export async function withTaskNamed<T>(tx: Tx, name: JobName, work: () => Promise<T>): Promise<T> {
   try {

@@ -1,9 +1,18 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+
+type OfOrder = { tenantId: TenantId; orderId: OrderId };
+type OfAttempt = { tenantId: TenantId; attemptId: string };
 
 /** What is done later, at least once, by name. Each payload carries its tenant: a worker sees nothing outside of it. */
 export type JobPayloads = {
-  'notify-kitchen': { tenantId: TenantId; orderId: OrderId };
-  'send-receipt': { tenantId: TenantId; orderId: OrderId };
+  'notify-kitchen': OfOrder;
+  'send-receipt': OfOrder;
+  'expire-order': OfOrder;
+  /** `tries`: the question it stands for; one that was asked meanwhile is not asked again. */
+  'query-payment': OfAttempt & { tries: number };
+  'finish-payment': OfAttempt;
+  'return-payment': OfAttempt & { minor: Minor };
 };
 export type JobName = keyof JobPayloads;
 

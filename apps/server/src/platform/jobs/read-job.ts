@@ -1,8 +1,13 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 import type { JobReader } from './run-jobs.ts';
 
 const orderJob = v.object({ tenantId: v.string(), orderId: v.pipe(v.string(), v.uuid()) });
+const attemptJob = v.object({ tenantId: v.string(), attemptId: v.pipe(v.string(), v.uuid()) });
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const queryJob = v.object({ ...attemptJob.entries, tries: count });
+const returnJob = v.object({ ...attemptJob.entries, minor: count });
 
 /** The shape was checked: here the ids take their brands. */
 function readOrderJob(payload: unknown): { tenantId: TenantId; orderId: OrderId } {
@@ -10,4 +15,19 @@ function readOrderJob(payload: unknown): { tenantId: TenantId; orderId: OrderId 
   return { tenantId: tenantId as TenantId, orderId: orderId as OrderId };
 }
 
-export const readJob: JobReader = { 'notify-kitchen': readOrderJob, 'send-receipt': readOrderJob };
+/** Of an attempt, with whatever else its kind of job carries. */
+function ofTenant<Read extends { tenantId: string }>(read: Read): Omit<Read, 'tenantId'> & { tenantId: TenantId } {
+  return { ...read, tenantId: read.tenantId as TenantId };
+}
+
+export const readJob: JobReader = {
+  'notify-kitchen': readOrderJob,
+  'send-receipt': readOrderJob,
+  'expire-order': readOrderJob,
+  'query-payment': (payload) => ofTenant(v.parse(queryJob, payload)),
+  'finish-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
+  'return-payment': (payload) => {
+    const read = ofTenant(v.parse(returnJob, payload));
+    return { ...read, minor: minor(read.minor) };
+  },
+};

@@ -31,10 +31,12 @@ function checkDiscounts({ body, role }: AskedOrder): Refusal | null {
   return null;
 }
 
-function checkPayment({ body }: AskedOrder, store: Store): Refusal | null {
+/** The flag says which way the money goes: a browser that knows another method by this name is refused before anything is sold. */
+function checkPayment({ body, isTaken }: AskedOrder, store: Store): Refusal | null {
   const method = methodsFor(store, body.order.dispatchMethod, false).find(({ name }) => name === body.order.paymentMethod);
   if (!method) return notRelated('paymentMethod');
-  return method.isOnline ? notSupported('ONLINE_PAYMENT') : null;
+  if (method.isOnline && !isTaken(method.name)) return notSupported('ONLINE_PAYMENT');
+  return method.isOnline === body.onlinePayment ? null : refusalOf('INVALID_PAYMENT_CHANNEL', { method: method.name });
 }
 
 function checkDispatch({ body: { order } }: AskedOrder, store: Store): Refusal | null {

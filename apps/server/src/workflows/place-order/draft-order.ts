@@ -5,7 +5,9 @@ import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
+import { unpaid } from '../../features/order/kept-payment.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import type { OrderSnapshot } from '../../features/order/order-snapshot.ts';
 import type { RequestKey } from '../../platform/idempotency.ts';
@@ -17,12 +19,15 @@ export type OrderMarks = { id: OrderId; number: number; handOverCode: string; bu
 
 /** How long a cash order can be undone, and how long its kitchen waits. decisions §4. */
 export const undoMs = 6_000;
+/** How long an order waits for its money. decisions §4. */
+const payableMs = 15 * 60_000;
 const minuteMs = 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** The order as it will be stored: names and prices copied from the menu. */
 export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: AgreedOrder, marks: OrderMarks): NewOrder {
   const { order } = asked.body;
+  const { isOnline } = paymentMethods[order.paymentMethod];
   const isDelivery = order.dispatchMethod === 'store_delivery';
   const { subtotal, discount, delivery, deliveryDetails, serviceFee } = agreed.quote;
   const wait = isDelivery ? (deliveryDetails?.waitTime ?? facts.store.deliveryWaitTime) : facts.store.pickUpWaitTime;
@@ -51,6 +56,8 @@ export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: AgreedO
     createdAt: iso(asked.now),
     estimatedAt: iso(asked.now + wait * minuteMs),
     cancellableUntil: order.paymentMethod === 'cash' ? iso(asked.now + undoMs) : null,
+    payableUntil: isOnline ? iso(asked.now + payableMs) : null,
+    payment: isOnline ? unpaid : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { headers } from '@comanda/contract/headers.ts';
 import type { placeOrder as endpoint } from '@comanda/contract/orders.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { Call, Outcome } from '../../platform/http/call.ts';
@@ -27,7 +28,8 @@ export async function placeOrder(deps: StoringOrders, call: Call<Endpoint>): Pro
   if (!request) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
   const id = deps.random.id(now) as OrderId;
   const placement: Placement = { id, buyerId: session.userId, request, now };
-  const asked = { body, country: tenant.country, role: session.role, now };
+  const isTaken = (method: PaymentMethodName) => deps.payments.providerOf(method, tenant.country.currency) !== null;
+  const asked = { body, country: tenant.country, role: session.role, now, isTaken };
   const facts = await deps.menus.storeFacts(tenant.id, body.order.storeId);
   if (!facts) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })));
   const agreed = decideOrder(asked, facts);

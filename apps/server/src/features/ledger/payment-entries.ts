@@ -1,0 +1,39 @@
+import { type Minor, minor, subtract, zero } from '@comanda/domain/money/money.ts';
+import type { LedgerEntry } from './ledger-entries.ts';
+
+const negative = (amount: Minor): Minor => subtract(zero, amount);
+
+/** A provider took the shopper's money for this order: it holds it for us, and nothing is owed any more. */
+export const paidEntries = (amount: Minor): readonly LedgerEntry[] => [
+  { account: 'online', amount },
+  { account: 'clearing', amount: negative(amount) },
+];
+
+/** A provider holds money that no order can use: we owe it back. */
+export const receivedEntries = (amount: Minor): readonly LedgerEntry[] => [
+  { account: 'online', amount },
+  { account: 'refunds', amount: negative(amount) },
+];
+
+/**
+ * The provider gave money back. `owed`: we had said that we owe it; else it was taken back from us, and the shopper owes for the order
+ * again. Nothing that it did not hold is written.
+ */
+export function returnedEntries(amount: Minor, owed: boolean): readonly LedgerEntry[] {
+  if (amount === 0) return [];
+  return [
+    { account: owed ? 'refunds' : 'clearing', amount },
+    { account: 'online', amount: negative(amount) },
+  ];
+}
+
+type Balance = readonly { account: string; amount: Minor }[];
+
+/** A paid order that comes to nothing: what it earned is taken back, and what its provider holds is owed to the shopper. */
+export function refundedEntries(balance: Balance): Balance {
+  const undone = balance
+    .filter(({ account }) => account !== 'online')
+    .map(({ account, amount }) => ({ account, amount: negative(amount) }));
+  const owed = negative(minor(undone.reduce((sum, { amount }) => sum + amount, 0)));
+  return owed === 0 ? undone : [...undone.filter(({ account }) => account !== 'refunds'), { account: 'refunds', amount: owed }];
+}

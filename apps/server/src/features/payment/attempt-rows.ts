@@ -1,0 +1,70 @@
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type { payWithWebpay } from '@comanda/contract/payments.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import sql, { type Sql } from 'sql-template-tag';
+
+/** What a browser is told to send. */
+export type StoredForm = AnswerOf<typeof payWithWebpay>['next'];
+
+/** An attempt with what its shopper and its questions need. `tries`: how often the provider was asked. */
+export type KeptAttempt = {
+  attempt: Attempt;
+  redirectUrl: string;
+  form: StoredForm | null;
+  requestKey: string;
+  tries: number;
+  cardLastDigits: string | null;
+  authorisationCode: string | null;
+};
+
+/** As {@link attemptColumns} selects it. */
+export type AttemptRow = {
+  id: string;
+  order_id: OrderId;
+  method: PaymentMethodName;
+  amount: Minor;
+  currency: string;
+  state: Attempt['state'];
+  merchant_ref: string;
+  provider_ref: string | null;
+  superseded: boolean;
+  returned: Minor;
+  deadline: string;
+  problem: Attempt['problem'];
+  card_last_digits: string | null;
+  authorisation_code: string | null;
+  redirect_url: string;
+  form: StoredForm | null;
+  request_key: string;
+  tries: number;
+};
+
+/** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
+export const attemptColumns: Sql = sql`
+  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.returned, a.deadline, a.problem,
+  a.card_last_digits, a.authorisation_code, a.redirect_url, a.form, a.request_key, a.tries`;
+
+export const toKept = (row: AttemptRow): KeptAttempt => ({
+  attempt: {
+    id: row.id,
+    orderId: row.order_id,
+    method: row.method,
+    sum: { minor: row.amount, currency: row.currency },
+    state: row.state,
+    merchantRef: row.merchant_ref,
+    providerRef: row.provider_ref,
+    superseded: row.superseded,
+    returned: row.returned,
+    deadline: Date.parse(row.deadline),
+    problem: row.problem,
+  },
+  redirectUrl: row.redirect_url,
+  form: row.form,
+  requestKey: row.request_key,
+  tries: row.tries,
+  cardLastDigits: row.card_last_digits,
+  authorisationCode: row.authorisation_code,
+});

@@ -1,0 +1,33 @@
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertEvents, type PaymentEvent } from './payment-events.ts';
+
+/** A new attempt. `at`: ISO instant. `jobs` and `events` are written with it. */
+export type NewAttempt = {
+  attempt: Attempt;
+  redirectUrl: string;
+  requestKey: string;
+  at: string;
+  jobs: readonly JobSpec[];
+  events: readonly PaymentEvent[];
+};
+
+/** Keeps an attempt before its provider hears of it; those before it that are still open give way. The order is locked by the caller. */
+export async function insertAttempt(tx: Tx, { attempt, redirectUrl, requestKey, at, jobs, events }: NewAttempt): Promise<void> {
+  await tx.query(
+    'insert-payment-attempt',
+    sql`with superseded as (
+        update payment_attempts set superseded = true, version = version + 1
+        where tenant_id = ${tx.tenantId} and order_id = ${attempt.orderId} and not superseded and state in ('created', 'pending', 'authorised')
+      ), made as (
+        insert into payment_attempts (tenant_id, id, order_id, method, amount, currency, state, merchant_ref, deadline, redirect_url, request_key, created_at)
+        values (${tx.tenantId}, ${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.sum.minor}, ${attempt.sum.currency},
+          ${attempt.state}, ${attempt.merchantRef}, ${new Date(attempt.deadline).toISOString()}, ${redirectUrl}, ${requestKey}, ${at})
+        returning id
+      ), said as (${insertEvents(tx.tenantId, at, events, sql`made`)}
+      )${insertJobs(jobs, sql`made`)}`,
+  );
+}

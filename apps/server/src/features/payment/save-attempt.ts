@@ -1,0 +1,50 @@
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import type { StoredForm } from './attempt-rows.ts';
+import { insertEvents, type PaymentEvent } from './payment-events.ts';
+
+/** What a report made of an attempt. null where the report said nothing new. `at`: ISO instant. */
+export type SettledAttempt = {
+  attempt: Attempt;
+  tries: number;
+  form: StoredForm | null;
+  cardLastDigits: string | null;
+  authorisationCode: string | null;
+  at: string;
+  jobs: readonly JobSpec[];
+  events: readonly PaymentEvent[];
+};
+
+/** Writes an attempt's outcome with its story and the jobs that follow from it. The order is locked by the caller. */
+export async function saveAttempt(tx: Tx, settled: SettledAttempt): Promise<void> {
+  const { attempt, tries, form, cardLastDigits, authorisationCode, at, jobs, events } = settled;
+  await tx.query(
+    'save-payment-attempt',
+    sql`with saved as (
+        update payment_attempts set state = ${attempt.state}, provider_ref = ${attempt.providerRef}, returned = ${attempt.returned},
+          problem = ${attempt.problem}, tries = ${tries}, form = coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form),
+          card_last_digits = coalesce(${cardLastDigits}, card_last_digits),
+          authorisation_code = coalesce(${authorisationCode}, authorisation_code), version = version + 1
+        where tenant_id = ${tx.tenantId} and id = ${attempt.id}
+        returning id
+      ), said as (${insertEvents(tx.tenantId, at, events, sql`saved`)}
+      )${insertJobs(jobs, sql`saved`)}`,
+  );
+}
+
+/** Writes a line of an attempt's story, and jobs, without a change of the attempt. A statement of its own. */
+export async function noteEvent(
+  tx: Tx,
+  attemptId: string,
+  note: { at: string; event: PaymentEvent; jobs: readonly JobSpec[] },
+): Promise<void> {
+  await tx.query(
+    'note-payment-event',
+    sql`with known as (select id from payment_attempts where tenant_id = ${tx.tenantId} and id = ${attemptId}),
+      said as (${insertEvents(tx.tenantId, note.at, [note.event], sql`known`)}
+      )${insertJobs(note.jobs, sql`known`)}`,
+  );
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished, expect, test } from 'vitest';
+import { createCaller } from './call-provider.ts';
+
+/** A provider that behaves as told; answers its address and the calls it got. */
+async function providerThat(behaves: RequestListener): Promise<{ url: string; calls: string[] }> {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    behaves(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, calls };
+}
+
+const call = createCaller({ allowsPrivate: true, jitter: () => 0 });
+const post = (url: string) => ({ method: 'POST' as const, url, headers: {}, body: { amount: 1 } });
+const ask = (url: string) => ({ method: 'GET' as const, url, headers: {}, isSafe: true });
+
+test('an answer is its status and its JSON; what is no JSON is nothing', async () => {
+  const { url } = await providerThat((request, response) => response.end(request.method === 'POST' ? '{"token":"a"}' : '<h1>hello</h1>'));
+  expect(await call(post(url))).toEqual({ kind: 'answer', status: 200, body: { token: 'a' } });
+  expect(await call(ask(url))).toEqual({ kind: 'answer', status: 200, body: undefined });
+});
+
+test('an answer that does not begin or does not end in time is late', async () => {
+  const impatient = createCaller({ allowsPrivate: true, patienceMs: 40 });
+  const silent = await providerThat(() => undefined);
+  const endless = await providerThat((_request, response) => response.writeHead(200).write('{"token":'));
+  expect(await impatient(post(silent.url))).toEqual({ kind: 'silence', why: 'late' });
+  expect(await impatient(post(endless.url))).toEqual({ kind: 'silence', why: 'late' });
+});
+
+test('a connection that is cut, and one that is refused, are silence', async () => {
+  const cut = await providerThat((request) => request.socket.destroy());
+  expect(await call(post(cut.url))).toEqual({ kind: 'silence', why: 'broken' });
+  expect(await call(post('http://127.0.0.1:1/'))).toEqual({ kind: 'silence', why: 'broken' });
+});
+
+test('an endless answer is let go of', async () => {
+  const { url } = await providerThat((_request, response) => response.end('x'.repeat(70_000)));
+  expect(await call(post(url))).toEqual({ kind: 'silence', why: 'tooLarge' });
+});
+
+test('no redirect is followed', async () => {
+  const { url, calls } = await providerThat((_request, response) => response.writeHead(302, { location: '/elsewhere' }).end());
+  expect(await call(ask(url))).toMatchObject({ kind: 'answer', status: 302 });
+  expect(calls).toEqual(['GET /']);
+});
+
+test('a question is asked again when its answer is lost, up to twice; anything else is said once', async () => {
+  const failing = await providerThat((_request, response) => response.writeHead(502).end());
+  expect(await call(ask(failing.url))).toMatchObject({ status: 502 });
+  expect(await call(post(failing.url))).toMatchObject({ status: 502 });
+  expect(failing.calls).toEqual(['GET /', 'GET /', 'GET /', 'POST /']);
+  const refusing = await providerThat((_request, response) => response.writeHead(404).end());
+  await call(ask(refusing.url));
+  expect(refusing.calls).toEqual(['GET /']);
+});
+
+test('an address inside our own network is not called, nor a name that leads there', async () => {
+  const outside = createCaller({ allowsPrivate: false });
+  const { url, calls } = await providerThat((_request, response) => response.end('{}'));
+  expect(await outside(post(url))).toEqual({ kind: 'silence', why: 'forbidden' });
+  expect(await outside(post('http://[::ffff:127.0.0.1]/'))).toEqual({ kind: 'silence', why: 'forbidden' });
+  expect(await outside(post('http://169.254.169.254/'))).toEqual({ kind: 'silence', why: 'forbidden' });
+  expect(await outside(post(url.replace('127.0.0.1', 'localhost')))).toEqual({ kind: 'silence', why: 'broken' });
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { Agent as HttpAgent, type ClientRequest, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CallProvider, ProviderAnswer, ProviderCall } from './provider-call.ts';
+import { isPrivateHost, publicLookup } from './private-address.ts';
+import { readAnswer } from './read-answer.ts';
+
+/**
+ * `allowsPrivate`: whether addresses inside our own network may be called, which only the sandbox's are. `patienceMs`: for everything from
+ * the connection to the last byte, repetitions included. `jitter`: 0 to 1, spreads the repetitions.
+ */
+export type CallerPolicy = { allowsPrivate: boolean; patienceMs?: number; jitter?: () => number };
+
+const repetitions = 2;
+const pauseMs = 300;
+
+const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+
+/**
+ * The one way to a provider. Waits 10 s in all, follows no redirect, reads no more than 64 KiB, never throws for what the network or the
+ * provider does. Only a call that says `isSafe` is repeated when its answer is lost or a 5xx. reliability §3, payments §2.6.
+ */
+export function createCaller({ allowsPrivate, patienceMs = 10_000, jitter = Math.random }: CallerPolicy): CallProvider {
+  return async (call) => {
+    const signal = AbortSignal.timeout(patienceMs);
+    if (!allowsPrivate && isPrivateHost(new URL(call.url).hostname)) return { kind: 'silence', why: 'forbidden' };
+    let answer = await callOnce(call, allowsPrivate, signal);
+    for (let again = 0; call.isSafe && again < repetitions && isWorthRepeating(answer); again++) {
+      await wait(pauseMs * 2 ** again * jitter(), undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) break;
+      answer = await callOnce(call, allowsPrivate, signal);
+    }
+    return answer;
+  };
+}
+
+const isWorthRepeating = (answer: ProviderAnswer) => (answer.kind === 'answer' ? answer.status >= 500 : answer.why === 'broken');
+
+function callOnce(call: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): Promise<ProviderAnswer> {
+  return new Promise((resolve) => {
+    const request = open(call, allowsPrivate, signal);
+    request.once('response', (response) => resolve(readAnswer(response, signal)));
+    request.once('error', () => resolve({ kind: 'silence', why: signal.aborted ? 'late' : 'broken' }));
+    request.end(call.body === undefined ? undefined : JSON.stringify(call.body));
+  });
+}
+
+function open({ url, method, headers }: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): ClientRequest {
+  const target = new URL(url);
+  const secure = target.protocol === 'https:';
+  const options = {
+    method,
+    signal,
+    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+    agent: secure ? agents.https : agents.http,
+    ...(allowsPrivate ? {} : { lookup: publicLookup }),
+  };
+  return secure ? httpsRequest(target, options) : httpRequest(target, options);
+}

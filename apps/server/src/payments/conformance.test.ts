@@ -1,0 +1,297 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { Observation } from '@comanda/domain/payment/observation.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { OnPage, PaymentDriver } from '../testing/payment-driver.ts';
+import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
+import { webpayDriver } from '../testing/webpay-driver.ts';
+import { createCaller } from './call-provider.ts';
+import type { ProviderContext, RedirectForm } from './provider.ts';
+
+/** Every provider that the shopper is sent to and comes back from. A new one adds its driver here and passes all of it unchanged. */
+const drivers: readonly PaymentDriver[] = [webpayDriver];
+
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+});
+afterAll(() => sandbox.stop());
+
+describe.each(drivers.map((driver) => [driver.provider.method, driver] as const))('%s', (method, driver) => {
+  const { provider, calls } = driver;
+  const made: Attempt[] = [];
+  const context = (over: Partial<ProviderContext> = {}): ProviderContext => ({
+    baseUrl: driver.baseUrl(sandbox.url),
+    secrets: driver.secrets,
+    call: createCaller({ allowsPrivate: true, jitter: () => 0 }),
+    now: Date.now,
+    ...over,
+  });
+  const impatient = () => context({ call: createCaller({ allowsPrivate: true, patienceMs: 150 }) });
+  const returnUrl = `https://burger.localhost/v1/payments/${method}/return`;
+
+  const newAttempt = (over: Partial<Attempt> = {}): Attempt => ({
+    id: randomUUID(),
+    orderId: randomUUID() as OrderId,
+    method,
+    sum: { minor: minor(7_490), currency: provider.currencies[0] ?? '' },
+    state: 'created',
+    merchantRef: randomBytes(13).toString('hex').toUpperCase(),
+    providerRef: null,
+    superseded: false,
+    returned: minor(0),
+    deadline: Date.now() + provider.lastsMs,
+    problem: null,
+    ...over,
+  });
+  const begin = async (): Promise<{ attempt: Attempt; form: RedirectForm }> => {
+    const attempt = newAttempt();
+    const { next, seen } = await provider.start(context(), { attempt, returnUrl });
+    if (next === null) throw new Error(`not started: ${seen.reported}`);
+    const known = { ...attempt, providerRef: seen.providerRef ?? null };
+    made.push(known);
+    return { attempt: known, form: next };
+  };
+  const onPage = async (does: OnPage) => {
+    const { attempt, form } = await begin();
+    const fields = await driver.onPage(sandbox, form, does);
+    return { attempt, form, read: provider.readReturn(fields) };
+  };
+  const paid = async () => {
+    const { attempt } = await onPage('pay');
+    expect(await provider.finish(context(), attempt)).toMatchObject({ reported: 'captured' });
+    return attempt;
+  };
+  const goesWrong = (at: keyof typeof calls, fault: string, attempt: Attempt, more: object = {}) =>
+    sandbox.play(method, { at: calls[at], fault, merchantRef: attempt.merchantRef, ...more });
+  const truth = async ({ merchantRef }: Attempt) => (await sandbox.truth(merchantRef)) ?? { taken: 0, returned: 0, commits: 0, refunds: 0 };
+
+  const believedNet = ({ reported, sum, returned }: Observation): number => {
+    if (reported === 'captured') return sum?.minor ?? Number.NaN;
+    return reported === 'partlyReturned' ? (sum?.minor ?? Number.NaN) - (returned ?? 0) : 0;
+  };
+  afterEach(async () => {
+    await sandbox.calmDown();
+    for (const attempt of made.splice(0)) {
+      const { taken, returned } = await truth(attempt);
+      const believed = believedNet(await provider.query(context(), attempt));
+      expect({ net: believed }, 'asking agrees with what was really taken, to the peso').toEqual({ net: taken - returned });
+    }
+  });
+
+  test('starts, sends the browser away and is pending', async () => {
+    const attempt = newAttempt();
+    const { next, seen } = await provider.start(context(), { attempt, returnUrl });
+    expect(seen).toMatchObject({ authority: 'reply', reported: 'pending', providerRef: expect.any(String) });
+    expect(new URL(next?.action ?? '').origin).toBe(new URL(driver.baseUrl(sandbox.url)).origin);
+    expect(Object.values(next?.fields ?? {})).toContain(seen.providerRef);
+    expect(await truth(attempt)).toMatchObject({ taken: 0 });
+  });
+
+  test('is pending, with its sum and reference, while the shopper is on the page', async () => {
+    const { attempt } = await begin();
+    const { merchantRef, sum } = attempt;
+    expect(await provider.query(context(), attempt)).toMatchObject({ authority: 'query', reported: 'pending', merchantRef, sum });
+  });
+
+  test('paid is captured with the same sum and reference', async () => {
+    const { attempt, read } = await onPage('pay');
+    expect(read).toMatchObject({ providerRef: attempt.providerRef, then: 'finish' });
+    const seen = await provider.finish(context(), attempt);
+    expect(seen).toMatchObject({ authority: 'reply', reported: 'captured', sum: attempt.sum, merchantRef: attempt.merchantRef });
+    expect(seen.cardLastDigits).toMatch(/^\d{4}$/u);
+    expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+  });
+
+  test('declined is declined, with its code, and nothing is taken', async () => {
+    const { attempt } = await onPage('decline');
+    expect(await provider.finish(context(), attempt)).toMatchObject({ reported: 'declined', declineCode: expect.any(String) });
+    expect(await truth(attempt)).toMatchObject({ taken: 0 });
+  });
+
+  test('cancelled on the page is never finished', async () => {
+    const { attempt, read } = await onPage('cancel');
+    expect(read?.then).toBe('query');
+    expect([read?.providerRef, read?.merchantRef]).toContain(attempt.providerRef ?? attempt.merchantRef);
+    expect(await provider.query(context(), attempt)).toMatchObject({ reported: 'cancelled' });
+    expect(await truth(attempt)).toMatchObject({ commits: 0 });
+  });
+
+  test('a page whose time ran out leads back to its attempt and is over', async () => {
+    const { attempt, read } = await onPage('expire');
+    expect(read?.then).toBe('query');
+    expect(read?.providerRef === attempt.providerRef || read?.merchantRef === attempt.merchantRef).toBe(true);
+    expect(['expired', 'cancelled']).toContain((await provider.query(context(), attempt)).reported);
+  });
+
+  test('a page that is opened again after its end finishes nothing', async () => {
+    const { attempt, form } = await onPage('cancel');
+    expect(provider.readReturn(await driver.onPage(sandbox, form, 'recover'))).toMatchObject({ then: 'query' });
+    expect(await truth(attempt)).toMatchObject({ taken: 0, commits: 0 });
+  });
+
+  test('fields that anybody could send are no return', () => {
+    expect(provider.readReturn({})).toBeNull();
+    expect(provider.readReturn({ order: '1', status: 'approved' })).toBeNull();
+  });
+
+  test('finishing what the shopper has not paid takes nothing', async () => {
+    const { attempt } = await begin();
+    expect((await provider.finish(context(), attempt)).reported).toBe('pending');
+    expect(await truth(attempt)).toMatchObject({ taken: 0 });
+  });
+
+  test.each(['resetAfter', 'malformedJson'])('a finish whose answer is lost (%s) is seen as captured by asking', async (fault) => {
+    const { attempt } = await onPage('pay');
+    await goesWrong('finish', fault, attempt);
+    expect(await provider.finish(context(), attempt)).toMatchObject({ authority: 'query', reported: 'captured' });
+    expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+  });
+
+  test.each(['resetBefore', 'error500', 'error502Html', 'tooMany'])(
+    'a finish that never arrived (%s) takes the money once',
+    async (fault) => {
+      const { attempt } = await onPage('pay');
+      await goesWrong('finish', fault, attempt);
+      expect(await provider.finish(context(), attempt)).toMatchObject({ reported: 'captured' });
+      expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+    },
+  );
+
+  test('a finish that goes on failing says nothing about the money', async () => {
+    const { attempt } = await onPage('pay');
+    await goesWrong('finish', 'error500', attempt, { times: null });
+    expect(['unknown', 'pending']).toContain((await provider.finish(context(), attempt)).reported);
+    expect(await truth(attempt)).toMatchObject({ taken: 0 });
+  });
+
+  test('a charge is never repeated after a time-out', async () => {
+    const { attempt } = await onPage('pay');
+    await goesWrong('finish', 'slow', attempt, { ms: 600 });
+    await goesWrong('query', 'staleStatus', attempt);
+    const { call } = impatient();
+    const charges: string[] = [];
+    const counting: ProviderContext['call'] = (each) => {
+      if (!each.isSafe) charges.push(each.method);
+      return call(each);
+    };
+    expect((await provider.finish(context({ call: counting }), attempt)).reported).toMatch(/^(?:captured|pending|unknown)$/u);
+    expect(charges).toHaveLength(1);
+    expect(await truth(attempt)).toMatchObject({ commits: 1 });
+  });
+
+  test('a second finish of the same attempt changes nothing', async () => {
+    const attempt = await paid();
+    expect(await provider.finish(context(), attempt)).toMatchObject({ reported: 'captured', sum: attempt.sum });
+    expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1 });
+  });
+
+  test.each(['slow', 'resetBefore', 'resetAfter', 'error500', 'error502Html', 'malformedJson', 'tooMany'])(
+    'a start that meets %s is unknown, not failed, and sends nobody away',
+    async (fault) => {
+      const attempt = newAttempt();
+      await goesWrong('start', fault, attempt, { ms: 600 });
+      expect(await provider.start(impatient(), { attempt, returnUrl })).toMatchObject({ next: null, seen: { reported: 'unknown' } });
+      expect(['noRecord', 'pending']).toContain((await provider.query(context(), attempt)).reported);
+      expect(await truth(attempt)).toMatchObject({ taken: 0 });
+    },
+  );
+
+  test.each(['slow', 'resetBefore', 'error500', 'error502Html', 'malformedJson', 'tooMany'])(
+    'a question that meets %s each time is answered with unknown',
+    async (fault) => {
+      const { attempt } = await begin();
+      await goesWrong('query', fault, attempt, { times: null, ms: 600 });
+      expect(await provider.query(impatient(), attempt)).toMatchObject({ reported: 'unknown' });
+    },
+  );
+
+  test('a question whose answer is lost is asked again', async () => {
+    const attempt = await paid();
+    await goesWrong('query', 'error502Html', attempt, { times: 2 });
+    expect(await provider.query(context(), attempt)).toMatchObject({ reported: 'captured' });
+  });
+
+  test('an answer from before the payment takes nothing back: the next one tells', async () => {
+    const attempt = await paid();
+    await goesWrong('query', 'staleStatus', attempt);
+    expect(['pending', 'unknown']).toContain((await provider.query(context(), attempt)).reported);
+    expect(await provider.query(context(), attempt)).toMatchObject({ reported: 'captured' });
+  });
+
+  test('a wrong amount is told', async () => {
+    const { attempt } = await onPage('pay');
+    await goesWrong('finish', 'wrongAmount', attempt);
+    expect(await provider.finish(context(), attempt)).toMatchObject({ reported: 'captured', sum: { minor: attempt.sum.minor + 1 } });
+  });
+
+  test('a wrong reference is told', async () => {
+    const attempt = await paid();
+    await goesWrong('query', 'wrongReference', attempt);
+    const seen = await provider.query(context(), attempt);
+    expect(seen.merchantRef).toEqual(expect.any(String));
+    expect(seen.merchantRef).not.toBe(attempt.merchantRef);
+  });
+
+  test('what was never heard of is noRecord', async () => {
+    expect(await provider.query(context(), newAttempt())).toMatchObject({ reported: 'noRecord' });
+    expect(await provider.query(context(), newAttempt({ providerRef: driver.strangersRef }))).toMatchObject({ reported: 'noRecord' });
+  });
+
+  test('money is given back once however often it is asked', async () => {
+    const attempt = await paid();
+    await provider.giveBack(context(), attempt, attempt.sum.minor);
+    await provider.giveBack(context(), attempt, attempt.sum.minor);
+    expect(await provider.query(context(), attempt)).toMatchObject({ reported: 'returned', returned: attempt.sum.minor });
+    expect(await truth(attempt)).toMatchObject({ returned: attempt.sum.minor, refunds: 1 });
+  });
+
+  test('a return whose answer is lost is unknown, and seen by asking', async () => {
+    const attempt = await paid();
+    await goesWrong('giveBack', 'resetAfter', attempt);
+    expect(await provider.giveBack(context(), attempt, attempt.sum.minor)).toMatchObject({ reported: 'unknown' });
+    expect(await provider.query(context(), attempt)).toMatchObject({ reported: 'returned' });
+    expect(await truth(attempt)).toMatchObject({ refunds: 1 });
+  });
+
+  test('a return that is refused leaves the money where it is', async () => {
+    const attempt = await paid();
+    await goesWrong('giveBack', 'refundFails', attempt);
+    expect(await provider.giveBack(context(), attempt, attempt.sum.minor)).toMatchObject({ reported: 'unknown' });
+    expect(await provider.query(context(), attempt)).toMatchObject({ reported: 'captured' });
+  });
+
+  test('what is given back in part is told, and the rest can follow', async () => {
+    const attempt = await paid();
+    expect(await provider.giveBack(context(), attempt, minor(490))).toMatchObject({ reported: 'partlyReturned', returned: 490 });
+    const seen = await provider.query(context(), attempt);
+    expect(seen).toMatchObject({ reported: 'partlyReturned', returned: 490 });
+    await provider.giveBack(context(), { ...attempt, returned: minor(490) }, minor(7_000));
+    expect(await provider.query(context(), attempt)).toMatchObject({ reported: 'returned', returned: attempt.sum.minor });
+  });
+
+  test('what nobody finished goes back by itself', async () => {
+    const { attempt } = await onPage('pay');
+    await sandbox.ask('POST', '/_clock', { advanceMs: driver.autoReturnMs });
+    expect(['returned', 'expired', 'declined']).toContain((await provider.query(context(), attempt)).reported);
+    expect(await truth(attempt)).toMatchObject({ taken: 0 });
+  });
+
+  test('with wrong secrets nothing begins, and asking says nothing about the money', async () => {
+    const { attempt } = await begin();
+    const locked = context({ secrets: Object.fromEntries(Object.keys(driver.secrets).map((name) => [name, 'wrong'])) });
+    expect((await provider.start(locked, { attempt: newAttempt(), returnUrl })).next).toBeNull();
+    expect(await provider.query(locked, attempt)).toMatchObject({ reported: 'unknown' });
+  });
+
+  test('a provider that is away is unknown at every step and throws at none', async () => {
+    const { attempt } = await begin();
+    const away = context({ baseUrl: driver.baseUrl('http://127.0.0.1:1') });
+    expect(await provider.start(away, { attempt: newAttempt(), returnUrl })).toMatchObject({ next: null, seen: { reported: 'unknown' } });
+    expect(await provider.finish(away, attempt)).toMatchObject({ reported: 'unknown' });
+    expect(await provider.query(away, attempt)).toMatchObject({ reported: 'unknown' });
+    expect(await provider.giveBack(away, attempt, attempt.sum.minor)).toMatchObject({ reported: 'unknown' });
+  });
+});

@@ -1,0 +1,45 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const inside = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6');
+
+const isInside = (address: string, family: number) => inside.check(address, family === 6 ? 'ipv6' : 'ipv4');
+
+/** Whether a URL's host is an address of our own network, or of nobody's. A name is judged when it is looked up. */
+export function isPrivateHost(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/gu, '');
+  const family = isIP(address);
+  return family !== 0 && isInside(address, family);
+}
+
+/** Looks a name up for a connection and fails when any of its addresses is private, so that what was judged is what is called. */
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    if (error) return done(error, []);
+    const [first] = found;
+    const hidden = found.find(({ address, family }) => isInside(address, family));
+    if (hidden || !first) return done(new Error(`${hostname} is an address of our own network`), []);
+    return options.all === true ? done(null, found) : done(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readReturn } from './read-return.ts';
+
+const token = '01ab'.repeat(16);
+const others = { TBK_ID_SESION: '0190f1c2', TBK_ORDEN_COMPRA: 'MFRGGZDFMZTWQ2LKNNWG23TPOB' };
+const merchantRef = others.TBK_ORDEN_COMPRA;
+
+test('the normal end is the only return that is committed', () => {
+  expect(readReturn({ token_ws: token })).toEqual({ providerRef: token, merchantRef: null, then: 'finish' });
+});
+
+test.each([
+  ['given up on the page', { TBK_TOKEN: token, ...others }, { providerRef: token, merchantRef, then: 'query' }],
+  ['run out of time', others, { providerRef: null, merchantRef, then: 'query' }],
+  ['a recovered tab', { token_ws: token, TBK_TOKEN: token, ...others }, { providerRef: token, merchantRef, then: 'query' }],
+  ['a token beside anything else', { token_ws: token, TBK_ID_SESION: '1' }, { providerRef: token, merchantRef: null, then: 'query' }],
+])('%s is only asked for', (_name, fields, read) => {
+  expect(readReturn(fields)).toEqual(read);
+});
+
+test.each([[{}], [{ token_ws: '' }], [{ token_ws: '../../refunds' }], [{ TBK_ID_SESION: '1' }], [{ token_ws: 'a'.repeat(65) }]])(
+  '%o is no return of Webpay',
+  (fields) => {
+    expect(readReturn(fields)).toBeNull();
+  },
+);

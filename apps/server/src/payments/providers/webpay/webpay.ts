@@ -1,0 +1,113 @@
+import { minor, type Minor } from '@comanda/domain/money/money.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { Observation } from '@comanda/domain/payment/observation.ts';
+import * as v from 'valibot';
+import type { ProviderAnswer } from '../../provider-call.ts';
+import type { ProviderContext, RedirectProvider, Started, StartRequest } from '../../provider.ts';
+import { observe } from './map-status.ts';
+import { readReturn } from './read-return.ts';
+import * as wire from './wire.ts';
+
+const path = '/rswebpaytransaction/api/webpay/v1.2/transactions';
+
+/** Webpay Plus of Transbank, REST v1.2; the README beside this file says what decides what. */
+export const webpay: RedirectProvider = {
+  flow: 'redirect',
+  method: 'webpay',
+  currencies: ['CLP'],
+  lastsMs: 15 * 60_000,
+  start,
+  readReturn,
+  finish,
+  query,
+  giveBack,
+};
+
+const headersOf = ({ secrets }: ProviderContext) => ({
+  'tbk-api-key-id': secrets['commerceCode'] ?? '',
+  'tbk-api-key-secret': secrets['apiKeySecret'] ?? '',
+});
+
+const urlOf = ({ baseUrl }: ProviderContext, token: string, step = '') => `${baseUrl}${path}/${encodeURIComponent(token)}${step}`;
+
+const seen = ({ now }: ProviderContext, authority: 'query' | 'reply', reported: Observation['reported']): Observation => ({
+  authority,
+  reported,
+  at: now(),
+});
+
+async function start(context: ProviderContext, { attempt, returnUrl }: StartRequest): Promise<Started> {
+  const answer = await context.call({
+    method: 'POST',
+    url: `${context.baseUrl}${path}`,
+    headers: headersOf(context),
+    body: { buy_order: attempt.merchantRef, session_id: attempt.id, amount: attempt.sum.minor, return_url: returnUrl },
+  });
+  const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.created, answer.body) : null;
+  if (!read?.success || !isAtProvider(context, read.output.url)) return { next: null, seen: notStarted(context, answer) };
+  const { token, url } = read.output;
+  return {
+    next: { kind: 'redirectForm', method: 'GET', action: url, fields: { token_ws: token } },
+    seen: { ...seen(context, 'reply', 'pending'), providerRef: token },
+  };
+}
+
+const isAtProvider = ({ baseUrl }: ProviderContext, url: string) => new URL(url).origin === new URL(baseUrl).origin;
+
+/** A refusal made nothing. Anything else may have made a transaction whose token we do not know, which nobody can pay then. */
+const notStarted = (context: ProviderContext, answer: ProviderAnswer): Observation =>
+  seen(context, 'reply', isRefusal(answer) ? 'noRecord' : 'unknown');
+
+const isRefusal = (answer: ProviderAnswer) => answer.kind === 'answer' && [400, 401, 404, 405, 406, 415, 422].includes(answer.status);
+
+/**
+ * Commits, then lets the status decide when the answer is lost, cannot be read or is a refusal (a second commit is refused). Where the
+ * status shows that the commit never arrived, it is sent once more: Webpay takes one commit of a token and no second. Never after a commit
+ * that was only slow, which may still be under way.
+ */
+async function finish(context: ProviderContext, attempt: Attempt): Promise<Observation> {
+  const first = await commit(context, attempt);
+  if (first.said.reported !== 'unknown') return first.said;
+  const asked = await query(context, attempt);
+  if (asked.reported !== 'pending' || !first.maybeLost) return asked;
+  const second = await commit(context, attempt);
+  return second.said.reported === 'unknown' ? query(context, attempt) : second.said;
+}
+
+async function commit(context: ProviderContext, attempt: Attempt): Promise<{ said: Observation; maybeLost: boolean }> {
+  if (attempt.providerRef === null) return { said: seen(context, 'query', 'noRecord'), maybeLost: false };
+  const answer = await context.call({ method: 'PUT', url: urlOf(context, attempt.providerRef), headers: headersOf(context) });
+  const maybeLost = answer.kind === 'answer' ? answer.status >= 500 || answer.status === 429 : answer.why === 'broken';
+  return { said: readTransaction(context, attempt, answer, 'reply'), maybeLost };
+}
+
+/**
+ * Asks by token. Webpay cannot be asked by our reference: while we do not know the token no browser was sent away with it, nobody can
+ * have paid, and it is the same as if Webpay had never heard of it.
+ */
+async function query(context: ProviderContext, attempt: Attempt): Promise<Observation> {
+  if (attempt.providerRef === null) return seen(context, 'query', 'noRecord');
+  const url = urlOf(context, attempt.providerRef);
+  const answer = await context.call({ method: 'GET', url, headers: headersOf(context), isSafe: true });
+  if (answer.kind === 'answer' && answer.status === 404 && v.is(wire.refusal, answer.body)) return seen(context, 'query', 'noRecord');
+  return readTransaction(context, attempt, answer, 'query');
+}
+
+function readTransaction(context: ProviderContext, attempt: Attempt, answer: ProviderAnswer, authority: 'query' | 'reply'): Observation {
+  const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.transaction, answer.body) : null;
+  if (!read?.success) return seen(context, authority, 'unknown');
+  const report = observe(read.output, authority, context.now(), attempt.sum.currency);
+  return attempt.providerRef === null ? report : { ...report, providerRef: attempt.providerRef };
+}
+
+/** Reverses or annuls, whichever Webpay does at this hour. What it does not clearly confirm is `unknown`; asking tells. */
+async function giveBack(context: ProviderContext, attempt: Attempt, amount: Minor): Promise<Observation> {
+  if (attempt.providerRef === null) return query(context, attempt);
+  const url = urlOf(context, attempt.providerRef, '/refunds');
+  const answer = await context.call({ method: 'POST', url, headers: headersOf(context), body: { amount } });
+  const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.refunded, answer.body) : null;
+  if (!read?.success) return seen(context, 'reply', 'unknown');
+  const left = read.output.type === 'REVERSED' ? 0 : read.output.balance;
+  const total = attempt.returned + amount;
+  return { ...seen(context, 'reply', left === 0 ? 'returned' : 'partlyReturned'), returned: minor(total) };
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { ProviderAnswer } from './provider-call.ts';
+
+const mostBytes = 64 * 1024;
+
+/** Reads an answer to its end, or lets go of it once it is larger than any provider's. */
+export async function readAnswer(response: IncomingMessage, signal: AbortSignal): Promise<ProviderAnswer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > mostBytes) return { kind: 'silence', why: 'tooLarge' };
+      parts.push(part);
+    }
+  } catch {
+    return { kind: 'silence', why: signal.aborted ? 'late' : 'broken' };
+  }
+  return { kind: 'answer', status: response.statusCode ?? 0, body: parsed(Buffer.concat(parts).toString('utf8')) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { Routes } from '../platform/http/call.ts';
+import type { BrowserReturn } from '../payments/provider.ts';
+import { returnFromProvider } from '../workflows/payment/return-from-provider.ts';
+import { startPayment } from '../workflows/payment/start-payment.ts';
+import { guarded, refuseReply } from './guarded.ts';
+
+export const paymentRoutes = (deps: Deps) => ({ payWithWebpay: (call) => startPayment(deps, 'webpay', call) }) satisfies Routes;
+
+/** Methods whose providers send the browser back here. */
+const returning: readonly PaymentMethodName[] = ['webpay'];
+export const returnPath = (method: PaymentMethodName): string => `/v1/payments/${method}/return`;
+
+/** Browsers coming back from a provider: a form or a query, by GET or POST, whatever it sends; they are always sent on to a page. */
+export function mountReturns(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const method of returning) {
+      scope.route({
+        method: ['GET', 'POST'],
+        url: returnPath(method),
+        handler: (request, reply) => guarded(deps, reply, () => answer(deps, method, request, reply)),
+      });
+    }
+  });
+}
+
+async function answer(deps: Deps, method: PaymentMethodName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const tenant = deps.tenants.find(request.headers.host, undefined);
+  if (!tenant.ok) return refuseReply(reply, tenant.error);
+  const location = await returnFromProvider(deps, { method, tenant: tenant.value, fields: fieldsOf(request) });
+  reply.hijack();
+  reply.raw.writeHead(303, { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'content-length': '0' });
+  reply.raw.end();
+}
+
+/** Of a field sent twice the last counts; a form's before the query's. */
+function fieldsOf({ url, body }: FastifyRequest): BrowserReturn {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  const form = new URLSearchParams(typeof body === 'string' ? body : '');
+  return Object.fromEntries([...query, ...form]);
+}

@@ -1,0 +1,19 @@
+import type { BrowserReturn, ProviderContext, RedirectForm, RedirectProvider } from '../payments/provider.ts';
+import type { SandboxProcess } from './sandbox-process.ts';
+
+/** What a shopper does on a provider's page. `recover`: opens a page again that is over. */
+export type OnPage = 'pay' | 'decline' | 'cancel' | 'expire' | 'recover';
+
+/**
+ * What the sentences every provider must pass need to know of one of them. `calls`: its steps as the sandbox names them. `strangersRef`: a
+ * reference of its shape that it never gave. `autoReturnMs`: after that it gives back by itself what nobody finished.
+ */
+export type PaymentDriver = {
+  provider: RedirectProvider;
+  secrets: ProviderContext['secrets'];
+  baseUrl(sandboxUrl: string): string;
+  onPage(sandbox: SandboxProcess, form: RedirectForm, does: OnPage): Promise<BrowserReturn>;
+  calls: { start: string; finish: string; query: string; giveBack: string };
+  strangersRef: string;
+  autoReturnMs: number;
+};

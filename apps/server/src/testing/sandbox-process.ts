@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Json } from './shopper.ts';
+
+/** Money of one reference as the emulated provider knows it. Amounts in major units. */
+export type Truth = {
+  merchantRef: string;
+  taken: number;
+  returned: number;
+  currency: string;
+  state: string;
+  commits: number;
+  refunds: number;
+};
+
+/** A rule of what goes wrong: see apps/sandbox. `merchantRef` undefined: at anybody's calls. */
+export type Played = {
+  fault: string;
+  at?: string;
+  merchantRef?: string;
+  times?: number | null;
+  share?: number;
+  seed?: number;
+  ms?: number;
+};
+
+export type SandboxProcess = {
+  url: string;
+  ask(method: string, path: string, body?: unknown): Promise<Json>;
+  play(provider: string, rule: Played): Promise<void>;
+  calmDown(): Promise<void>;
+  truth(merchantRef: string): Promise<Truth | null>;
+  stop(): Promise<void>;
+};
+
+const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
+
+/** The emulated outside world in a process of its own, on a free port, remembering nothing. */
+export async function startSandboxProcess(more: Record<string, string> = {}): Promise<SandboxProcess> {
+  const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_HOST: '127.0.0.1', SANDBOX_DATA_DIR: undefined, ...more };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await listeningAt(child);
+  const ask = async (method: string, path: string, body?: unknown): Promise<Json> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}${path}`, { method, ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+  return {
+    url,
+    ask,
+    play: async (provider, { merchantRef, ...rule }) => {
+      await ask('POST', '/_play', { provider, ...(merchantRef === undefined ? {} : { match: { merchantRef } }), ...rule });
+    },
+    calmDown: () => ask('DELETE', '/_play'),
+    truth: async (merchantRef) => (await ask('GET', `/_truth?merchantRef=${encodeURIComponent(merchantRef)}`)).truth[0] ?? null,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Its log is read to the end, or it would wait for somebody to. */
+function listeningAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!child.stdout) return reject(new Error('the sandbox has no output'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = /listening at (http:\/\/[\d.:]+)/u.exec(line)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', () => reject(new Error('the sandbox ended before it listened')));
+  });
+}

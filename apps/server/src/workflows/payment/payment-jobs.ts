@@ -1,0 +1,57 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { Effect } from '@comanda/domain/payment/effect.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+
+/** `tries` counts the questions asked, so that each of them waits once, and a step that follows from it as well. `now` in milliseconds. */
+export type AskedAttempt = { tenantId: TenantId; orderId: OrderId; attemptId: string; tries: number; now: number };
+
+const at = (instant: number): string => new Date(instant).toISOString();
+
+/** The restaurant hears of an order at `runAt` (ISO instant); the same job whether that follows from placing or from paying it. */
+export const kitchenJob = (tenantId: TenantId, orderId: OrderId, runAt: string): JobSpec => ({
+  name: 'notify-kitchen',
+  payload: { tenantId, orderId },
+  key: `kitchen:${tenantId}:${orderId}`,
+  runAt,
+});
+
+export const queryJob = ({ tenantId, attemptId, tries, now }: AskedAttempt, inMs: number): JobSpec => ({
+  name: 'query-payment',
+  payload: { tenantId, attemptId, tries },
+  key: `query:${tenantId}:${attemptId}:${tries}`,
+  runAt: at(now + inMs),
+});
+
+export const finishJob = ({ tenantId, attemptId, tries, now }: AskedAttempt, inMs: number): JobSpec => ({
+  name: 'finish-payment',
+  payload: { tenantId, attemptId },
+  key: `finish:${tenantId}:${attemptId}:${tries}`,
+  runAt: at(now + inMs),
+});
+
+/** What is done outside because of a report, in the transaction that keeps the report's outcome. */
+export function jobsOf(effects: readonly Effect[], asked: AskedAttempt): readonly JobSpec[] {
+  return effects.flatMap((effect) => jobOf(effect, asked) ?? []);
+}
+
+function jobOf(effect: Effect, asked: AskedAttempt): JobSpec | null {
+  const { tenantId, orderId, attemptId, tries, now } = asked;
+  switch (effect.do) {
+    case 'query':
+      return queryJob(asked, effect.inMs);
+    case 'finish':
+      return finishJob(asked, 0);
+    case 'giveBack': {
+      const payload = { tenantId, attemptId, minor: effect.minor };
+      return { name: 'return-payment', payload, key: `return:${tenantId}:${attemptId}:${tries}`, runAt: at(now) };
+    }
+    case 'payOrder':
+      return kitchenJob(tenantId, orderId, at(now));
+    case 'unpayOrder':
+    case 'alert':
+      return null;
+    default:
+      return unreachable(effect);
+  }
+}

@@ -1,0 +1,56 @@
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { isLive } from '@comanda/domain/payment/attempt-graph.ts';
+import type { Deps } from '../../deps.ts';
+import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
+import { findByReference } from '../../features/payment/find-attempts.ts';
+import { noteEvent } from '../../features/payment/save-attempt.ts';
+import { eachAlone } from '../../platform/db/one-statement.ts';
+import type { TenantContext } from '../../platform/http/call.ts';
+import { within } from '../../platform/http/within.ts';
+import type { BrowserReturn, ReadReturn } from '../../payments/provider.ts';
+import { finishAttempt } from './finish-payment.ts';
+import { finishJob } from './payment-jobs.ts';
+import { askAbout } from './query-payment.ts';
+
+/** Where a shopper goes whose payment we do not know. */
+export const strayPage = '/processing-purchase';
+/** How long the shopper waits for the provider before going on without its answer, and when the job tries what did not end here. */
+const patienceMs = 8_000;
+const againMs = 12_000;
+
+export type Returned = { method: PaymentMethodName; tenant: TenantContext; fields: BrowserReturn };
+
+/**
+ * A browser comes back from a provider. What it brings is believed for finding the attempt and for nothing else: kept first, with a job for
+ * the last step, then the provider is asked, or its last step taken, while the shopper waits. Answers where the shopper goes on. Repeating
+ * it is harmless; another tenant's reference is unknown here.
+ */
+export async function returnFromProvider(deps: Deps, { method, tenant, fields }: Returned): Promise<string> {
+  const read = deps.payments.providerOf(method, tenant.country.currency)?.readReturn(fields) ?? null;
+  const tx = eachAlone(deps.db, tenant.id);
+  const kept = read && (await findByReference(tx, { method, ...read }));
+  if (!read || !kept) return strayPage;
+  if (isLive(kept.attempt.state)) await settleNow(deps, tenant, read, kept);
+  return pageOf(kept);
+}
+
+async function settleNow(deps: Deps, tenant: TenantContext, read: ReadReturn, { attempt, tries }: KeptAttempt): Promise<void> {
+  const now = deps.clock();
+  const step = read.then;
+  const asked = { tenantId: tenant.id, orderId: attempt.orderId, attemptId: attempt.id, tries, now };
+  const event = { id: deps.random.id(now), kind: 'browser', detail: { step } } as const;
+  const jobs = step === 'finish' ? [finishJob(asked, againMs)] : [];
+  await noteEvent(eachAlone(deps.db, tenant.id), attempt.id, { at: new Date(now).toISOString(), event, jobs });
+  const settling = step === 'finish' ? finishAttempt(deps, tenant.id, attempt) : askAbout(deps, tenant.id, attempt);
+  try {
+    await within(patienceMs, settling);
+  } catch (error) {
+    deps.log.warn({ err: error, tenantId: tenant.id, attemptId: attempt.id }, 'a shopper went on before the provider had answered');
+  }
+}
+
+function pageOf({ redirectUrl, attempt }: KeptAttempt): string {
+  const page = new URL(redirectUrl);
+  page.searchParams.set('order', attempt.orderId);
+  return page.href;
+}

@@ -1,0 +1,55 @@
+import { headers } from '@comanda/contract/headers.ts';
+import type { payWithWebpay } from '@comanda/contract/payments.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
+import type { Call, Outcome } from '../../platform/http/call.ts';
+import { requestKey } from '../../platform/idempotency.ts';
+import type { RedirectForm } from '../../payments/provider.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { isOwnPage } from './own-page.ts';
+import type { Reached } from './reach-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+import { formOf } from './started-form.ts';
+
+type Endpoint = typeof payWithWebpay;
+
+/**
+ * Begins to pay an order: an attempt is kept first, then the provider is asked for its page, outside of any transaction, and what it says
+ * is settled. A start that fails or is never answered is left to the attempt's questions. The same key answers the same attempt.
+ * payments §6.
+ */
+export async function startPayment(deps: Deps, method: PaymentMethodName, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+  const { body, tenant, session, params, now } = call;
+  if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
+  const key = requestKey(call.header(headers.idempotencyKey), { ...body, method });
+  if (!key) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
+  if (!isOwnPage(deps, call)) return refuse(refusalOf('INVALID_PARAMETER', { field: 'redirectUrl' }));
+  const reached = await reach(deps, method, call);
+  if (!reached.ok) return reached;
+  const asked = { orderId: params.id, buyerId: session.userId, method, key, redirectUrl: body.redirectUrl, now };
+  const begun = await beginAttempt(deps, tenant, reached.value.provider, asked);
+  if (!begun.ok) return begun;
+  const { kept, isNew } = begun.value;
+  const form = isNew ? await start(deps, call, reached.value, kept) : await formOf(deps, tenant.id, kept);
+  return form ? accept({ attemptId: kept.attempt.id, next: form }) : refuse(refusalOf('PAYMENT_REQUEST_FAILED', { method }));
+}
+
+/** The provider, when it takes this currency, this tenant can use it and it answers these days. */
+async function reach({ payments }: Deps, method: PaymentMethodName, { tenant }: Call<Endpoint>): Promise<Result<Reached, Refusal>> {
+  const { currency } = tenant.country;
+  const provider = payments.providerOf(method, currency);
+  if (!provider) return refuse(refusalOf('INVALID_PAYMENT_REQUEST', { method, currency }));
+  const context = payments.isDown(method) ? null : await payments.contextOf(method, tenant.id);
+  return context ? accept({ provider, context }) : refuse(refusalOf('PAYMENT_REQUEST_FAILED', { method }));
+}
+
+async function start(deps: Deps, call: Call<Endpoint>, reached: Reached, { attempt }: KeptAttempt): Promise<RedirectForm | null> {
+  const { provider, context } = reached;
+  const returnUrl = `${call.origin}/v1/payments/${attempt.method}/return`;
+  const { next, seen } = await provider.start(context, { attempt, returnUrl });
+  await settlePayment(deps, call.tenant.id, { attempt, seen, form: next });
+  return next;
+}
