@@ -42,9 +42,12 @@ test('“Anular” goes back by POST with the token as TBK_TOKEN and the two nam
   expect(hiddenFields(body)).toEqual({ TBK_TOKEN: token, TBK_ID_SESION: 'sesion-1', TBK_ORDEN_COMPRA: 'pedido-1' });
 });
 
-test('“Dejar vencer” goes back with the two names alone', async () => {
-  const answer = await pressButton(await shop.tokenOf(), 'expire');
+test('“Dejar vencer” lets the five minutes pass and goes back with the two names alone', async () => {
+  const token = await shop.tokenOf();
+  const answer = await pressButton(token, 'expire');
   expect(answer.headers.location).toBe('http://tienda.cl/vuelta?TBK_ID_SESION=sesion-1&TBK_ORDEN_COMPRA=pedido-1');
+  const { transaction_date: begun } = (await shop.status(token)).json<{ transaction_date: string }>();
+  expect(shop.timer.now() - Date.parse(begun)).toBe(5 * 60_000);
 });
 
 test.each(['pay', 'cancel'] as const)('a page that is opened again after “%s” goes back with all four', async (outcome) => {

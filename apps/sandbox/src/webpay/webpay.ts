@@ -66,7 +66,7 @@ export function createWebpay(clock: Clock, kept = keptTransactions): Webpay {
     decide: (token, form) => {
       const transaction = find(token);
       if (transaction === null || transaction.form !== 'open') return transaction;
-      return save({ ...transaction, form: isOpen(transaction, clock.now()) ? form : 'expired' });
+      return save(decided(transaction, form, clock.now()));
     },
     find,
     newest: (count) => [...byToken.values()].slice(-count).toReversed(),
@@ -85,6 +85,12 @@ const opened = (order: NewTransaction, now: number): Transaction => ({
   reversed: false,
   refunds: 0,
 });
+
+/** Who lets the form lapse lets its five minutes go by, for this transaction alone. */
+function decided(transaction: Transaction, form: Form, now: number): Transaction {
+  if (isOpen(transaction, now) && form !== 'expired') return { ...transaction, form };
+  return { ...transaction, form: 'expired', createdAt: Math.min(transaction.createdAt, now - limits.formMs) };
+}
 
 function forgetOldest(byToken: Map<string, Transaction>, tokenOf: Map<string, string>, kept: number): void {
   if (byToken.size < kept) return;
