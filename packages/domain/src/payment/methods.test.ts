@@ -60,3 +60,23 @@ test('every method of the specification has a row, and no two the same priority'
   expect(new Set(Object.values(paymentMethods).map(({ priority }) => priority)).size).toBe(paymentMethodNames.length);
   expect(paymentMethodNames.filter((name) => !paymentMethods[name].isOnline)).toEqual(['cash', 'card']);
 });
+
+test('cards are marked with those that are taken, and never with American Express', () => {
+  for (const { name, logos } of Object.values(paymentMethods)) {
+    expect(logos.includes('visa')).toBe(logos.includes('mastercard'));
+    expect(new Set(logos).size).toBe(logos.length);
+    expect(logos.length > 0).toBe(paymentMethods[name].isOnline);
+  }
+});
+
+test('each flow has its methods', () => {
+  const flows = Object.groupBy(Object.values(paymentMethods), ({ flow }) => flow);
+  expect(Object.fromEntries(Object.entries(flows).map(([flow, methods]) => [flow, names(methods)]))).toEqual({
+    onDelivery: ['cash', 'card'],
+    redirect: ['webpay', 'sodexo', 'mercadoPago', 'getnet'],
+    savedCard: ['oneclick', 'kushkiCardSubscription'],
+    qrOrLink: ['chek', 'mach', 'fpay'],
+    cardToken: ['kushkiCard'],
+    htmlForm: ['credomatic'],
+  });
+});

@@ -1,45 +1,63 @@
-import type { PaymentMethodName } from './method-names.ts';
+import { type PaymentMethodName, paymentMethodNames } from './method-names.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
 
 /** How a method runs once the order exists (design/payments.md). `onDelivery` needs nothing more. */
 export type PaymentFlow = 'onDelivery' | 'redirect' | 'savedCard' | 'cardToken' | 'qrOrLink' | 'htmlForm';
 
-/** `priority` sorts ascending and decides the automatic choice. `listed` false: drawn in a group of its own (decisions §5). */
-export type PaymentMethod = { name: PaymentMethodName; isOnline: boolean; flow: PaymentFlow; priority: number; listed: boolean };
+/** Where it stands: in the plain list, among the shopper's saved cards, or under "Pagas al recibir" (decisions §5). */
+export type MethodGroup = 'online' | 'savedCards' | 'onDelivery';
 
-const offline = (name: PaymentMethodName, priority: number): PaymentMethod => ({
-  name,
-  isOnline: false,
-  flow: 'onDelivery',
-  priority,
-  listed: false,
-});
-const online = (name: PaymentMethodName, flow: PaymentFlow, priority: number, listed = true): PaymentMethod => ({
-  name,
-  isOnline: true,
-  flow,
-  priority,
-  listed,
-});
+/** The drawing before its name, and the marks that tell whose it is and which cards it takes (Spec §4: Visa and Mastercard). */
+export type MethodIcon = 'cash' | 'card' | 'wallet';
+export type MethodLogo = 'webpay' | 'getnet' | 'mercadoPago' | 'pluxee' | 'chek' | 'mach' | 'fpay' | 'visa' | 'mastercard';
 
-export const paymentMethods: Record<PaymentMethodName, PaymentMethod> = {
-  webpay: online('webpay', 'redirect', 10),
-  oneclick: online('oneclick', 'savedCard', 20, false),
-  getnet: online('getnet', 'redirect', 30),
-  mercadoPago: online('mercadoPago', 'redirect', 40),
-  sodexo: online('sodexo', 'redirect', 50),
-  chek: online('chek', 'qrOrLink', 60),
-  mach: online('mach', 'qrOrLink', 70),
-  fpay: online('fpay', 'qrOrLink', 80),
-  kushkiCard: online('kushkiCard', 'cardToken', 90),
-  kushkiCardSubscription: online('kushkiCardSubscription', 'savedCard', 95, false),
-  credomatic: online('credomatic', 'htmlForm', 100, false),
-  cash: offline('cash', 200),
-  card: offline('card', 210),
+/**
+ * `priority` sorts ascending and decides the automatic choice. `listed` false: not in the plain list of online methods. `notWith`: couriers
+ * that hand over only what is already paid.
+ */
+export type PaymentMethod = {
+  readonly name: PaymentMethodName;
+  readonly isOnline: boolean;
+  readonly flow: PaymentFlow;
+  readonly group: MethodGroup;
+  readonly priority: number;
+  readonly listed: boolean;
+  readonly icon: MethodIcon;
+  readonly logos: readonly MethodLogo[];
+  readonly notWith: readonly DeliveryType[];
 };
 
-/** Couriers that hand over only what is already paid (Spec §4 Payment selection). */
-const paidBefore: ReadonlySet<DeliveryType> = new Set(['peya_delivery', 'uber_delivery', 'cabify_delivery']);
+const cards = ['visa', 'mastercard'] as const;
+const couriers = ['peya_delivery', 'uber_delivery', 'cabify_delivery'] as const;
+
+type Row = readonly [flow: PaymentFlow, group: MethodGroup, priority: number, icon: MethodIcon, ...logos: readonly MethodLogo[]];
+
+const rows = {
+  webpay: ['redirect', 'online', 10, 'card', 'webpay', ...cards],
+  oneclick: ['savedCard', 'savedCards', 20, 'card', 'webpay', ...cards],
+  getnet: ['redirect', 'online', 30, 'card', 'getnet', ...cards],
+  mercadoPago: ['redirect', 'online', 40, 'wallet', 'mercadoPago'],
+  sodexo: ['redirect', 'online', 50, 'card', 'pluxee'],
+  chek: ['qrOrLink', 'online', 60, 'wallet', 'chek'],
+  mach: ['qrOrLink', 'online', 70, 'wallet', 'mach'],
+  fpay: ['qrOrLink', 'online', 80, 'wallet', 'fpay'],
+  kushkiCard: ['cardToken', 'online', 90, 'card', ...cards],
+  kushkiCardSubscription: ['savedCard', 'savedCards', 95, 'card', ...cards],
+  credomatic: ['htmlForm', 'savedCards', 100, 'card', ...cards],
+  cash: ['onDelivery', 'onDelivery', 200, 'cash'],
+  card: ['onDelivery', 'onDelivery', 210, 'card'],
+} satisfies Record<PaymentMethodName, Row>;
+
+function methodOf(name: PaymentMethodName): PaymentMethod {
+  const [flow, group, priority, icon, ...logos]: Row = rows[name];
+  const isOnline = group !== 'onDelivery';
+  return { name, isOnline, flow, group, priority, listed: group === 'online', icon, logos, notWith: isOnline ? [] : couriers };
+}
+
+/** All thirteen. Spec §4 Payment methods. */
+export const paymentMethods = Object.fromEntries(paymentMethodNames.map((name) => [name, methodOf(name)])) as Readonly<
+  Record<PaymentMethodName, PaymentMethod>
+>;
 
 /** The store's methods that this order may use, best first. A future order and some couriers leave only the online ones. Spec §4. */
 export function methodsFor(
@@ -47,10 +65,11 @@ export function methodsFor(
   dispatch: DispatchMethod,
   isFutureOrder: boolean,
 ): readonly PaymentMethod[] {
-  const onlineOnly = isFutureOrder || (dispatch === 'store_delivery' && paidBefore.has(store.deliveryType));
+  const mayWait = ({ notWith }: PaymentMethod): boolean =>
+    !isFutureOrder && !(dispatch === 'store_delivery' && notWith.includes(store.deliveryType));
   return store.paymentMethods
     .map((name) => paymentMethods[name])
-    .filter((method) => method.isOnline || !onlineOnly)
+    .filter((method) => method.isOnline || mayWait(method))
     .toSorted((a, b) => a.priority - b.priority);
 }
 
@@ -58,8 +77,8 @@ export function methodsFor(
 export const groupMethods = (
   methods: readonly PaymentMethod[],
 ): { online: readonly PaymentMethod[]; onDelivery: readonly PaymentMethod[] } => ({
-  online: methods.filter((method) => method.isOnline && method.listed),
-  onDelivery: methods.filter((method) => !method.isOnline),
+  online: methods.filter((method) => method.group === 'online'),
+  onDelivery: methods.filter((method) => method.group === 'onDelivery'),
 });
 
 /**
@@ -67,7 +86,7 @@ export const groupMethods = (
  * delivery or online (decisions §5). A method that needs a saved card is not chosen without one. Spec §4 Payment selection.
  */
 export function chooseMethod(methods: readonly PaymentMethod[]): PaymentMethod | null {
-  const ready = methods.filter((method) => method.flow !== 'savedCard').toSorted((a, b) => a.priority - b.priority);
+  const ready = methods.filter((method) => method.group !== 'savedCards').toSorted((a, b) => a.priority - b.priority);
   const online = ready.filter((method) => method.isOnline);
   return (online.length === 1 ? online[0] : ready[0]) ?? null;
 }
