@@ -44,9 +44,13 @@ export type OrderServer = {
 export const noon = Date.parse('2026-11-21T15:30:00Z');
 
 /** The calls around orders on a port of their own, over a database of one test file. Two of them are two server processes. */
-export async function startOrderServer(appUrl: string, changes: Partial<Deps> = {}): Promise<OrderServer> {
+export async function startOrderServer(
+  appUrl: string,
+  changes: Partial<Deps> = {},
+  sandboxUrl: string | null = null,
+): Promise<OrderServer> {
   let now = noon;
-  const deps: Deps = { ...(await depsFor(appUrl, () => now)), ...changes };
+  const deps: Deps = { ...(await depsFor(appUrl, () => now, sandboxUrl)), ...changes };
   const stopping = new AbortController();
   const app = createHttpServer(deps.config);
   const routes = { ...userRoutes(deps), ...orderRoutes(deps), ...paymentRoutes(deps), ...integrationRoutes(deps), ...cartRoutes(deps) };
@@ -69,7 +73,7 @@ export async function startOrderServer(appUrl: string, changes: Partial<Deps> = 
   };
 }
 
-async function depsFor(appUrl: string, clock: () => number): Promise<Deps> {
+async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string | null): Promise<Deps> {
   const db = openDatabase({ url: appUrl, connections: 24 });
   const tenants = createTenantDirectory(db, 'burger');
   await tenants.reload();
@@ -92,7 +96,7 @@ async function depsFor(appUrl: string, clock: () => number): Promise<Deps> {
     stockNotice: createStockNotice({ db, forget: menus.changed, log: silentLog }),
     payments: createPaymentRegistry({
       urls: {},
-      sandboxUrl: null,
+      sandboxUrl,
       demo: true,
       secretOf: (tenantId, name) => findPaymentSecret(db, tenantId, name),
       clock,

@@ -35,7 +35,7 @@ export async function advanceOrder(deps: Deps, { params, body, tenant, now }: Ca
     ) {
       return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status, wanted: body.status }));
     }
-    return accept(await advance(tx, deps, order, body.status, now));
+    return accept(await advance(tx, order, body.status, now));
   });
   if (!advanced.ok) return advanced;
   const { id, status, stockReturnedTo } = advanced.value;
@@ -52,9 +52,9 @@ const isNothingToReturn = ({ payment_status }: LockedOrder, status: OrderStatus)
   status === 'reversed' && payment_status !== 'completed';
 
 /** Cancelled before the kitchen began, an order gives back the units it took; one that was paid online, its money as well. */
-async function advance(tx: Tx, deps: Deps, order: LockedOrder, status: OrderStatus, now: number): Promise<Advanced> {
+async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: number): Promise<Advanced> {
   const comesToNothing = status === 'cancelled' || status === 'failed' || status === 'reversed';
-  const isRefunded = comesToNothing && (await refundLocked(tx, deps, { order, status, why: 'the restaurant ended the order', now }));
+  const isRefunded = comesToNothing && (await refundLocked(tx, { order, status, why: 'the restaurant ended the order', now }));
   if (!isRefunded) await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await moneyOf(tx, order, status)) });
   const isUnmade = order.status === 'created' && hasEnded(status);
   const returned = isUnmade ? await returnStock(tx, order.id) : 0;

@@ -12,11 +12,11 @@ export async function findAttempt(tx: Tx, id: string): Promise<KeptAttempt | nul
   return rows[0] ? toKept(rows[0]) : null;
 }
 
-/** All attempts to pay an order, oldest first: ids are made in the order of time. Read them under the order's lock to decide by them. */
+/** All attempts to pay an order, oldest first. Read them under the order's lock to decide by them. */
 export async function attemptsOf(tx: Tx, orderId: OrderId): Promise<readonly KeptAttempt[]> {
   const rows = await tx.query<AttemptRow>(
     'payment-attempts-of-order',
-    sql`select ${attemptColumns} from payment_attempts a where a.tenant_id = ${tx.tenantId} and a.order_id = ${orderId} order by a.id`,
+    sql`select ${attemptColumns} from payment_attempts a where a.tenant_id = ${tx.tenantId} and a.order_id = ${orderId} order by a.created_at, a.id`,
   );
   return rows.map(toKept);
 }

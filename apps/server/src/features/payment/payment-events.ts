@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** One line of an attempt's story. `detail` is read by people: no token, no name, no card but its last digits. */
-export type PaymentEvent = { id: string; kind: PaymentEventKind; detail: object };
+export type PaymentEvent = { kind: PaymentEventKind; detail: object };
 export type PaymentEventKind = 'started' | 'superseded' | 'seen' | 'browser' | 'alert' | 'refund';
 
 /** What a provider was seen to say, without its name for the payment: for some of them that name opens it. */
@@ -11,9 +11,9 @@ export const seenDetail = ({ providerRef: _, ...seen }: Observation, state: stri
 
 /** The part of a statement that writes events of the attempt `id` of the one row of `source`, a name of that statement. */
 export const insertEvents = (tenantId: string, at: string, events: readonly PaymentEvent[], source: Sql): Sql => sql`
-      insert into payment_events (tenant_id, id, attempt_id, at, kind, detail)
-      select ${tenantId}, e.id, s.id, ${at}, e.kind, e.detail
-      from ${source} s cross join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (id uuid, kind text, detail jsonb)`;
+      insert into payment_events (tenant_id, attempt_id, at, kind, detail)
+      select ${tenantId}, s.id, ${at}, e.kind, e.detail
+      from ${source} s cross join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (kind text, detail jsonb)`;
 
 export type StoryLine = { at: string; kind: PaymentEventKind; detail: Record<string, unknown> };
 
@@ -21,5 +21,5 @@ export type StoryLine = { at: string; kind: PaymentEventKind; detail: Record<str
 export const eventsOf = (tx: Tx, attemptId: string): Promise<StoryLine[]> =>
   tx.query<StoryLine>(
     'payment-events-of-attempt',
-    sql`select at, kind, detail from payment_events where tenant_id = ${tx.tenantId} and attempt_id = ${attemptId} order by id`,
+    sql`select at, kind, detail from payment_events where tenant_id = ${tx.tenantId} and attempt_id = ${attemptId} order by position`,
   );

@@ -67,7 +67,7 @@ async function begin(tx: Tx, deps: Deps, provider: Provider, asked: Priced): Pro
   const kept = newAttempt(deps, provider, asked, order);
   const at = new Date(asked.now).toISOString();
   const first = { tenantId: tx.tenantId, orderId: order.id, attemptId: kept.attempt.id, tries: 0, now: asked.now };
-  const event = { id: deps.random.id(asked.now), kind: 'started', detail: { method: asked.method, sum: kept.attempt.sum } } as const;
+  const event = { kind: 'started', detail: { method: asked.method, sum: kept.attempt.sum } } as const;
   await insertAttempt(tx, { ...kept, at, jobs: [queryJob(first, backoff(0))], events: [event] });
   await changePayment(tx, { id: order.id, ...shownMoney(order, [...attempts, kept], null), at, waitedMs: 0, ledger: null });
   return accept({ kept, isNew: true });

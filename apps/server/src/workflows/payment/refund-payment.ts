@@ -1,7 +1,6 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { refund } from '@comanda/domain/payment/refund.ts';
-import type { Deps } from '../../deps.ts';
 import { refundedEntries } from '../../features/ledger/payment-entries.ts';
 import { changePayment } from '../../features/order/change-payment.ts';
 import { balanceOf, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
@@ -19,14 +18,14 @@ export type Refunded = { id: OrderId; storeId: StoreId };
  * A locked order that was paid online comes to nothing, by the restaurant's word or an operator's: it ends, its money is owed to the
  * shopper, and a job gives it back. Answers false, and writes nothing, for an order whose money is not there.
  */
-export async function refundLocked(tx: Tx, { random }: Pick<Deps, 'random'>, { order, status, why, now }: Refund): Promise<boolean> {
+export async function refundLocked(tx: Tx, { order, status, why, now }: Refund): Promise<boolean> {
   const attempts = await attemptsOf(tx, order.id);
   const paying = attempts.find(({ attempt }) => attempt.state === 'completed');
   if (!paying) return false;
   const { attempt, effects } = refund(paying.attempt);
   const at = new Date(now).toISOString();
   const asked = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries: paying.tries, now };
-  const event = { id: random.id(now), kind: 'refund', detail: { why, state: attempt.state } } as const;
+  const event = { kind: 'refund', detail: { why, state: attempt.state } } as const;
   await saveAttempt(tx, { ...paying, attempt, at, jobs: jobsOf(effects, asked), events: [event] });
   const after = attempts.map((each) => (each === paying ? { ...paying, attempt } : each));
   const { paymentStatus, payment } = shownMoney({ ...order, status: 'created' }, after, attempt.id);

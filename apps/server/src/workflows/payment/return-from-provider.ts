@@ -38,7 +38,7 @@ async function settleNow(deps: Deps, tenant: TenantContext, read: ReadReturn, { 
   const now = deps.clock();
   const step = read.then;
   const asked = { tenantId: tenant.id, orderId: attempt.orderId, attemptId: attempt.id, tries, now };
-  const event = { id: deps.random.id(now), kind: 'browser', detail: { step } } as const;
+  const event = { kind: 'browser', detail: { step } } as const;
   const jobs = step === 'finish' ? [finishJob(asked, againMs)] : [];
   await noteEvent(eachAlone(deps.db, tenant.id), attempt.id, { at: new Date(now).toISOString(), event, jobs });
   const settling = step === 'finish' ? finishAttempt(deps, tenant.id, attempt) : askAbout(deps, tenant.id, attempt);

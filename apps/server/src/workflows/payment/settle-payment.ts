@@ -15,7 +15,7 @@ import { changeOrder } from './change-order.ts';
 import { viewOf } from './order-view.ts';
 import { jobsOf } from './payment-jobs.ts';
 
-export type Settling = Pick<Deps, 'db' | 'clock' | 'random' | 'log' | 'events'>;
+export type Settling = Pick<Deps, 'db' | 'clock' | 'log' | 'events'>;
 
 /** A report about an attempt. `form`: what its browser is to send, when that was only now made. */
 export type Report = { attempt: Pick<Attempt, 'id' | 'orderId'>; seen: Observation; form?: RedirectForm | null };
@@ -54,25 +54,16 @@ async function settleLocked(tx: Tx, deps: Settling, locked: Locked, { seen, form
     authorisationCode: seen.authorisationCode ?? before.authorisationCode,
   };
   const asked = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
-  const events = eventsOf(deps, now, seen, kept, effects);
+  const events = eventsOf(seen, kept, effects);
   await saveAttempt(tx, { ...kept, form, at: new Date(now).toISOString(), jobs: jobsOf(effects, asked), events });
   const after = attempts.map((each) => (each === before ? kept : each));
   await changeOrder(tx, { order, attempts: after, before: before.attempt, attempt, seen, effects, now });
   return { kept, effects };
 }
 
-function eventsOf(
-  { random }: Settling,
-  now: number,
-  seen: Observation,
-  { attempt }: KeptAttempt,
-  effects: readonly Effect[],
-): PaymentEvent[] {
+function eventsOf(seen: Observation, { attempt }: KeptAttempt, effects: readonly Effect[]): PaymentEvent[] {
   const alerts = effects.flatMap((effect) => (effect.do === 'alert' ? [{ why: effect.why }] : []));
-  return [
-    { id: random.id(now), kind: 'seen', detail: seenDetail(seen, attempt.state) },
-    ...alerts.map((detail): PaymentEvent => ({ id: random.id(now), kind: 'alert', detail })),
-  ];
+  return [{ kind: 'seen', detail: seenDetail(seen, attempt.state) }, ...alerts.map((detail): PaymentEvent => ({ kind: 'alert', detail }))];
 }
 
 function tell({ log }: Settling, tenantId: TenantId, { attempt }: Report, effect: Effect): void {

@@ -38,15 +38,15 @@ create index payment_attempts_provider_ref on payment_attempts (tenant_id, metho
 -- Everything that was said about an attempt, in its order; written and never changed. No token, no card but its last digits.
 create table payment_events (
   tenant_id text collate "C" not null,
-  id uuid not null,
+  position bigint generated always as identity,
   attempt_id uuid not null,
   at timestamptz not null,
   kind text not null,
   detail jsonb not null,
-  primary key (tenant_id, id),
+  primary key (tenant_id, position),
   foreign key (tenant_id, attempt_id) references payment_attempts (tenant_id, id)
 );
-create index payment_events_of_attempt on payment_events (tenant_id, attempt_id, id);
+create index payment_events_of_attempt on payment_events (tenant_id, attempt_id, position);
 
 -- Of an order paid online: until when it waits for its money, and how far that has come (features/order/kept-payment.ts). null: cash, card.
 alter table orders add column payable_until timestamptz;

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noon } from '../../testing/order-server.ts';
+import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
+import { as, call, type Guest, guest, type Json, order, placed, signed } from '../../testing/shopper.ts';
+
+let shop: PayingShop;
+let camila: Guest;
+
+beforeAll(async () => {
+  shop = await openPayingShop(['burger', 'sushi']);
+});
+beforeEach(async () => {
+  shop.server.setClock(noon);
+  camila = await guest(shop.server);
+});
+afterAll(() => shop.close());
+
+const shown = async (id: string): Promise<Json> => (await call(shop.server, `/v1/orders/${id}`, { headers: as(camila) })).body;
+const tokenOf = (body: Json): string => body.next.fields.token_ws;
+const onTheWay = async () => {
+  const made = await shop.order(camila);
+  const { body } = await shop.start(camila, made.id);
+  return { made, token: tokenOf(body) };
+};
+
+test('an order paid online waits fifteen minutes for its money, and nobody else knows of it', async () => {
+  const made = await shop.order(camila);
+  expect(made).toMatchObject({ status: 'created', paymentStatus: 'created', cancellableUntil: null });
+  expect(made.payment).toEqual({
+    stage: 'unpaid',
+    payableUntil: new Date(noon + 15 * 60_000).toISOString(),
+    problem: null,
+    cardLastDigits: null,
+    authorisationCode: null,
+  });
+  expect(made).toEqual(await shown(made.id));
+  expect(await shop.money(made.id)).toMatchObject({ kitchen: 0, ledger: { clearing: 5_990, sales: -5_990 } });
+  const advanced = await signed(shop.server, `/v1/integrations/orders/${made.id}/status`, { status: 'preparing' });
+  expect(advanced.body).toMatchObject({ code: 1043 });
+});
+
+test.each(['GET', 'POST'] as const)('paid on the page and back by %s: the order is paid, the kitchen hears of it once', async (how) => {
+  const { made, token } = await onTheWay();
+  expect((await shown(made.id)).payment).toMatchObject({ stage: 'started', problem: null });
+  const fields = await shop.onPage(token, 'pay');
+  shop.server.setClock(noon + 60_000);
+  const back = await shop.comeBack(fields, how);
+  expect(back).toEqual({ status: 303, location: `${shop.server.origin}/processing-purchase?order=${made.id}` });
+  const paid = await shown(made.id);
+  expect(paid).toMatchObject({ status: 'created', paymentStatus: 'completed' });
+  expect(paid.payment).toEqual({
+    stage: 'paid',
+    payableUntil: null,
+    problem: null,
+    cardLastDigits: '6623',
+    authorisationCode: expect.stringMatching(/^\d{6}$/),
+  });
+  expect(Date.parse(paid.estimatedAt) - Date.parse(made.estimatedAt), 'the kitchen begins a minute later').toBe(60_000);
+  const money = await shop.money(made.id);
+  expect(money).toMatchObject({ attempts: ['completed'], kitchen: 1, ledger: paidLedger });
+  expect(await shop.comeBack(fields, how), 'coming back again is harmless').toEqual(back);
+  expect(await shop.money(made.id)).toEqual(money);
+  expect(await shop.sandbox.truth(money.refs[0] ?? '')).toMatchObject({ taken: 5_990, returned: 0, commits: 1 });
+});
+
+test('declined, then paid: the order stays payable in between', async () => {
+  const { made, token } = await onTheWay();
+  await shop.comeBack(await shop.onPage(token, 'decline'));
+  const declined = await shown(made.id);
+  expect(declined).toMatchObject({ status: 'created', paymentStatus: 'failed', payment: { stage: 'unpaid', problem: 'declined' } });
+  expect(declined.payment.payableUntil).not.toBeNull();
+  shop.server.setClock(noon + 1);
+  const again = await shop.start(camila, made.id);
+  expect(await shown(made.id)).toMatchObject({ paymentStatus: 'created', payment: { stage: 'started', problem: null } });
+  await shop.comeBack(await shop.onPage(tokenOf(again.body), 'pay'));
+  expect(await shop.money(made.id)).toMatchObject({ paid: 'completed', attempts: ['failed', 'completed'], kitchen: 1, ledger: paidLedger });
+});
+
+test('given up on the page, nothing is taken and the shopper is told at once', async () => {
+  const { made, token } = await onTheWay();
+  await shop.comeBack(await shop.onPage(token, 'cancel'), 'POST');
+  expect(await shown(made.id)).toMatchObject({ paymentStatus: 'cancelled', payment: { stage: 'unpaid', problem: 'cancelled' } });
+  const { refs } = await shop.money(made.id);
+  expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ taken: 0, commits: 0 });
+});
+
+test('pressing twice with one key begins one attempt, and both browsers go to the same page', async () => {
+  const made = await shop.order(camila);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => shop.start(camila, made.id, { key: 'one-press' })));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(replies.map(({ body }) => tokenOf(body))).size).toBe(1);
+  expect((await shop.money(made.id)).attempts).toHaveLength(1);
+  const other = await shop.start(camila, made.id, { key: 'one-press', redirectUrl: `${shop.server.origin}/elsewhere` });
+  expect(other.body).toMatchObject({ code: 1007 });
+});
+
+test('what is asked for is what the order came to, with its tips, whatever the menu says by now', async () => {
+  const made = await shop.order(camila, { store_tip: 500 });
+  await shop.owner.rows('burger', `update menus set document = replace(document::text, '5990', '9990')::jsonb where tenant_id = 'burger'`);
+  const { body } = await shop.start(camila, made.id);
+  const { fields } = { fields: await shop.onPage(tokenOf(body), 'pay') };
+  await shop.comeBack(fields);
+  const { refs, paid } = await shop.money(made.id);
+  expect(paid).toBe('completed');
+  expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ taken: 6_490 });
+});
+
+test('a stranger’s order is unknown, a cash order is not paid online, a paid one not twice', async () => {
+  const { made, token } = await onTheWay();
+  expect((await shop.start(await guest(shop.server), made.id)).status).toBe(404);
+  expect((await shop.start(camila, (await placed(shop.server, camila, order(), 'cash')).id)).body.code).toBe(1031);
+  await shop.comeBack(await shop.onPage(token, 'pay'));
+  expect((await shop.start(camila, made.id)).body.code).toBe(1030);
+});
+
+test('after its time, or cancelled by its shopper, an order takes no payment', async () => {
+  const late = await shop.order(camila);
+  shop.server.setClock(noon + 15 * 60_000);
+  expect((await shop.start(camila, late.id)).body.code).toBe(1032);
+  const undone = await call(shop.server, `/v1/orders/${late.id}/cancel`, { method: 'POST', headers: as(camila) });
+  expect(undone.body).toMatchObject({ status: 'cancelled', payment: { payableUntil: null } });
+  expect((await shop.start(camila, late.id)).body.code).toBe(1032);
+  expect((await shop.money(late.id)).ledger).toEqual({});
+});
+
+test.each([
+  ['another site', () => 'https://evil.example/processing-purchase'],
+  ['this site by another scheme', () => shop.server.origin.replace('http:', 'https:')],
+  ['a script', () => 'javascript:alert(1)'],
+  ['this site behind a name', () => shop.server.origin.replace('//', '//user:secret@')],
+  ['nothing', () => ''],
+])('a shopper is not sent back to %s', async (_what, redirectUrl) => {
+  const made = await shop.order(camila);
+  expect((await shop.start(camila, made.id, { redirectUrl: redirectUrl() })).body).toMatchObject({
+    code: 1007,
+    metadata: { field: 'redirectUrl' },
+  });
+  expect((await shop.money(made.id)).attempts).toEqual([]);
+});
+
+test('a return to another shop’s host, or of nobody, leads to a page and changes nothing', async () => {
+  const { made, token } = await onTheWay();
+  const fields = await shop.onPage(token, 'pay');
+  const stray = { status: 303, location: '/processing-purchase' };
+  expect(await shop.comeBack(fields, 'GET', 'sushi.localhost')).toEqual(stray);
+  expect(await shop.comeBack({ token_ws: 'ab'.repeat(32) })).toEqual(stray);
+  expect(await shop.comeBack({ token_ws: `'; drop table orders; --` }, 'POST')).toEqual(stray);
+  expect(await shop.comeBack({})).toEqual(stray);
+  expect(await shop.money(made.id)).toMatchObject({ paid: 'created', attempts: ['pending'], kitchen: 0 });
+});

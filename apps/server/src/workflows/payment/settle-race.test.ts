@@ -1,0 +1,94 @@
+import type { Observation } from '@comanda/domain/payment/observation.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
+import { attemptsOf } from '../../features/payment/find-attempts.ts';
+import { saveAttempt } from '../../features/payment/save-attempt.ts';
+import { eachAlone } from '../../platform/db/one-statement.ts';
+import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
+import { burger, openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
+import { type Guest, guest, type Json } from '../../testing/shopper.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let shop: PayingShop;
+let other: OrderServer;
+let camila: Guest;
+
+beforeAll(async () => {
+  shop = await openPayingShop();
+  other = await startOrderServer(shop.database.appUrl, {}, shop.sandbox.url);
+  camila = await guest(shop.server);
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+const attemptsFor = (id: string) => attemptsOf(eachAlone(shop.server.deps.db, burger), id as never);
+const captured = ({ attempt }: KeptAttempt): Observation => ({
+  authority: 'query',
+  reported: 'captured',
+  at: noon,
+  sum: attempt.sum,
+  merchantRef: attempt.merchantRef,
+});
+async function twoAttempts(): Promise<{ id: string; first: KeptAttempt; second: KeptAttempt }> {
+  const made: Json = await shop.order(camila);
+  for (const press of [1, 2]) {
+    shop.server.setClock(noon + press);
+    await shop.start(camila, made.id);
+  }
+  const [first, second] = await attemptsFor(made.id);
+  if (!first || !second) throw new Error('two attempts are needed');
+  return { id: made.id, first, second };
+}
+
+test('the same report twenty times at once, in two processes: one payment, one word to the kitchen, a ledger in balance', async () => {
+  const { id, second } = await twoAttempts();
+  const servers = [shop.server, other];
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      settlePayment(servers[at % 2]?.deps ?? shop.server.deps, burger, { attempt: second.attempt, seen: captured(second) }),
+    ),
+  );
+  expect(await shop.money(id)).toMatchObject({ paid: 'completed', attempts: ['pending', 'completed'], kitchen: 1, ledger: paidLedger });
+  const events = await shop.owner.rows('burger', `select from ledger_events where order_id = $1 and event = 'paid'`, [id]);
+  expect(events).toHaveLength(1);
+});
+
+test('two attempts reported paid at once: one pays, the other is owed back', async () => {
+  const { id, first, second } = await twoAttempts();
+  const reports = [first, second].map((kept, at) =>
+    settlePayment([shop.server, other][at]?.deps ?? shop.server.deps, burger, { attempt: kept.attempt, seen: captured(kept) }),
+  );
+  await Promise.all(reports);
+  const money = await shop.money(id);
+  expect(money).toMatchObject({ paid: 'completed', kitchen: 1 });
+  expect(money.attempts.toSorted()).toEqual(['completed', 'reversing']);
+  expect(money.ledger).toEqual({ online: 11_980, refunds: -5_990, sales: -5_990 });
+});
+
+/** The rules and the lock taken away, the database is the last to say no. */
+test('written as paid without a rule, a second attempt is refused by the database', async () => {
+  const { id, first, second } = await twoAttempts();
+  const write = (server: OrderServer, kept: KeptAttempt) =>
+    saveAttempt(eachAlone(server.deps.db, burger), {
+      ...kept,
+      attempt: { ...kept.attempt, state: 'completed' },
+      at: new Date(noon).toISOString(),
+      jobs: [],
+      events: [],
+    });
+  const written = await Promise.allSettled([write(shop.server, first), write(other, second)]);
+  const refused = written.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toEqual([expect.objectContaining({ constraint: 'payment_attempts_one_completed' })]);
+  expect((await shop.money(id)).attempts.filter((state) => state === 'completed')).toHaveLength(1);
+});
+
+test('what was said about a payment can be neither changed nor taken back by the serving role', async () => {
+  const rows = await shop.owner.rows<{ may: string }>(
+    'burger',
+    `select g.privilege_type as may from pg_class c, aclexplode(c.relacl) g join pg_roles r on r.oid = g.grantee
+      where c.relname = 'payment_events' and r.rolname like '%_app' order by may`,
+  );
+  expect(rows.map(({ may }) => may)).toEqual(['INSERT', 'SELECT']);
+});
