@@ -31,10 +31,15 @@ export type Started = { readonly next: RedirectForm | null; readonly seen: Obser
 export type BrowserReturn = Readonly<Record<string, string>>;
 
 /**
- * What a return stands for: which attempt, by either name, and whether our last step may be taken (`finish`) or the provider is only to
- * be asked (`query`).
+ * What a return stands for: which attempt, by either name, and what is due. `finish`: our last step may be taken; `query`: the provider is
+ * only to be asked. `cancelled`, `expired`: the shopper left without paying; the provider is asked, and while it has not decided, that is
+ * how the attempt ends. A provider may say so only if nobody is charged without our last step, which is then never taken.
  */
-export type ReadReturn = { readonly providerRef: string | null; readonly merchantRef: string | null; readonly then: 'finish' | 'query' };
+export type ReadReturn = {
+  readonly providerRef: string | null;
+  readonly merchantRef: string | null;
+  readonly then: 'finish' | 'query' | 'cancelled' | 'expired';
+};
 
 /**
  * A provider that the shopper is sent to and comes back from. Every call waits 10 s at most and never throws for what the network or the

@@ -84,6 +84,22 @@ test('given up on the page, nothing is taken and the shopper is told at once', a
   expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ taken: 0, commits: 0 });
 });
 
+test('given up on the page, the shopper is told at once even while the provider still calls it open, and nothing is ever taken', async () => {
+  const { made, token } = await onTheWay();
+  const back = await shop.onPage(token, 'cancel');
+  const [before] = (await shop.money(made.id)).refs;
+  await shop.sandbox.ask('POST', '/_play', {
+    provider: 'webpay',
+    match: { merchantRef: before },
+    at: 'status',
+    fault: 'staleStatus',
+    times: null,
+  });
+  await shop.comeBack(back, 'POST');
+  expect(await shown(made.id)).toMatchObject({ paymentStatus: 'cancelled', payment: { stage: 'unpaid', problem: 'cancelled' } });
+  expect(await shop.sandbox.truth(before ?? '')).toMatchObject({ taken: 0, commits: 0 });
+});
+
 test('pressing twice with one key begins one attempt, and both browsers go to the same page', async () => {
   const made = await shop.order(camila);
   const replies = await Promise.all(Array.from({ length: 5 }, () => shop.start(camila, made.id, { key: 'one-press' })));

@@ -8,10 +8,15 @@ import { settlePayment, type Settling } from './settle-payment.ts';
 
 export type Asking = Settling & Pick<Deps, 'payments'>;
 
-/** Asks the provider about an attempt and settles what it says. */
-export async function askAbout(deps: Asking, tenantId: TenantId, attempt: Attempt) {
+/**
+ * Asks the provider about an attempt and settles what it says. `left`: how its shopper ended it, which holds while the provider has not
+ * decided.
+ */
+export async function askAbout(deps: Asking, tenantId: TenantId, attempt: Attempt, left: 'cancelled' | 'expired' | null = null) {
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
-  return settlePayment(deps, tenantId, { attempt, seen: await provider.query(context, attempt) });
+  const said = await provider.query(context, attempt);
+  const seen = said.reported === 'pending' && left !== null ? { ...said, reported: left } : said;
+  return settlePayment(deps, tenantId, { attempt, seen });
 }
 
 type Payload = { tenantId: TenantId; attemptId: string; tries: number };

@@ -1,3 +1,5 @@
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { isLive } from '@comanda/domain/payment/attempt-graph.ts';
 import type { Deps } from '../../deps.ts';
@@ -41,11 +43,24 @@ async function settleNow(deps: Deps, tenant: TenantContext, read: ReadReturn, { 
   const event = { kind: 'browser', detail: { step } } as const;
   const jobs = step === 'finish' ? [finishJob(asked, againMs)] : [];
   await noteEvent(eachAlone(deps.db, tenant.id), attempt.id, { at: new Date(now).toISOString(), event, jobs });
-  const settling = step === 'finish' ? finishAttempt(deps, tenant.id, attempt) : askAbout(deps, tenant.id, attempt);
   try {
-    await within(patienceMs, settling);
+    await within(patienceMs, stepTo(deps, tenant, step, attempt));
   } catch (error) {
     deps.log.warn({ err: error, tenantId: tenant.id, attemptId: attempt.id }, 'a shopper went on before the provider had answered');
+  }
+}
+
+function stepTo(deps: Deps, { id }: TenantContext, step: ReadReturn['then'], attempt: Attempt) {
+  switch (step) {
+    case 'finish':
+      return finishAttempt(deps, id, attempt);
+    case 'query':
+      return askAbout(deps, id, attempt);
+    case 'cancelled':
+    case 'expired':
+      return askAbout(deps, id, attempt, step);
+    default:
+      return unreachable(step);
   }
 }
 

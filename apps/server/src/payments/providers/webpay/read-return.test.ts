@@ -10,11 +10,11 @@ test('the normal end is the only return that is committed', () => {
 });
 
 test.each([
-  ['given up on the page', { TBK_TOKEN: token, ...others }, { providerRef: token, merchantRef, then: 'query' }],
-  ['run out of time', others, { providerRef: null, merchantRef, then: 'query' }],
+  ['given up on the page', { TBK_TOKEN: token, ...others }, { providerRef: token, merchantRef, then: 'cancelled' }],
+  ['run out of time', others, { providerRef: null, merchantRef, then: 'expired' }],
   ['a recovered tab', { token_ws: token, TBK_TOKEN: token, ...others }, { providerRef: token, merchantRef, then: 'query' }],
   ['a token beside anything else', { token_ws: token, TBK_ID_SESION: '1' }, { providerRef: token, merchantRef: null, then: 'query' }],
-])('%s is only asked for', (_name, fields, read) => {
+])('%s is never committed', (_name, fields, read) => {
   expect(readReturn(fields)).toEqual(read);
 });
 

@@ -3,8 +3,8 @@ import { isToken } from './wire.ts';
 
 /**
  * The four shapes in which Webpay sends a browser back. `token_ws` alone is the normal end, approved or declined, and the only one after
- * which the commit is due. With `TBK_TOKEN` the shopper gave up or came back to a broken tab; without any token the form's time ran
- * out, and only our own reference (`TBK_ORDEN_COMPRA`) says whose it was.
+ * which the commit is due. `TBK_TOKEN` alone: the shopper gave up; with `token_ws` beside it: a broken tab, while another may be paying.
+ * Without any token the time of the form ran out, and only our own reference (`TBK_ORDEN_COMPRA`) says whose it was.
  */
 export function readReturn(fields: BrowserReturn): ReadReturn | null {
   const token = fields['token_ws'];
@@ -13,6 +13,15 @@ export function readReturn(fields: BrowserReturn): ReadReturn | null {
   const providerRef = given ?? token ?? null;
   if (providerRef !== null && !isToken(providerRef)) return null;
   if (providerRef === null && merchantRef === null) return null;
-  const isNormalEnd = token !== undefined && given === undefined && merchantRef === null && fields['TBK_ID_SESION'] === undefined;
-  return { providerRef, merchantRef, then: isNormalEnd ? 'finish' : 'query' };
+  return { providerRef, merchantRef, then: dueAfter(fields) };
+}
+
+function dueAfter({
+  token_ws: token,
+  TBK_TOKEN: given,
+  TBK_ID_SESION: session,
+  TBK_ORDEN_COMPRA: order,
+}: BrowserReturn): ReadReturn['then'] {
+  if (token === undefined) return given === undefined ? 'expired' : 'cancelled';
+  return given === undefined && session === undefined && order === undefined ? 'finish' : 'query';
 }
