@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { describeCauses, drawGraph } from '../testing/payment/draw-graph.ts';
+import { attemptStates } from './attempt.ts';
+import { attemptGraph, isLive } from './attempt-graph.ts';
+
+const page = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8');
+
+test('docs/payments.md draws exactly this graph', () => {
+  expect(page.match(/```mermaid\n([\s\S]*?)\n```/)?.[1]).toBe(drawGraph());
+});
+
+test('docs/payments.md says what each cause is', () => {
+  const told = [...page.matchAll(/^- \*\*(\w+)\*\*: (.*?)[.]$/gm)].map(([, cause, reason]) => `${cause}: ${reason}`);
+  expect(told).toEqual(describeCauses());
+});
+
+test('every state can be reached, and every one that owes or waits can end', () => {
+  const reach = (from: readonly string[]): readonly string[] => {
+    const more = attemptStates.filter((state) => from.includes(state)).flatMap((state) => Object.values(attemptGraph[state]));
+    const all = [...new Set([...from, ...more])];
+    return all.length === from.length ? all : reach(all);
+  };
+  expect(reach(['created']).toSorted()).toEqual([...attemptStates].toSorted());
+  for (const state of attemptStates) expect(reach([state])).toContain('reversed');
+});
+
+test('what is over never becomes live again, and money once owed never pays', () => {
+  for (const state of attemptStates.filter((one) => !isLive(one))) {
+    expect(Object.values(attemptGraph[state]).filter((to) => isLive(to) || to === 'completed')).toEqual([]);
+  }
+});
