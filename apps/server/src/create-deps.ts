@@ -5,7 +5,7 @@ import { createMenuMemory } from './features/menu/menu-memory.ts';
 import { createOrderNumbers } from './features/order/order-numbers.ts';
 import { reserveNumbers } from './features/order/reserve-numbers.ts';
 import { createStockNotice } from './features/order/stock-notice.ts';
-import { findPaymentSecret } from './features/payment/payment-secrets.ts';
+import { createPaymentSecrets } from './features/payment/payment-secrets.ts';
 import { clientFiles } from './features/page/client-files.ts';
 import { loadPages } from './features/page/page-module.ts';
 import { createIntegrationKeys } from './features/session/integration-key.ts';
@@ -28,7 +28,14 @@ type Given = { config: Config; db: Database; log: Log; stopping: AbortSignal; cl
 /** Everything the application is made of, put together. Reads files of the program, but asks the database nothing. */
 export async function createDeps(given: Given): Promise<Deps & AppParts & { tenants: LoadedDirectory }> {
   const { config, db, log, stopping, clock = Date.now, random = systemRandom } = given;
-  const menus = createMenuMemory({ db, clock, log });
+  const payments = createPaymentRegistry({
+    urls: { webpay: config.webpayUrl },
+    sandboxUrl: config.sandboxUrl,
+    demo: config.demo,
+    secretOf: createPaymentSecrets(db, clock),
+    clock,
+  });
+  const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers });
   const sessionMemory = createSessionMemory();
   const integrationKeys = createIntegrationKeys(db, config.demoIntegrationKey);
   const secret = tokenSecret(config.tokenSecret, config.dataDir);
@@ -49,13 +56,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     events: createEvents(),
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log }),
-    payments: createPaymentRegistry({
-      urls: { webpay: config.webpayUrl },
-      sandboxUrl: config.sandboxUrl,
-      demo: config.demo,
-      secretOf: (tenantId, name) => findPaymentSecret(db, tenantId, name),
-      clock,
-    }),
+    payments,
     pages: await loadPages(config.webDist),
     client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
     tenantFiles: servedFiles(db),

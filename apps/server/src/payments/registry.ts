@@ -28,6 +28,8 @@ export type RegistryParts = {
 export type PaymentRegistry = {
   /** null: nobody takes it online in this currency. */
   providerOf(method: PaymentMethodName, currency: string): Provider | null;
+  /** Whether it is known where that provider is. */
+  offers(method: PaymentMethodName, currency: string): boolean;
   /** null: this tenant cannot use the method (no address or no secrets). Asks the database; not to be called inside a transaction. */
   contextOf(method: PaymentMethodName, tenantId: TenantId): Promise<ProviderContext | null>;
   /** It failed five times in a row within the last 30 s: starting a payment is not worth the shopper's wait. Questions go on. */
@@ -40,8 +42,11 @@ type Reached = { baseUrl: string; breaker: Breaker; call: CallProvider };
 
 export function createPaymentRegistry(parts: RegistryParts): PaymentRegistry {
   const reached = new Map(providers.flatMap(({ method }) => reach(method, parts)));
+  const providerOf: PaymentRegistry['providerOf'] = (method, currency) =>
+    providers.find((each) => each.method === method && each.currencies.includes(currency)) ?? null;
   return {
-    providerOf: (method, currency) => providers.find((each) => each.method === method && each.currencies.includes(currency)) ?? null,
+    providerOf,
+    offers: (method, currency) => reached.has(method) && providerOf(method, currency) !== null,
     contextOf: async (method, tenantId) => {
       const way = reached.get(method);
       const secrets = way && (await secretsOf(parts, tenantId, method));

@@ -8,7 +8,7 @@ import { createOrderNumbers } from '../features/order/order-numbers.ts';
 import { reserveNumbers } from '../features/order/reserve-numbers.ts';
 import { createStockNotice } from '../features/order/stock-notice.ts';
 import { createIntegrationKeys } from '../features/session/integration-key.ts';
-import { findPaymentSecret } from '../features/payment/payment-secrets.ts';
+import { createPaymentSecrets } from '../features/payment/payment-secrets.ts';
 import { createSessionMemory } from '../features/session/session-memory.ts';
 import { createSessions } from '../features/session/sessions.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
@@ -98,7 +98,7 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
       urls: {},
       sandboxUrl,
       demo: true,
-      secretOf: (tenantId, name) => findPaymentSecret(db, tenantId, name),
+      secretOf: createPaymentSecrets(db, clock),
       clock,
     }),
     clock,

@@ -5,7 +5,8 @@ import { canMove, hasEnded, type OrderStatus } from '@comanda/domain/order/order
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Deps } from '../deps.ts';
-import { collectedEntries, undoneEntries } from '../features/ledger/ledger-entries.ts';
+import { collectedEntries } from '../features/ledger/ledger-entries.ts';
+import { endedEntries } from '../features/ledger/payment-entries.ts';
 import { waitsForMoney } from '../features/order/kept-payment.ts';
 import { balanceOf, lockOrder, type LockedOrder, moveOrder, type OrderMove, returnStock } from '../features/order/move-order.ts';
 import { refundLocked } from './payment/refund-payment.ts';
@@ -81,9 +82,9 @@ async function moneyOf(tx: Tx, order: LockedOrder, status: OrderStatus): Promise
     case 'failed':
       return isPaid
         ? unchanged
-        : { paymentStatus: status, ledger: { event: 'undone', entries: undoneEntries(await balanceOf(tx, order.id)) } };
+        : { paymentStatus: status, ledger: { event: 'undone', entries: endedEntries(await balanceOf(tx, order.id)) } };
     case 'reversed':
-      return { paymentStatus: 'reversed', ledger: { event: 'reversed', entries: undoneEntries(await balanceOf(tx, order.id)) } };
+      return { paymentStatus: 'reversed', ledger: { event: 'reversed', entries: endedEntries(await balanceOf(tx, order.id)) } };
     case 'creation_scheduled':
     case 'scheduled':
     case 'created':

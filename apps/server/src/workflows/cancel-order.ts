@@ -4,7 +4,7 @@ import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import { undoneEntries } from '../features/ledger/ledger-entries.ts';
+import { endedEntries } from '../features/ledger/payment-entries.ts';
 import { findOrder } from '../features/order/find-orders.ts';
 import { waitsForMoney } from '../features/order/kept-payment.ts';
 import { lockOrder, type LockedOrder, moveOrder, balanceOf, returnStock } from '../features/order/move-order.ts';
@@ -45,7 +45,7 @@ const mayUndo = (order: LockedOrder, now: number): boolean =>
 
 /** Answers the store whose stock changed, or null. */
 async function undo(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number): Promise<StoreId | null> {
-  const entries = undoneEntries(await balanceOf(tx, id));
+  const entries = endedEntries(await balanceOf(tx, id));
   await moveOrder(tx, {
     id,
     status: 'cancelled',

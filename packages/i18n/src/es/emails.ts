@@ -9,6 +9,7 @@ export const emails = () => ({
   orderReady: (time: string) => `Está listo cerca de las ${time}.`,
   orderCode: (code: string) => `Código de entrega: ${code}. Dilo a quien reparte al recibir.`,
   orderToPay: (total: string) => `Pagas ${total} al recibir.`,
+  orderPaid: (total: string) => `Pagaste ${total} en línea.`,
   orderFollow: 'Seguir mi pedido',
   orderHelp: ({ store, phone }: { store: string; phone: string }) => `¿Algo cambió? Llama a ${store}: ${phone}.`,
 });

@@ -38,11 +38,6 @@ export const collectedEntries = (total: Minor, into: 'cash' | 'card'): readonly 
     { account: 'clearing', amount: credit(total) },
   ]);
 
-/** An order that was never made takes back what its placing wrote. */
-export const undoneEntries = <Name extends string>(
-  placed: readonly { account: Name; amount: Minor }[],
-): readonly { account: Name; amount: Minor }[] => placed.map(({ account, amount }) => ({ account, amount: credit(amount) }));
-
 export const sumOf = (entries: readonly LedgerEntry[]): Minor => minor(entries.reduce((sum, { amount }) => sum + amount, 0));
 
 const credit = (amount: Minor): Minor => subtract(zero, amount);

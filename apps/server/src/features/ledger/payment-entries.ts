@@ -29,11 +29,17 @@ export function returnedEntries(amount: Minor, owed: boolean): readonly LedgerEn
 
 type Balance = readonly { account: string; amount: Minor }[];
 
-/** A paid order that comes to nothing: what it earned is taken back, and what its provider holds is owed to the shopper. */
-export function refundedEntries(balance: Balance): Balance {
+/** Accounts of money that a provider holds or that is on its way back: the end of an order settles none of it. */
+const atProvider: ReadonlySet<string> = new Set(['online', 'refunds']);
+
+/**
+ * An order comes to nothing: what its placing, and its collecting, wrote is taken back. What a provider holds for it is owed to the shopper
+ * from now on.
+ */
+export function endedEntries(balance: Balance): Balance {
   const undone = balance
-    .filter(({ account }) => account !== 'online')
+    .filter(({ account }) => !atProvider.has(account))
     .map(({ account, amount }) => ({ account, amount: negative(amount) }));
   const owed = negative(minor(undone.reduce((sum, { amount }) => sum + amount, 0)));
-  return owed === 0 ? undone : [...undone.filter(({ account }) => account !== 'refunds'), { account: 'refunds', amount: owed }];
+  return owed === 0 ? undone : [...undone, { account: 'refunds', amount: owed }];
 }

@@ -17,7 +17,7 @@ export function receiptMail({ order, name, email, commerce, country, origin }: R
     texts.orderText,
     ...whenText(order, country),
     lines.join('\n'),
-    texts.orderToPay(formatMoney(order.total, country)),
+    (order.payment?.stage === 'paid' ? texts.orderPaid : texts.orderToPay)(formatMoney(order.total, country)),
     ...(order.handOverCode === null ? [] : [texts.orderCode(order.handOverCode)]),
     texts.orderHelp({ store: order.storeName, phone: order.storePhone }),
   ];

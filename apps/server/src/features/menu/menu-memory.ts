@@ -1,6 +1,8 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Menu } from '@comanda/domain/menu/menu.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { paymentMethods as methodOf } from '@comanda/domain/payment/methods.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -39,7 +41,13 @@ export type MenuMemory = {
 };
 
 type Kept = Published & { stores: readonly Store[]; live: Map<number, Refreshed<LiveStore>>; memory: TenantMemory };
-type Parts = { db: Database; clock: () => number; log: Log };
+type Parts = {
+  db: Database;
+  clock: () => number;
+  log: Log;
+  /** Whether somebody takes the money of an online method; what nobody takes is shown to nobody. Left out: each is taken. */
+  isTaken?: (method: PaymentMethodName, currency: string) => boolean;
+};
 
 export function createMenuMemory(parts: Parts): MenuMemory {
   const tenants = new Map<TenantId, Refreshed<Kept | null>>();
@@ -75,14 +83,21 @@ export function createMenuMemory(parts: Parts): MenuMemory {
   };
 }
 
+function withTakenMethods({ isTaken = () => true }: Parts, { country }: Settings, store: Store): Store {
+  const paymentMethods = store.paymentMethods.filter((name) => !methodOf[name].isOnline || isTaken(name, country.currency));
+  return paymentMethods.length === store.paymentMethods.length ? store : { ...store, paymentMethods };
+}
+
 /** Rendered pages kept per store; the oldest go first. */
 const mostPages = 400;
 
 type RefreshOptions = Parameters<typeof refreshed>[1];
 
-async function loadTenant({ db }: Parts, tenantId: TenantId, options: RefreshOptions): Promise<Kept | null> {
-  const published = await withTenant(db, tenantId, loadPublished);
-  if (!published) return null;
+async function loadTenant(parts: Parts, tenantId: TenantId, options: RefreshOptions): Promise<Kept | null> {
+  const { db } = parts;
+  const found = await withTenant(db, tenantId, loadPublished);
+  if (!found) return null;
+  const published = { ...found, stores: found.stores.map((store) => withTakenMethods(parts, found.settings, store)) };
   const menus = new Map<number, Menu>(published.menus.map((menu) => [menu.id, menu]));
   const live = new Map<number, Refreshed<LiveStore>>();
   for (const store of published.stores) {

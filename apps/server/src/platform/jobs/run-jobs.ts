@@ -19,7 +19,7 @@ const deadAfterSeconds = 120;
 const lookForDeadMs = 30_000;
 
 /** Does the waiting jobs until stopped. The library comes in only now, so that a server without jobs does not carry it. */
-export async function runJobs({ url, tasks, read, log, pollMs = 1_000, concurrency = 4 }: JobsSetting): Promise<Jobs> {
+export async function runJobs({ url, tasks, read, log, pollMs = 1_000, concurrency = 8 }: JobsSetting): Promise<Jobs> {
   const { run, Logger } = await import('graphile-worker');
   const pool = new pg.Pool({
     connectionString: url,

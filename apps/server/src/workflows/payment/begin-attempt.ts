@@ -55,6 +55,9 @@ export async function beginAttempt(
   return begun;
 }
 
+/** Nobody needs more, and each costs a call of the provider. */
+const mostAttempts = 20;
+
 type Priced = AskedPayment & { currency: string };
 
 async function begin(tx: Tx, deps: Deps, provider: Provider, asked: Priced): Promise<Result<Begun, Refusal>> {
@@ -63,13 +66,14 @@ async function begin(tx: Tx, deps: Deps, provider: Provider, asked: Priced): Pro
   const attempts = await attemptsOf(tx, order.id);
   const refusal = refusalFor(order, asked);
   const earlier = asked.key.derived ? undefined : attempts.find(({ requestKey }) => requestKey === asked.key.key);
+  if (!refusal && !earlier && attempts.length >= mostAttempts) return refuse(refusalOf('TOO_MANY_REQUESTS'));
   if (refusal || earlier) return refusal ? refuse(refusal) : repeated(earlier as KeptAttempt, asked);
   const kept = newAttempt(deps, provider, asked, order);
   const at = new Date(asked.now).toISOString();
   const first = { tenantId: tx.tenantId, orderId: order.id, attemptId: kept.attempt.id, tries: 0, now: asked.now };
   const event = { kind: 'started', detail: { method: asked.method, sum: kept.attempt.sum } } as const;
   await insertAttempt(tx, { ...kept, at, jobs: [queryJob(first, backoff(0))], events: [event] });
-  await changePayment(tx, { id: order.id, ...shownMoney(order, [...attempts, kept], null), at, waitedMs: 0, ledger: null });
+  await changePayment(tx, { id: order.id, ...shownMoney(order, [...attempts, kept], null, true), at, waitedMs: 0, ledger: null });
   return accept({ kept, isNew: true });
 }
 

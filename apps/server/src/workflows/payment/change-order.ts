@@ -3,8 +3,7 @@ import { canMove } from '@comanda/domain/order/order-status.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Effect } from '@comanda/domain/payment/effect.ts';
 import type { Observation } from '@comanda/domain/payment/observation.ts';
-import { undoneEntries } from '../../features/ledger/ledger-entries.ts';
-import { paidEntries, receivedEntries, returnedEntries } from '../../features/ledger/payment-entries.ts';
+import { endedEntries, paidEntries, receivedEntries, returnedEntries } from '../../features/ledger/payment-entries.ts';
 import { changePayment, heldOnline, type PaymentLedger } from '../../features/order/change-payment.ts';
 import { balanceOf, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
 import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
@@ -47,7 +46,7 @@ const isShown = (order: LockedOrder, { paymentStatus, payment }: ReturnType<type
 /** An order whose food still moves is not reversed; a person was told. */
 async function reverse(tx: Tx, { id, status, dispatch_method }: LockedOrder, at: string): Promise<void> {
   if (!canMove(status, 'reversed', dispatch_method)) return;
-  const entries = undoneEntries(await balanceOf(tx, id));
+  const entries = endedEntries(await balanceOf(tx, id));
   await moveOrder(tx, { id, status: 'reversed', paymentStatus: 'reversed', at, ledger: { event: 'reversed', entries } });
 }
 

@@ -1,7 +1,7 @@
 import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { isLive } from '@comanda/domain/payment/attempt-graph.ts';
 import type { Deps } from '../../deps.ts';
-import { undoneEntries } from '../../features/ledger/ledger-entries.ts';
+import { endedEntries } from '../../features/ledger/payment-entries.ts';
 import { waitsForMoney } from '../../features/order/kept-payment.ts';
 import { balanceOf, lockOrder, moveOrder, returnStock } from '../../features/order/move-order.ts';
 import { attemptsOf } from '../../features/payment/find-attempts.ts';
@@ -38,7 +38,7 @@ async function lastQuestion(deps: Asking, ...[tenantId, attempt]: [TenantId, Par
 async function fail(tx: Tx, orderId: OrderId, now: number): Promise<StoreId | null> {
   const order = await lockOrder(tx, orderId);
   if (!order || !waitsForMoney(order)) return null;
-  const entries = undoneEntries(await balanceOf(tx, orderId));
+  const entries = endedEntries(await balanceOf(tx, orderId));
   const at = new Date(now).toISOString();
   await moveOrder(tx, { id: orderId, status: 'failed', paymentStatus: 'failed', at, ledger: { event: 'undone', entries } });
   const returned = await returnStock(tx, orderId);

@@ -131,6 +131,16 @@ test('another amount than the one asked for pays nothing and is given back', asy
   expect(await taken(ref)).toEqual({ taken: 5_991, returned: 5_991 });
 });
 
+test('an order that ends while a wrong amount is on its way back loses nothing of what is owed', async () => {
+  const { id, token, ref } = await begun();
+  await goesWrong('commit', 'wrongAmount', ref);
+  await pay(token);
+  await call(shop.server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: as(camila) });
+  expect((await shop.money(id)).ledger).toEqual({ online: 5_991, refunds: -5_991 });
+  await doAll(id);
+  expect((await shop.money(id)).ledger).toEqual({});
+});
+
 test('cancelled by the restaurant, a paid order gives its money back, and is reversed when that is proved', async () => {
   const { id, token, ref } = await begun();
   await pay(token);

@@ -10,9 +10,19 @@ export const viewOf = (order: LockedOrder): OrderView => ({ payable: waitsForMon
 
 export type ShownMoney = { paymentStatus: PaymentStatus; payment: KeptPayment };
 
-/** What an order shows of its money by its attempts, oldest first. One that has ended keeps the word it ended with until money went back. */
-export function shownMoney(order: LockedOrder, attempts: readonly KeptAttempt[], paidBy: string | null): ShownMoney {
-  const shown = attempts.map(({ attempt, cardLastDigits, authorisationCode }) => ({ ...attempt, cardLastDigits, authorisationCode }));
+/** One that could not be begun: its provider may have heard of it, its browser was never sent there. To its shopper it is over. */
+const unsent = { state: 'failed', problem: 'unavailable' } as const;
+const wasSent = ({ attempt, form }: KeptAttempt): boolean => attempt.state !== 'created' || form !== null;
+
+/**
+ * What an order shows of its money by its attempts, oldest first; `begins`: the newest of them is only now being begun. One that has ended keeps the word it ended with until money went back.
+ */
+export function shownMoney(order: LockedOrder, attempts: readonly KeptAttempt[], paidBy: string | null, begins = false): ShownMoney {
+  const shown = attempts.map((kept, at) => {
+    const isShownAsIs = wasSent(kept) || (begins && at === attempts.length - 1);
+    const { attempt, cardLastDigits, authorisationCode } = kept;
+    return { ...attempt, ...(isShownAsIs ? {} : unsent), cardLastDigits, authorisationCode };
+  });
   const payable = order.status === 'created';
   const { payableUntil: _, ...payment } =
     attempts.length === 0 ? { ...unpaid, payableUntil: null } : orderPaymentOf(shown, { payable, payableUntil: null });

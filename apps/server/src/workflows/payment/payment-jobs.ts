@@ -32,7 +32,8 @@ export const finishJob = ({ tenantId, attemptId, tries, now }: AskedAttempt, inM
 
 /** What is done outside because of a report, in the transaction that keeps the report's outcome. */
 export function jobsOf(effects: readonly Effect[], asked: AskedAttempt): readonly JobSpec[] {
-  return effects.flatMap((effect) => jobOf(effect, asked) ?? []);
+  const jobs = effects.flatMap((effect) => jobOf(effect, asked) ?? []);
+  return [...new Map(jobs.map((job) => [job.key, job])).values()];
 }
 
 function jobOf(effect: Effect, asked: AskedAttempt): JobSpec | null {

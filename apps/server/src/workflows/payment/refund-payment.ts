@@ -1,7 +1,7 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { refund } from '@comanda/domain/payment/refund.ts';
-import { refundedEntries } from '../../features/ledger/payment-entries.ts';
+import { endedEntries } from '../../features/ledger/payment-entries.ts';
 import { changePayment } from '../../features/order/change-payment.ts';
 import { balanceOf, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
 import { attemptsOf } from '../../features/payment/find-attempts.ts';
@@ -30,7 +30,7 @@ export async function refundLocked(tx: Tx, { order, status, why, now }: Refund):
   const after = attempts.map((each) => (each === paying ? { ...paying, attempt } : each));
   const { paymentStatus, payment } = shownMoney({ ...order, status: 'created' }, after, attempt.id);
   await changePayment(tx, { id: order.id, paymentStatus, payment, at, waitedMs: 0, ledger: null });
-  const entries = refundedEntries(await balanceOf(tx, order.id));
+  const entries = endedEntries(await balanceOf(tx, order.id));
   await moveOrder(tx, {
     id: order.id,
     status,
