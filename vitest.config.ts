@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'scripts/postgres/*.test.mjs'],
+          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/postgres/*.test.mjs'],
           globalSetup: ['scripts/testing/test-database.mjs'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

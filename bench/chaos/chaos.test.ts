@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { total } from './check.ts';
+import { type Plan, runChaos } from './run-chaos.ts';
+
+/** Servers and database are killed as the orders come along, by count and not by the clock. */
+const plan: Plan = {
+  orders: 40,
+  seed: 5,
+  shoppers: 12,
+  isNaive: false,
+  databaseKills: 2,
+  serverKills: 5,
+  killEveryMs: null,
+  faultShare: 0.12,
+  isPatient: false,
+};
+const patienceMs = 280_000;
+
+test(
+  'forty paid orders under killed servers, a killed database and a failing provider: none lost, none doubled, the books agree with the provider',
+  { timeout: patienceMs },
+  async () => {
+    const { violations, tally, providerFaults, paid } = await runChaos(plan);
+    expect(Object.entries(violations).filter(([, count]) => count > 0)).toEqual([]);
+    expect(paid).toBeGreaterThan(0);
+    expect(tally.of('server killed (-9)')).toBe(plan.serverKills);
+    expect(tally.of('database killed (-9)')).toBe(plan.databaseKills);
+    expect(tally.of('return lost')).toBeGreaterThan(0);
+    expect(providerFaults.length).toBeGreaterThan(0);
+  },
+);
+
+test('the same harness finds a naive server wrong', { timeout: patienceMs }, async () => {
+  const { violations } = await runChaos({ ...plan, isNaive: true });
+  expect(total(violations)).toBeGreaterThan(0);
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { OwnerQueries } from '../../apps/server/src/testing/order-facts.ts';
+import type { AttemptFact, Facts, OrderFact } from './facts.ts';
+import type { Program } from './world.ts';
+
+const tables = `
+  create table naive_orders (id uuid primary key, key text not null, total int not null, paid boolean not null default false, failed boolean not null default false);
+  create table naive_attempts (order_id uuid not null, merchant_ref text not null, token text primary key);`;
+
+export const makeNaiveTables = async (owner: OwnerQueries): Promise<void> => void (await owner.rows('burger', tables));
+
+/** The naive server in a process of its own. */
+export async function startNaiveServer(databaseUrl: string, sandboxUrl: string): Promise<Program> {
+  const env = { ...process.env, NAIVE_DATABASE_URL: databaseUrl, SANDBOX_URL: sandboxUrl };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'naive-server.ts')], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const { port } = JSON.parse(line) as { port: number };
+  const kill = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { origin: `http://127.0.0.1:${port}`, kill, stop: kill };
+}
+
+/** What it believes. It has no books: it holds what its paid orders come to, and nothing of it ever ends. */
+export async function naiveFacts(owner: OwnerQueries): Promise<Facts> {
+  const orders = await owner.rows<OrderFact>(
+    'burger',
+    `select id::text, total, paid as "isPaid", paid as "isShown", false as "isOpen" from naive_orders`,
+  );
+  const attempts = await owner.rows<AttemptFact>(
+    'burger',
+    `select order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen" from naive_attempts`,
+  );
+  const held = orders.filter(({ isPaid }) => isPaid).reduce((sum, { total }) => sum + total, 0);
+  return { orders, attempts, held, unbalanced: 0 };
+}
