@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPayingShop, type PayingShop } from './testing/paying.ts';
+import { guest } from './testing/shopper.ts';
+
+let shop: PayingShop;
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+afterAll(() => shop.close());
+
+const payments = (...words: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATABASE_APP_URL: shop.database.appUrl, DATABASE_URL: '', SANDBOX_URL: shop.sandbox.url, DEMO: '1' };
+    execFile(process.execPath, [join(import.meta.dirname, 'payments-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
+  });
+
+/** Paid and taken, and nobody told the shop. */
+async function takenInSilence(): Promise<{ orderId: string; token: string; ref: string }> {
+  const who = await guest(shop.server);
+  const { id } = await shop.order(who);
+  const { body } = await shop.start(who, id);
+  const token: string = body.next.fields.token_ws;
+  await shop.onPage(token, 'pay');
+  const headers = { 'tbk-api-key-id': '597055555532', 'tbk-api-key-secret': 'sandbox-webpay-secret' };
+  await fetch(`${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions/${token}`, { method: 'PUT', headers });
+  const { refs } = await shop.money(id);
+  return { orderId: id, token, ref: refs[0] ?? '' };
+}
+
+test(
+  'an operator sees what is not settled, asks, gives money back with a reason, and reads the whole story',
+  { timeout: 60_000 },
+  async () => {
+    expect(await payments('list')).toEqual({ code: 0, output: 'Every payment is settled.\n' });
+    const { orderId, token, ref } = await takenInSilence();
+    const listed = await payments('list');
+    expect(listed.output).toMatch(new RegExp(`burger +#\\d+ +webpay +pending +5990 CLP +${ref}`, 'u'));
+
+    expect((await payments('reconcile')).output).toMatch(new RegExp(`${ref} +pending → completed\n1 asked, 1 changed`, 'u'));
+    expect(await shop.money(orderId)).toMatchObject({ status: 'created', paid: 'completed', kitchen: 1 });
+    expect((await payments('list')).output).toBe('Every payment is settled.\n');
+
+    expect(await payments('refund', orderId)).toEqual({ code: 1, output: 'a refund needs a reason: --why <text>\n' });
+    expect(await shop.money(orderId)).toMatchObject({ paid: 'completed' });
+    expect((await payments('refund', ref, '--why', 'la pizza', 'llegó fría')).code).toBe(0);
+    expect(await shop.money(orderId)).toMatchObject({ status: 'cancelled', attempts: ['reversing'] });
+    expect((await payments('refund', orderId, '--why', 'otra vez')).code).toBe(1);
+
+    const told = await payments('show', ref);
+    expect(told.output).toContain('why: la pizza llegó fría (');
+    for (const kind of ['started', 'seen', 'refund']) expect(told.output).toMatch(new RegExp(`^ +\\S+ +${kind} `, 'mu'));
+    expect(told.output + listed.output).not.toContain(token);
+  },
+);
+
+test('a refund that an operator asked for is given back once, and reads as returned', { timeout: 60_000 }, async () => {
+  const { orderId, ref } = await takenInSilence();
+  await payments('reconcile', ref);
+  await payments('refund', orderId, '--why', 'pedido duplicado');
+  const [attempt] = await shop.owner.rows<{ id: string }>('burger', 'select id::text from payment_attempts where merchant_ref = $1', [ref]);
+  expect(await shop.doJobs('return-payment', attempt?.id ?? '')).toBe(1);
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 5_990, refunds: 1 });
+  expect((await payments('reconcile', ref)).output).toContain('reversing → reversed');
+  expect(await shop.money(orderId)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+});
+
+test('what is unknown is said and ends in failure', { timeout: 60_000 }, async () => {
+  expect((await payments('show', 'NOBODY')).code).toBe(1);
+  expect((await payments('reconcile', 'NOBODY')).code).toBe(1);
+  expect((await payments('refund', 'NOBODY', '--why', 'x')).code).toBe(1);
+  const { code, output } = await payments();
+  expect(code).toBe(1);
+  expect(output).toContain('npm run payments -- reconcile');
+});

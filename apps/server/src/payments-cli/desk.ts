@@ -1,0 +1,48 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Decimals } from '@comanda/domain/money/money.ts';
+import { readConfig } from '../config.ts';
+import { findPaymentSecret } from '../features/payment/payment-secrets.ts';
+import { attemptsNamed, type ListedAttempt } from '../features/payment/list-attempts.ts';
+import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
+import { openServingDatabase } from '../open-serving-database.ts';
+import { createPaymentRegistry } from '../payments/registry.ts';
+import { createLog } from '../platform/create-log.ts';
+import { eachAlone } from '../platform/db/one-statement.ts';
+import { createEvents } from '../platform/events.ts';
+import type { Asking } from '../workflows/payment/query-payment.ts';
+
+export type DeskTenant = { id: TenantId; decimals: Decimals };
+/** What an operator works with: every tenant, through the serving role's eyes, and its providers. */
+export type Desk = { deps: Asking; tenants: readonly DeskTenant[]; close(): Promise<void> };
+
+/** Opens it as a server would be; warnings go to standard error. */
+export async function openDesk(): Promise<Desk> {
+  const config = readConfig();
+  const log = createLog('warn', process.stderr);
+  const { db } = await openServingDatabase(config);
+  const directory = createTenantDirectory(db, config.defaultTenant);
+  const ids = await directory.reload();
+  const payments = createPaymentRegistry({
+    urls: { webpay: config.webpayUrl },
+    sandboxUrl: config.sandboxUrl,
+    demo: config.demo,
+    secretOf: (tenantId, name) => findPaymentSecret(db, tenantId, name),
+    clock: Date.now,
+  });
+  return {
+    deps: { db, log, payments, clock: Date.now, events: createEvents() },
+    tenants: ids.map((id) => ({ id, decimals: directory.byId(id)?.decimals ?? 0 })),
+    close: () => db.close(),
+  };
+}
+
+export type Found = { tenant: DeskTenant; attempts: readonly ListedAttempt[] };
+
+/** The attempts that a word stands for, and whose they are; null when no tenant has any. */
+export async function findAnywhere({ deps, tenants }: Desk, word: string): Promise<Found | null> {
+  for (const tenant of tenants) {
+    const attempts = await attemptsNamed(eachAlone(deps.db, tenant.id), word);
+    if (attempts.length > 0) return { tenant, attempts };
+  }
+  return null;
+}
