@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { readConfig } from '../config.ts';
-import { findPaymentSecret } from '../features/payment/payment-secrets.ts';
+import { createPaymentSecrets } from '../features/payment/payment-secrets.ts';
 import { attemptsNamed, type ListedAttempt } from '../features/payment/list-attempts.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
 import { openServingDatabase } from '../open-serving-database.ts';
@@ -26,7 +26,7 @@ export async function openDesk(): Promise<Desk> {
     urls: { webpay: config.webpayUrl },
     sandboxUrl: config.sandboxUrl,
     demo: config.demo,
-    secretOf: (tenantId, name) => findPaymentSecret(db, tenantId, name),
+    secretOf: createPaymentSecrets(db, Date.now),
     clock: Date.now,
   });
   return {

@@ -35,7 +35,10 @@ export async function startServerProcess(appUrl: string, dataDir: string, more: 
   const port = await freePort();
   const env = { ...process.env, DATABASE_APP_URL: appUrl, COMANDA_DATA_DIR: dataDir, COMANDA_WEB_DIST: join(dataDir, 'none') };
   const settings = { PORT: String(port), HOST: '127.0.0.1', GUESTS_PER_MINUTE: '0', LOG_LEVEL: 'error', RUN_JOBS: '0', ...more };
-  const child = spawn(process.execPath, [main], { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'] });
+  const child = spawn(process.execPath, [main], {
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'pipe', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],
+  });
   await ready(child);
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit');
