@@ -37,7 +37,7 @@ export function causeOf(attempt: Attempt, order: OrderView, seen: Observation): 
     case 'declined':
     case 'cancelled':
     case 'expired':
-      return attempt.state === 'reversing' ? null : 'ended';
+      return 'ended';
     case 'pending':
       return endsBySilence(attempt, seen) ? 'ended' : 'known';
     case 'noRecord':

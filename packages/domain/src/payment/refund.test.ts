@@ -16,6 +16,10 @@ test('a paid order gets all its money back, and is unpaid once that is proven', 
   expect(proven.effects).toEqual([{ do: 'unpayOrder' }]);
 });
 
+test('of what somebody else gave back in part, the rest', () => {
+  expect(refund(makeAttempt({ state: 'completed', returned: minor(990) })).effects).toEqual([{ do: 'giveBack', minor: 9_000 }]);
+});
+
 test.each(attemptStates.filter((state) => state !== 'completed'))('an attempt that is %s pays no order: nothing to refund', (state) => {
   const attempt = makeAttempt({ state });
   expect(refund(attempt)).toEqual({ attempt, effects: [] });

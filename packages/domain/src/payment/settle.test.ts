@@ -63,6 +63,22 @@ test.each<Row>([
     [{ do: 'giveBack', minor: minor(9_900) }],
   ],
   [
+    '15 a part that is all of it: asked',
+    { state: 'reversing' },
+    {},
+    { reported: 'partlyReturned', returned: all },
+    'reversing',
+    [query(1_000)],
+  ],
+  [
+    '15 refused, while we owe it: a person looks',
+    { state: 'reversing' },
+    {},
+    { reported: 'declined' },
+    'reversing',
+    [alert('late negative report'), query(1_000)],
+  ],
+  [
     '15 our call says returned: asked',
     { state: 'reversing' },
     {},
