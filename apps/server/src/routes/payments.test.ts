@@ -29,6 +29,13 @@ test('a page may send its shopper to the provider that takes the money, and nowh
   expect(await policyOf(await open('https://webpay.example/base'))).toContain(`form-action 'self' https://webpay.example;`);
 });
 
+test('a shopper who comes back while nothing can be read is sent on to a page all the same', async () => {
+  const { app, database } = await open('https://webpay.example');
+  await database.drop();
+  const back = await app.inject({ url: `/v1/payments/webpay/return?token_ws=${'ab'.repeat(32)}`, headers: { host: 'burger.localhost' } });
+  expect([back.statusCode, back.headers.location]).toEqual([303, '/processing-purchase']);
+});
+
 test.each(['GET', 'POST'] as const)('a browser that comes back by %s with anything at all is sent on to a page', async (method) => {
   const { app } = await open('https://webpay.example');
   for (const payload of ['', 'token_ws=', 'token_ws=x&token_ws=y', `TBK_ORDEN_COMPRA=${'a'.repeat(5_000)}`, '%%%=%00']) {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { BrowserReturn } from '../payments/provider.ts';
-import { returnFromProvider } from '../workflows/payment/return-from-provider.ts';
+import { returnFromProvider, strayPage } from '../workflows/payment/return-from-provider.ts';
 import { startPayment } from '../workflows/payment/start-payment.ts';
 import { guarded, refuseReply } from './guarded.ts';
 
@@ -32,7 +32,10 @@ export function mountReturns(app: FastifyInstance, deps: Deps): void {
 async function answer(deps: Deps, method: PaymentMethodName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const tenant = deps.tenants.find(request.headers.host, undefined);
   if (!tenant.ok) return refuseReply(reply, tenant.error);
-  const location = await returnFromProvider(deps, { method, tenant: tenant.value, fields: fieldsOf(request) });
+  const location = await returnFromProvider(deps, { method, tenant: tenant.value, fields: fieldsOf(request) }).catch((error: unknown) => {
+    deps.log.error({ err: error, tenantId: tenant.value.id }, 'a shopper came back from paying and could not be told');
+    return strayPage;
+  });
   reply.hijack();
   reply.raw.writeHead(303, { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'content-length': '0' });
   reply.raw.end();

@@ -4,7 +4,6 @@ import { zero } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import { merchantRefOf } from '@comanda/domain/payment/merchant-ref.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import { backoff } from '@comanda/domain/payment/query-schedule.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { changePayment } from '../../features/order/change-payment.ts';
@@ -55,6 +54,8 @@ export async function beginAttempt(
   return begun;
 }
 
+/** The provider's answer brings the first question forward; until then it is only asked about if nobody is left to hear that answer. */
+const unheardMs = 12_000;
 /** Nobody needs more, and each costs a call of the provider. */
 const mostAttempts = 20;
 
@@ -72,7 +73,7 @@ async function begin(tx: Tx, deps: Deps, provider: Provider, asked: Priced): Pro
   const at = new Date(asked.now).toISOString();
   const first = { tenantId: tx.tenantId, orderId: order.id, attemptId: kept.attempt.id, tries: 0, now: asked.now };
   const event = { kind: 'started', detail: { method: asked.method, sum: kept.attempt.sum } } as const;
-  await insertAttempt(tx, { ...kept, at, jobs: [queryJob(first, backoff(0))], events: [event] });
+  await insertAttempt(tx, { ...kept, at, jobs: [queryJob(first, unheardMs)], events: [event] });
   await changePayment(tx, { id: order.id, ...shownMoney(order, [...attempts, kept], null, true), at, waitedMs: 0, ledger: null });
   return accept({ kept, isNew: true });
 }

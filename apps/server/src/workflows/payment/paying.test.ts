@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
-import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
+import { tasksOf } from '../../workers/tasks.ts';
+import { burger, openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
 import { as, call, type Guest, guest, type Json, order, placed, signed } from '../../testing/shopper.ts';
 
 let shop: PayingShop;
@@ -37,6 +38,9 @@ test('an order paid online waits fifteen minutes for its money, and nobody else 
   expect(await shop.money(made.id)).toMatchObject({ kitchen: 0, ledger: { clearing: 5_990, sales: -5_990 } });
   const advanced = await signed(shop.server, `/v1/integrations/orders/${made.id}/status`, { status: 'preparing' });
   expect(advanced.body).toMatchObject({ code: 1043 });
+  await tasksOf(shop.server.deps)['notify-kitchen']({ tenantId: burger, orderId: made.id });
+  const [row] = await shop.owner.rows<{ released_at: string | null }>('burger', 'select released_at from orders where id = $1', [made.id]);
+  expect(row?.released_at).toBeNull();
 });
 
 test.each(['GET', 'POST'] as const)('paid on the page and back by %s: the order is paid, the kitchen hears of it once', async (how) => {
