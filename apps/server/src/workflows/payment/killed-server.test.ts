@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { openShops } from '../../testing/open-shops.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../testing/sandbox-process.ts';
+import { dataFolder, type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { shop } from '../../testing/shop-facts.ts';
+import { as, call, type Guest, type Json, order, person, placed } from '../../testing/shopper.ts';
+
+let database: FreshDatabase;
+let sandbox: SandboxProcess;
+let data: Awaited<ReturnType<typeof dataFolder>>;
+let server: ServerProcess;
+
+const start = (jobs: '0' | '1') => startServerProcess(database.appUrl, data.path, { SANDBOX_URL: sandbox.url, DEMO: '1', RUN_JOBS: jobs });
+
+beforeAll(async () => {
+  [database, sandbox, data] = await Promise.all([freshDatabase(), startSandboxProcess(), dataFolder()]);
+  await openShops(database.ownerUrl, [shop('burger')]);
+  server = await start('0');
+});
+afterAll(async () => {
+  await server.stop();
+  await sandbox.stop();
+  await database.drop();
+  await data.remove();
+});
+
+async function newGuest(): Promise<Guest> {
+  const { body: settings } = await call(server, '/v1/settings');
+  const headers = { 'x-create-user-token': settings.createUserToken };
+  const { body } = await call(server, '/v1/users', { method: 'POST', body: person, headers });
+  return { id: body.id, token: body.token, tenant: 'burger' };
+}
+
+/** The order as it is told when it changes, until it is as wanted. */
+async function toldAs(who: Guest, id: string, wanted: (order: Json) => boolean): Promise<Json> {
+  const stream = await fetch(`${server.origin}/v1/orders/${id}/events`, { headers: as(who) });
+  let text = '';
+  for await (const chunk of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const told = text.split('\n\n').filter((event) => event.startsWith('data: '));
+    const found = told.map((event) => JSON.parse(event.slice('data: '.length))).find(wanted);
+    if (found) return found;
+  }
+  throw new Error('the stream ended before');
+}
+
+test('a server killed while it takes the last step: the next one finds the order paid, once', async () => {
+  const who = await newGuest();
+  const made = await placed(server, who, order({ payment_method: 'webpay' }, { online_payment: true }), 'mine');
+  const begun = await call(server, `/v1/orders/${made.id}/payments/webpay`, {
+    method: 'POST',
+    body: { redirect_url: `${server.origin}/processing-purchase` },
+    headers: as(who, { 'idempotency-key': 'mine' }),
+  });
+  const token = begun.body.next.fields.token_ws;
+  const { fields } = await sandbox.ask('POST', '/webpay/_pay', { token, outcome: 'pay' });
+  await sandbox.play('webpay', { at: 'commit', fault: 'slow', ms: 60_000 });
+  const lost = fetch(`${server.origin}/v1/payments/webpay/return?${new URLSearchParams(fields)}`).catch(() => 'lost');
+  const isCommitted = async () => (await sandbox.ask('GET', '/_truth')).truth[0].taken === 5_990;
+  while (!(await isCommitted())) await new Promise(setImmediate);
+  expect(await server.kill()).toBe('SIGKILL');
+  expect(await lost).toBe('lost');
+  server = await start('1');
+  const paid = await toldAs(who, made.id, ({ paymentStatus }) => paymentStatus === 'completed');
+  expect(paid).toMatchObject({ status: 'created', payment: { stage: 'paid', cardLastDigits: '6623' } });
+  expect((await sandbox.ask('GET', '/_truth')).truth).toMatchObject([{ taken: 5_990, returned: 0, commits: 1 }]);
+});
