@@ -82,15 +82,17 @@ async function commit(context: ProviderContext, attempt: Attempt): Promise<{ sai
 }
 
 /**
- * Asks by token. Webpay cannot be asked by our reference: while we do not know the token no browser was sent away with it, nobody can
+ * Asks by token, as of the moment of asking. Webpay cannot be asked by our reference: while we do not know the token no browser was sent away with it, nobody can
  * have paid, and it is the same as if Webpay had never heard of it.
  */
 async function query(context: ProviderContext, attempt: Attempt): Promise<Observation> {
   if (attempt.providerRef === null) return seen(context, 'query', 'noRecord');
   const url = urlOf(context, attempt.providerRef);
+  const askedAt = context.now();
   const answer = await context.call({ method: 'GET', url, headers: headersOf(context), isSafe: true });
-  if (answer.kind === 'answer' && answer.status === 404 && v.is(wire.refusal, answer.body)) return seen(context, 'query', 'noRecord');
-  return readTransaction(context, attempt, answer, 'query');
+  const isUnknown = answer.kind === 'answer' && answer.status === 404 && v.is(wire.refusal, answer.body);
+  const report = isUnknown ? seen(context, 'query', 'noRecord') : readTransaction(context, attempt, answer, 'query');
+  return { ...report, at: askedAt };
 }
 
 function readTransaction(context: ProviderContext, attempt: Attempt, answer: ProviderAnswer, authority: 'query' | 'reply'): Observation {
