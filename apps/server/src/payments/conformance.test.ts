@@ -113,7 +113,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
   test('cancelled on the page is never finished', async () => {
     const { attempt, read } = await onPage('cancel');
-    expect(read?.then).toBe('query');
+    expect(['query', 'cancelled']).toContain(read?.then);
     expect([read?.providerRef, read?.merchantRef]).toContain(attempt.providerRef ?? attempt.merchantRef);
     expect(await provider.query(context(), attempt)).toMatchObject({ reported: 'cancelled' });
     expect(await truth(attempt)).toMatchObject({ commits: 0 });
@@ -121,7 +121,7 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
 
   test('a page whose time ran out leads back to its attempt and is over', async () => {
     const { attempt, read } = await onPage('expire');
-    expect(read?.then).toBe('query');
+    expect(['query', 'expired']).toContain(read?.then);
     expect(read?.providerRef === attempt.providerRef || read?.merchantRef === attempt.merchantRef).toBe(true);
     expect(['expired', 'cancelled']).toContain((await provider.query(context(), attempt)).reported);
   });

@@ -56,7 +56,7 @@ test('a server killed while it takes the last step: the next one finds the order
   const token = begun.body.next.fields.token_ws;
   const { fields } = await sandbox.ask('POST', '/webpay/_pay', { token, outcome: 'pay' });
   await sandbox.play('webpay', { at: 'commit', fault: 'slow', ms: 60_000 });
-  const lost = fetch(`${server.origin}/v1/payments/webpay/return?${new URLSearchParams(fields)}`).catch(() => 'lost');
+  const lost = fetch(`${server.origin}/v1/payments/webpay/return?${new URLSearchParams(fields).toString()}`).catch(() => 'lost');
   const isCommitted = async () => (await sandbox.ask('GET', '/_truth')).truth[0].taken === 5_990;
   while (!(await isCommitted())) await new Promise(setImmediate);
   expect(await server.kill()).toBe('SIGKILL');
