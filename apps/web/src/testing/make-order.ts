@@ -1,6 +1,7 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
 import { makeStore, productId } from '@comanda/domain/testing/make.ts';
 
 export const orderId = (number: number): OrderId => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}` as OrderId;
@@ -57,6 +58,16 @@ export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => (
   cancellableUntil: null,
   payment: null,
   timeline: [{ status: 'created', at: '2026-11-21T23:00:00.000Z' }],
+  ...rest,
+});
+
+/** The money of an order paid online, nothing of it tried yet; payable until 20:15 in Santiago. */
+export const makePayment = (rest: Partial<OrderPayment> = {}): OrderPayment => ({
+  stage: 'unpaid',
+  payableUntil: '2026-11-21T23:15:00.000Z',
+  problem: null,
+  cardLastDigits: null,
+  authorisationCode: null,
   ...rest,
 });
 

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import css from './choice.module.css';
 
-export type ChoiceOption<T extends string> = { value: T; label: string; hint?: string; icon?: IconName };
+export type ChoiceOption<T extends string> = {
+  value: T;
+  label: string;
+  hint?: string;
+  icon?: IconName;
+  /** Drawn in the icon's place. */ mark?: ReactNode;
+};
 type GroupProps<T extends string> = {
   name: string;
   legend: string;
@@ -11,14 +17,24 @@ type GroupProps<T extends string> = {
   onChange: (value: T) => void;
   invalid?: boolean;
 };
+type ListProps<T extends string> = GroupProps<T> & { /** Of the group; null where another group of the name has it. */ id?: string | null };
 
 /** One of several, as cards with an icon and a hint; native radios underneath. */
-export function ChoiceList<T extends string>({ name, legend, options, value, onChange, invalid = false }: GroupProps<T>) {
+export function ChoiceList<T extends string>({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+  invalid = false,
+  id = `field-${name}`,
+}: ListProps<T>) {
   return (
-    <fieldset className={css.list} aria-invalid={invalid} id={`field-${name}`} tabIndex={-1}>
+    <fieldset className={css.list} aria-invalid={invalid} id={id ?? undefined} tabIndex={-1}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={css.choice}>
+          {option.mark}
           {option.icon === undefined ? null : (
             <span className={css.glyph}>
               <Icon name={option.icon} />

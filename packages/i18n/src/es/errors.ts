@@ -75,8 +75,11 @@ export const errors = (w: Words) => {
     e1028: say('Ese correo ya tiene cuenta', 'No creamos otra. Ingresa con ese correo y sigues donde estabas.'),
     e1029: say('No pudimos ingresar', 'Revisa el correo o pide un código nuevo. También puedes pedir sin cuenta.'),
     e1030: say('Ese pedido ya está pagado', 'No pagues de nuevo. Mira cómo va en Mis pedidos.'),
-    e1031: say('Ese pago no funciona en este dispositivo', `${safe} Elige otro método de pago.`),
-    e1032: say('Ese pedido ya no se puede pagar', 'No se cobró nada. Mira su estado en Mis pedidos o haz uno nuevo.'),
+    e1031: say('Ese método no sirve para este pedido', `${safe} Elige otro método de pago.`),
+    e1032: say(
+      'Ese pedido ya no se puede pagar',
+      `No se cobró nada de nuevo. Mira su estado en Mis pedidos o haz uno nuevo: tu ${w.cart} sigue guardado.`,
+    ),
     e1033: say('Aún no pudimos confirmar tu pago', 'No pagues de nuevo. Seguimos preguntando; si no se hizo, no se cobra.'),
     e1035: say('No pudimos empezar el pago', `${safe} Inténtalo de nuevo o elige otro método.`),
     e1036: say('El pago no se confirmó', 'Si viste un cobro, se devuelve solo. Inténtalo de nuevo o elige otro método.'),

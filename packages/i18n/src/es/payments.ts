@@ -20,6 +20,7 @@ const methods = {
 /** Methods, card form, waiting, success and failure. "Failed" is said only when the provider said so (experience §5). */
 export const payments = (w: Words) => ({
   methods,
+  groupOnline: 'Paga ahora',
   groupOnDelivery: 'Pagas al recibir',
   none: 'No hay métodos de pago disponibles para esta entrega.',
 
@@ -29,14 +30,64 @@ export const payments = (w: Words) => ({
   cashOther: 'Otro monto',
   cashChange: (amount: string) => `Te damos ${amount} de ${w.change}.`,
 
+  payWith: (method: string) => `Pagar con ${method}`,
+  payAmountWith: ({ amount, method }: { amount: string; method: string }) => `Pagar ${amount} con ${method}`,
+  payAgain: (method: string) => `Intentar de nuevo con ${method}`,
+  payNote: (method: string) => `Te llevamos a ${method} para pagar. La cocina empieza cuando se confirma.`,
+  unpaidBefore: (number: number) => `Ya hiciste el pedido ${number} y falta pagarlo.`,
+  unpaidPay: 'Ver y pagar',
+
+  openingTitle: (method: string) => `Te llevamos a ${method}`,
+  openingText: 'Pagas ahí y vuelves aquí. No cierres esta página.',
+  confirmingTitle: 'Confirmando tu pago',
+  confirmingText: (method: string) => `Esperamos la respuesta de ${method}. Suele tardar unos segundos.`,
+  lateTitle: 'Aún confirmamos tu pago',
+  lateText: 'Tarda más de lo normal. No pagues de nuevo: seguimos preguntando y esta página cambia sola.',
+  leftTitle: 'Tu pago quedó a medias',
+  leftText: 'Si alcanzaste a pagar, no lo hagas de nuevo: lo vemos y esta página cambia sola. Si no, puedes volver a intentarlo.',
+  elsewhereTitle: 'Tu pedido se está confirmando',
+  elsewhereText:
+    'Lo hiciste en otro navegador, por eso aquí no podemos mostrarlo. No pagues de nuevo: cuando el pago se confirme te llega el comprobante por correo.',
+
+  dueTitle: 'Falta pagar',
+  duePrompt: 'Págalo y empezamos',
+  leftPrompt: '¿Alcanzaste a pagar?',
+  dueText: (number: number) => `Tu pedido ${number} está guardado. Entra a la cocina cuando lo pagues.`,
+  payableUntil: (time: string) => `Puedes pagarlo hasta las ${time}.`,
+  timeLeft: (minutes: string) => `Quedan ${minutes}`,
+  anewText: `Este pedido es para pagar en línea y no se puede cambiar. Si prefieres pagar al recibir, haz uno nuevo: tu ${w.cart} sigue guardado y este se anula solo, sin cobro.`,
+  anewAtTheDoor: 'Pedir de nuevo y pagar al recibir',
+  anew: 'Pedir de nuevo',
+
   successTitle: '¡Pedido recibido!',
+  successPaid: ({ number, total, method }: { number: number; total: string; method: string }) =>
+    `Pedido ${number} · pagaste ${total} con ${method}`,
+  paidCard: (digits: string) => `Tarjeta terminada en ${digits}`,
+  paidCode: (code: string) => `Código de autorización ${code}`,
   successCash: ({ number, total }: { number: number; total: string }) => `Pedido ${number} · pagas ${total} al recibir`,
   successText: 'Te avisamos cada paso en esta página.',
   successReady: (time: string) => `Listo cerca de las ${time}`,
   successArrives: (time: string) => `Llega cerca de las ${time}`,
   successFollow: 'Seguir mi pedido',
-  failureTitle: 'El pago no se hizo',
-  failureUnknownMethod: `El pago fue rechazado. No se cobró nada y tu ${w.cart} sigue guardado.`,
-  failureOther: 'Pagar de otra forma',
+  failureTitle: 'No hay un pago en curso',
+  failureText: 'Si hiciste un pedido, míralo en Mis pedidos: ahí ves si se pagó y puedes pagarlo.',
+  declinedTitle: 'El pago fue rechazado',
+  declinedText: 'No se cobró nada. Revisa los datos de la tarjeta o prueba con otra.',
+  cancelledTitle: 'Anulaste el pago',
+  cancelledText: (method: string) => `Saliste de ${method} sin pagar, así que no se cobró nada.`,
+  expiredTitle: (method: string) => `Se acabó el tiempo en ${method}`,
+  expiredText: 'El pago no se hizo y no se cobró nada. Puedes intentarlo de nuevo.',
+  unavailableTitle: (method: string) => `${method} no responde`,
+  unavailableText: 'No alcanzaste a pagar, así que no se cobró nada. Inténtalo de nuevo o paga de otra forma.',
+  brokenTitle: 'Se cortó la conexión',
+  startFailed: (method: string) => `No pudimos abrir ${method}.`,
+  lapsedTitle: 'Se acabó el tiempo para pagar',
+  lapsedText: (number: number) =>
+    `El pedido ${number} no se pagó y no llegó a la cocina. No se cobró nada. Si lo quieres, pídelo de nuevo.`,
+  returningTitle: 'Te estamos devolviendo el pago',
+  returningText: (total: string) =>
+    `Recibimos tu pago, pero no lo pudimos usar para este pedido. Te devolvemos los ${total} completos; según tu banco, tarda unos días en verse.`,
+  returnedTitle: 'Te devolvimos el pago',
+  returnedText: (total: string) => `Los ${total} ya van de vuelta. Según tu banco, tardan unos días en verse.`,
 });
 export type PaymentTexts = ReturnType<typeof payments>;

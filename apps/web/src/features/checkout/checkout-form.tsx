@@ -28,6 +28,7 @@ import { Problems } from './problems.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Extras, Questions } from './questions.tsx';
 import { TipsBlock } from './tips-block.tsx';
+import { UnpaidNotice } from './unpaid-notice.tsx';
 
 /** The form with its order at the side. Enter anywhere submits; what is missing is listed and takes the focus. */
 export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
@@ -39,6 +40,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
     <main className={css.page}>
       <h1 className="title">{words.title}</h1>
       <form id="checkout" className={css.column} onSubmit={submit} noValidate>
+        <UnpaidNotice />
         <Problems messages={missing} headRef={headRef} />
         <DispatchDetails />
         <DeferredNotice />

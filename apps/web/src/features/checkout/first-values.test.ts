@@ -61,3 +61,11 @@ test('offers by mail start ticked only where brand and country both allow it', (
 test('napkins and cutlery come only on request in Chile', () => {
   expect(begin()).toMatchObject({ napkin: false, coverly: false });
 });
+
+test('who would rather pay at the door than online finds that chosen, where the store takes it', () => {
+  const store = makeStore({ paymentMethods: ['webpay', 'cash', 'card'] });
+  const draft = makeValues({ paymentMethod: 'webpay' });
+  expect(begin({ store, draft }).paymentMethod).toBe('webpay');
+  expect(begin({ store, draft, atTheDoor: true }).paymentMethod).toBe('cash');
+  expect(begin({ store: makeStore({ paymentMethods: ['webpay'] }), draft, atTheDoor: true }).paymentMethod).toBe('webpay');
+});

@@ -5,10 +5,17 @@ import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Session } from '../../platform/session.ts';
 import type { FormValues } from './form-values.ts';
 
-type Facts = { settings: Settings; store: Store; dispatch: DispatchMethod; session: Session | null; draft: FormValues | null };
+type Facts = {
+  settings: Settings;
+  store: Store;
+  dispatch: DispatchMethod;
+  session: Session | null;
+  draft: FormValues | null;
+  /** Whoever comes from an order that is not paid, to pay at the door. */ atTheDoor?: boolean;
+};
 
 /** What the form starts with: the draft, else what this browser knows, else the country's defaults. Terms are never ticked before. */
-export function firstValues({ settings, store, dispatch, session, draft }: Facts): FormValues {
+export function firstValues({ settings, store, dispatch, session, draft, atTheDoor = false }: Facts): FormValues {
   const methods = methodsFor(store, dispatch, false);
   const fresh: FormValues = {
     name: session?.name ?? '',
@@ -28,10 +35,11 @@ export function firstValues({ settings, store, dispatch, session, draft }: Facts
     coupon: '',
   };
   const values = { ...fresh, ...draft };
+  const door = atTheDoor ? methods.find((method) => !method.isOnline)?.name : undefined;
   const known = methods.some((method) => method.name === values.paymentMethod);
   return {
     ...values,
-    paymentMethod: known ? values.paymentMethod : (chooseMethod(methods)?.name ?? null),
+    paymentMethod: door ?? (known ? values.paymentMethod : (chooseMethod(methods)?.name ?? null)),
     deliveryOption: dispatch === 'in_store' ? null : (values.deliveryOption ?? store.deliveryOptions[0] ?? null),
     tip: dispatch === 'in_store' ? 0 : values.tip,
   };

@@ -1,5 +1,8 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
@@ -13,18 +16,34 @@ import { useWhen } from './use-when.ts';
 
 /** Verb left, amount right; when it comes is said beside it. */
 export function PayButton({ blocked }: { blocked: boolean }) {
-  const words = useArea(checkoutTexts);
   const { page } = useApp();
   const { watch } = useFormContext<FormValues>();
   const charged = useCharged();
-  const method = watch('paymentMethod');
-  const verb = method === 'cash' ? words.placeOrderCash : method === 'card' ? words.placeOrderCard : words.placeOrder;
+  const verb = usePayVerb(watch('paymentMethod'));
   return (
     <Button type="submit" form="checkout" wide bar aria-disabled={blocked}>
       <span>{verb}</span>
       <span>{formatMoney(charged, page.settings.country)}</span>
     </Button>
   );
+}
+
+/** What the press will do. */
+function usePayVerb(method: PaymentMethodName | null): string {
+  const words = useArea(checkoutTexts);
+  const payments = useArea(paymentsTexts);
+  if (method !== null && paymentMethods[method].isOnline) return payments.payWith(payments.methods[method].label);
+  return method === 'cash' ? words.placeOrderCash : method === 'card' ? words.placeOrderCard : words.placeOrder;
+}
+
+/** What happens to the money then. */
+function usePayNote(): string {
+  const words = useArea(checkoutTexts);
+  const payments = useArea(paymentsTexts);
+  const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
+  const method = useFormContext<FormValues>().watch('paymentMethod');
+  if (method !== null && paymentMethods[method].isOnline) return payments.payNote(payments.methods[method].label);
+  return isDelivery ? words.payNoteCash : words.payNoteCashPickup;
 }
 
 function When() {
@@ -40,7 +59,7 @@ function When() {
 /** The order at the right of the page, from 900 px. */
 export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactNode }) {
   const words = useArea(checkoutTexts);
-  const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
+  const note = usePayNote();
   return (
     <aside className={`${css.aside} ${css.block}`} aria-label={words.summaryTitle}>
       <h2 className="title">{words.summaryTitle}</h2>
@@ -49,7 +68,7 @@ export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactN
         <When />
         {notice}
         <PayButton blocked={blocked} />
-        <p className={css.note}>{isDelivery ? words.payNoteCash : words.payNoteCashPickup}</p>
+        <p className={css.note}>{note}</p>
       </div>
     </aside>
   );

@@ -30,6 +30,7 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): UseFormRetu
         dispatch: facts.dispatch,
         session,
         draft: readStored(draftName, formValues, clock.now()),
+        atTheDoor: new URLSearchParams(location.search).get('pay') === 'door',
       }),
     [page.settings, store, facts.dispatch, session, clock],
   );

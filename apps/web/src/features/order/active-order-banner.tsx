@@ -3,7 +3,9 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
+import { orderMoney } from '../../platform/order-money.ts';
 import { paths } from '../../platform/paths.ts';
+import { takeIfPaid } from '../../platform/unpaid-order.ts';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './banner.module.css';
@@ -21,22 +23,37 @@ export function ActiveOrderBanner() {
     <aside aria-label={words.current}>
       <a className={css.banner} href={paths.orders} data-nav>
         <Icon name={newest.dispatchMethod === 'in_store' ? 'bag' : 'bike'} />
-        <span>{orders.length === 1 ? words.underWay(newest.number) : words.underWayMany(orders.length)}</span>
-        <b>{orders.length === 1 ? words.follow : words.followMany}</b>
+        <BannerWords orders={orders} newest={newest} />
       </a>
     </aside>
   );
 }
 
+/** The newest order's missing money is said before anything else. */
+function BannerWords({ orders, newest }: { orders: readonly Order[]; newest: Order }) {
+  const words = useArea(ordersTexts);
+  const isDue = orderMoney(newest) === 'due';
+  const isOne = orders.length === 1;
+  return (
+    <>
+      <span>{isDue ? words.due(newest.number) : isOne ? words.underWay(newest.number) : words.underWayMany(orders.length)}</span>
+      <b>{isDue ? words.pay : isOne ? words.follow : words.followMany}</b>
+    </>
+  );
+}
+
 function useActiveOrders(): readonly Order[] {
-  const { api } = useApp();
+  const { api, shop, clock } = useApp();
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const ask = useCallback(
     async (signal: AbortSignal): Promise<void> => {
       const active = await api.call(getActiveOrders, { signal });
-      if (active.ok && !signal.aborted) setOrders(active.value ?? []);
+      if (!active.ok || signal.aborted) return;
+      const fresh = active.value ?? [];
+      for (const order of fresh) takeIfPaid(order, { shop, clock });
+      setOrders(fresh);
     },
-    [api],
+    [api, shop, clock],
   );
   useEffect(() => {
     const aborter = new AbortController();

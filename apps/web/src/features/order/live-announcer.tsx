@@ -7,12 +7,13 @@ import { statusNext, statusTitle } from './order-words.ts';
 /** The one live region of the tracking page: silent at first, then each move in a sentence. experience §5. */
 export function LiveAnnouncer({ order }: { order: Order }) {
   const words = useArea(ordersTexts);
-  const [first] = useState(order.status);
+  const title = statusTitle(order, words);
+  const [first] = useState(title);
   const [moved, setMoved] = useState(false);
-  if (!moved && order.status !== first) setMoved(true);
+  if (!moved && title !== first) setMoved(true);
   return (
     <p className="visually-hidden" role="status">
-      {moved ? `${words.statusAnnounced({ number: order.number, status: statusTitle(order, words) })}. ${statusNext(order, words)}` : ''}
+      {moved ? `${words.statusAnnounced({ number: order.number, status: title })}. ${statusNext(order, words)}` : ''}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { describe, expect, test } from 'vitest';
-import { makeOrder, moved } from '../../testing/make-order.ts';
+import { makeOrder, makePayment, moved } from '../../testing/make-order.ts';
 import { changeOf } from './change-of.ts';
 import {
   addressWords,
@@ -90,4 +90,29 @@ test('an address without a flat has no empty part', () => {
     'Av. Italia 1439, depto 5, Ñuñoa',
   );
   expect(addressWords(pickup)).toBe('Av. Irarrázaval 2014, Ñuñoa');
+});
+
+describe('an order to be paid online', () => {
+  const due = { ...delivery, paymentMethod: 'webpay', payment: makePayment() } as const;
+  const late = moved({ ...due, payment: makePayment({ payableUntil: null }) }, 'failed');
+
+  test('says that it waits for its money, and promises no time', () => {
+    expect(statusTitle(due, words)).toBe('Falta pagar');
+    expect(statusTitle({ ...due, payment: makePayment({ stage: 'started' }) }, words)).toBe('Confirmando tu pago');
+    expect(expectedAt(due, now, words)).toBeNull();
+    expect(stepTitle('created', due, words)).toBe('Pedido recibido');
+  });
+
+  test('that was never paid says so, and that nothing was charged', () => {
+    expect(statusTitle(late, words)).toBe('No se pagó');
+    expect(endedWords(late, words)).toBe('Se acabó el tiempo para pagarlo. No se cobró nada.');
+    expect(endedWords({ ...late, payment: makePayment({ stage: 'returning', payableUntil: null }) }, words)).toContain('te lo devolvemos');
+  });
+
+  test('that is paid is an order like any other', () => {
+    const paid = { ...due, payment: makePayment({ stage: 'paid', payableUntil: null }) } as const;
+    expect(statusTitle(paid, words)).toBe('Esperando que lo confirmen');
+    expect(statusTitle(moved(paid, 'inTransit'), words)).toBe('Va en camino');
+    expect(expectedAt(paid, now, words)?.time).toBe('20:35');
+  });
 });

@@ -6,13 +6,23 @@ import type { StepKey } from '@comanda/domain/order/timeline.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { pastDay, relativeDay, shortDay } from '@comanda/i18n/format/day.ts';
+import { awaitsMoney, type OrderMoney, orderMoney } from '../../platform/order-money.ts';
 
-type Dispatched = Pick<Order, 'status' | 'dispatchMethod'>;
+type Dispatched = Pick<Order, 'status' | 'dispatchMethod' | 'payment'>;
 const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean => dispatchMethod === 'in_store';
 
-/** The status as a title: "Va en camino", "Listo para retirar". */
+/** What the money says of an order before its food does: it is missing, on its way, or going back. Null when the status says it all. */
+function moneyFirst(order: Dispatched): Exclude<OrderMoney, 'atTheDoor' | 'paid'> | null {
+  const money = orderMoney(order);
+  if (money === 'atTheDoor' || money === 'paid') return null;
+  return order.status === 'created' || order.status === 'creation_scheduled' || order.status === 'failed' ? money : null;
+}
+
+/** The status as a title: "Va en camino", "Listo para retirar", "Falta pagar". */
 export function statusTitle(order: Dispatched, words: OrderTexts): string {
   const { status } = order;
+  const money = moneyFirst(order);
+  if (money !== null) return words.moneyTitle[money];
   if (isPickup(order) && (status === 'ready' || status === 'completed')) return words.statusPickup[status];
   return words.status[status];
 }
@@ -20,12 +30,14 @@ export function statusTitle(order: Dispatched, words: OrderTexts): string {
 /** What comes next, in a sentence. */
 export function statusNext(order: Dispatched, words: OrderTexts): string {
   const { status } = order;
+  const money = moneyFirst(order);
+  if (money !== null) return words.moneyNext[money];
   if (isPickup(order) && (status === 'ready' || status === 'preparing')) return words.statusPickupNext[status];
   return words.statusNext[status];
 }
 
 /** What its end means: for an order that was to be paid at the door and never was, that nothing is owed. */
-export function endedWords(order: Pick<Order, 'status' | 'dispatchMethod' | 'paymentMethod' | 'paymentStatus'>, words: OrderTexts): string {
+export function endedWords(order: Dispatched & Pick<Order, 'paymentMethod' | 'paymentStatus'>, words: OrderTexts): string {
   const isUnpaid = !paymentMethods[order.paymentMethod].isOnline && order.paymentStatus !== 'completed';
   return order.status === 'cancelled' && isUnpaid ? words.cancelledUnpaid : statusNext(order, words);
 }
@@ -43,7 +55,7 @@ export type Expected = { label: string; time: string; day: string | null };
 /** When the food is expected, as a clock time; `day` only when that is not today. Null when nothing is to be expected any more. */
 export function expectedAt(order: Order, now: number, words: OrderTexts): Expected | null {
   const { estimatedAt, timeZone, status, scheduledDate } = order;
-  if (hasEnded(status) || estimatedAt === null) return null;
+  if (hasEnded(status) || estimatedAt === null || awaitsMoney(order)) return null;
   const date = zonedTime(Date.parse(estimatedAt), timeZone).date;
   const today = zonedTime(now, timeZone).date;
   return {

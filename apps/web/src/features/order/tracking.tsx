@@ -17,13 +17,19 @@ import { PlaceBlock } from './place-block.tsx';
 import { Steps } from './steps.tsx';
 import type { Liveness } from './use-live-order.ts';
 
-type Props = { order: Order; liveness: Liveness; /** The six-second way back, while it is open. */ undo: ReactNode };
+type Props = {
+  order: Order;
+  liveness: Liveness;
+  /** The six-second way back, while it is open. */ undo: ReactNode;
+  /** What is due, and how to pay it. */ pay: ReactNode;
+};
 
 /** One order, followed: when, how far, where, what, how much, and whom to call. experience §5 Tracking. */
-export function Tracking({ order, liveness, undo }: Props) {
+export function Tracking({ order, liveness, undo, pay }: Props) {
   return (
     <div className={css.tracking}>
       <div className={css.column}>
+        {pay}
         <EtaCard order={order} />
         {undo}
         {hasEnded(order.status) ? <Ended order={order} /> : null}

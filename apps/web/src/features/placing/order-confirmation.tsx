@@ -1,5 +1,6 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useState } from 'react';
@@ -16,12 +17,10 @@ import { usePlacing } from './use-placing.ts';
 
 /** The last look: where, when, how it is paid and how much. One press places it; while it is on its way the modal stays. */
 export function OrderConfirmation({ request, frame }: { request: RequestOf<'orderConfirmation'>; frame: ModalFrame }) {
-  const { texts, page } = useApp();
+  const { texts } = useApp();
   const words = useArea(checkoutTexts);
   const [busy, setBusy] = useState(false);
   const place = usePlacing();
-  const { tip, storeTip, expectedTotal } = request.plan.body.order;
-  const total = formatMoney(chargedAmount(expectedTotal, tip, storeTip), page.settings.country);
   const confirm = (): void => {
     if (busy) return;
     setBusy(true);
@@ -39,10 +38,7 @@ export function OrderConfirmation({ request, frame }: { request: RequestOf<'orde
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          <Button wide bar onClick={confirm} aria-disabled={busy}>
-            <span>{busy ? words.creating : words.confirmYes}</span>
-            <span>{total}</span>
-          </Button>
+          <ConfirmButton plan={request.plan} busy={busy} onClick={confirm} />
           {busy ? null : (
             <Button look="link" wide onClick={frame.close}>
               {words.confirmNo}
@@ -51,6 +47,28 @@ export function OrderConfirmation({ request, frame }: { request: RequestOf<'orde
         </div>
       </DialogFoot>
     </Dialog>
+  );
+}
+
+/** What the press does: it orders, and an online method goes on to the provider. */
+function ConfirmButton({ plan, busy, onClick }: { plan: OrderPlan; busy: boolean; onClick: () => void }) {
+  const { page } = useApp();
+  const words = useArea(checkoutTexts);
+  const payments = useArea(paymentsTexts);
+  const { tip, storeTip, expectedTotal, paymentMethod } = plan.body.order;
+  const amount = formatMoney(chargedAmount(expectedTotal, tip, storeTip), page.settings.country);
+  const isOnline = paymentMethods[paymentMethod].isOnline && !busy;
+  return (
+    <Button wide bar={!isOnline} onClick={onClick} aria-disabled={busy}>
+      {isOnline ? (
+        payments.payAmountWith({ amount, method: payments.methods[paymentMethod].label })
+      ) : (
+        <>
+          <span>{busy ? words.creating : words.confirmYes}</span>
+          <span>{amount}</span>
+        </>
+      )}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { type Minor, minor } from '@comanda/domain/money/money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
@@ -11,6 +11,7 @@ import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { newTotal } from './new-total.ts';
 import css from './placing.module.css';
 
 /** The order was not made, or we do not know: what happened, what it means for the money and the cart, what to do. */
@@ -66,12 +67,6 @@ function useSaid({ refusal, plan }: RequestOf<'orderCreationStatus'>): { title: 
   if (total !== null)
     return { title: words.newTotalTitle, text: words.newTotal({ before: write(plan.body.order.expectedTotal), after: write(total) }) };
   return errorText(errors, refusal, write);
-}
-
-/** The server's figure when it differs from what was shown; metadata amounts are already in minor units. */
-function newTotal(metadata: Readonly<Record<string, unknown>>): Minor | null {
-  const { reason, total } = metadata;
-  return reason === 'TOTAL_CHANGED' && Number.isSafeInteger(total) ? minor(Number(total)) : null;
 }
 
 function newPlan({ refusal, plan }: RequestOf<'orderCreationStatus'>): OrderPlan | null {

@@ -1,9 +1,10 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { readPlacedLines } from '../../platform/placed-order.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { useSecondsLeft } from '../../platform/use-seconds-left.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './placing.module.css';
 
@@ -32,15 +33,4 @@ export function UndoOrder({ order, onUndo }: Props) {
       <small>{words.undoLeft(left)}</small>
     </div>
   );
-}
-
-function useSecondsLeft(until: string | null): number {
-  const { clock } = useApp();
-  const secondsLeft = (): number => (until === null ? 0 : Math.ceil((Date.parse(until) - clock.now()) / 1000));
-  const [left, setLeft] = useState(secondsLeft);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsLeft()), 250);
-    return () => clearInterval(timer);
-  });
-  return left;
 }

@@ -1,3 +1,5 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { afterCreate } from '@comanda/domain/payment/after-create.ts';
 import { useCallback } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
@@ -5,41 +7,68 @@ import { useGo } from '../../platform/navigation.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
 import { paths } from '../../platform/paths.ts';
 import { rememberAwaited, rememberPlaced } from '../../platform/placed-order.ts';
+import { rememberUnpaid, unpaidLike } from '../../platform/unpaid-order.ts';
+import { usePay } from '../../platform/use-pay.ts';
 import { type Placed, placeThisOrder } from './place-order.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Places an order and shows how it ended: success with an empty cart, or what happened and the way out. Spec §4. */
+/** Places an order and shows how it ended: success with an empty cart, the way to pay it, or what happened and the way out. Spec §4. */
 export function usePlacing(): (plan: OrderPlan, frame: ModalFrame) => Promise<void> {
   const app = useApp();
-  const modals = useModals();
-  const go = useGo();
+  const show = useShowPlaced();
+  const pay = usePay();
   return useCallback(
     async (plan, frame) => {
-      const placed = await placeThisOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan);
+      const before = unpaidLike(fingerprintOf(plan), app.clock.now());
+      const placed = before ?? (await placeThisOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan));
       frame.setLoading(false);
-      show(placed);
+      if ('orderId' in placed) pay(placed.orderId, plan.body.order.paymentMethod, { replace: true });
+      else show(placed, plan);
+    },
+    [app, show, pay],
+  );
+}
 
-      function show(outcome: Placed): void {
-        switch (outcome.kind) {
-          case 'placed':
-            rememberPlaced(outcome.order, app.shop.getState().lines, app.clock.now());
-            app.shop.setState({ lines: [] });
-            return go(paths.purchaseSuccess, { replace: true });
-          case 'unconfirmed':
-            rememberAwaited(app.clock.now());
-            return go(paths.processing);
-          case 'refused':
-            return showRefusal(outcome.refusal);
-        }
-      }
+const fingerprintOf = ({ body }: OrderPlan): string => JSON.stringify(body);
 
-      function showRefusal(refusal: Extract<Placed, { kind: 'refused' }>['refusal']): void {
-        if (refusal.label === 'UNPROCESSABLE_ITEMS') return modals.replace({ kind: 'unavailableProducts', refusal });
-        if (refusal.label.startsWith('NO_RIDERS')) return modals.replace({ kind: 'noRiders', refusal });
-        modals.replace({ kind: 'orderCreationStatus', refusal, plan });
+function useShowPlaced(): (outcome: Placed, plan: OrderPlan) => void {
+  const { shop, clock } = useApp();
+  const go = useGo();
+  const pay = usePay();
+  const showRefusal = useShowRefusal();
+  return useCallback(
+    (outcome, plan) => {
+      const now = clock.now();
+      const { lines } = shop.getState();
+      switch (outcome.kind) {
+        case 'placed':
+          if (afterCreate(outcome.order.paymentMethod).kind === 'redirect') {
+            rememberUnpaid(outcome.order, fingerprintOf(plan), lines, now);
+            return pay(outcome.order.id, outcome.order.paymentMethod, { replace: true });
+          }
+          rememberPlaced(outcome.order, lines, now);
+          shop.setState({ lines: [] });
+          return go(paths.purchaseSuccess, { replace: true });
+        case 'unconfirmed':
+          rememberAwaited(now);
+          return go(paths.processing);
+        case 'refused':
+          return showRefusal(outcome.refusal, plan);
       }
     },
-    [app, modals, go],
+    [shop, clock, go, pay, showRefusal],
+  );
+}
+
+function useShowRefusal(): (refusal: Refusal, plan: OrderPlan) => void {
+  const modals = useModals();
+  return useCallback(
+    (refusal, plan) => {
+      if (refusal.label === 'UNPROCESSABLE_ITEMS') return modals.replace({ kind: 'unavailableProducts', refusal });
+      if (refusal.label.startsWith('NO_RIDERS')) return modals.replace({ kind: 'noRiders', refusal });
+      modals.replace({ kind: 'orderCreationStatus', refusal, plan });
+    },
+    [modals],
   );
 }

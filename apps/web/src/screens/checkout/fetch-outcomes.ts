@@ -6,5 +6,7 @@ export function fetchOutcomes(): void {
     import('../../features/placing/unavailable-products.tsx'),
     import('../../features/placing/no-riders.tsx'),
     import('../purchase-success/purchase-success.tsx'),
+    import('../processing/processing.tsx'),
+    import('../purchase-failure/purchase-failure.tsx'),
   ]);
 }

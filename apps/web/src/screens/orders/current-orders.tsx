@@ -6,6 +6,7 @@ import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { LiveAnnouncer } from '../../features/order/live-announcer.tsx';
 import { paymentWords, statusTitle } from '../../features/order/order-words.ts';
 import { Tracking } from '../../features/order/tracking.tsx';
+import { PayCard } from '../../features/paying/pay-card.tsx';
 import { useLiveOrder } from '../../features/order/use-live-order.ts';
 import { useArea } from '../../platform/app-context.tsx';
 import { useTitle } from '../../platform/use-title.ts';
@@ -44,7 +45,7 @@ function Followed({ order, onOrder }: { order: Order; onOrder: (order: Order) =>
         <h1 className="title">{status}</h1>
       </div>
       <LiveAnnouncer order={order} />
-      <Tracking order={order} liveness={liveness} undo={<UndoPlaced order={order} onOrder={onOrder} />} />
+      <Tracking order={order} liveness={liveness} undo={<UndoPlaced order={order} onOrder={onOrder} />} pay={<PayCard order={order} />} />
     </>
   );
 }

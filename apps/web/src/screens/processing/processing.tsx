@@ -1,31 +1,18 @@
+import { useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
-import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { requestsTexts } from '@comanda/i18n/areas/requests.ts';
-import { useArea } from '../../platform/app-context.tsx';
-import { paths } from '../../platform/paths.ts';
-import { useTitle } from '../../platform/use-title.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { NoticePage } from '../../ui/notice-page.tsx';
+import { useSession } from '../../platform/app-context.tsx';
+import { readOrderAddress } from '../../platform/order-links.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import { PaymentWait } from './payment-wait.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
 
-/** The answer took longer than the poll: never called a failure. The order appears in "my orders" as soon as it is known. */
+/** Where an order or its payment is waited for; what is waited for is in the address. Spec §2, §4 Payment polling. */
 export function Processing() {
-  const words = useArea(requestsTexts);
-  const orders = useArea(ordersTexts);
-  const checkout = useArea(checkoutTexts);
-  useTitle(words.timeoutTitle);
+  const session = useSession();
+  const [{ id, isLeaving }] = useState(() => readOrderAddress(location.search));
   return (
     <SiteFrame>
-      <NoticePage
-        title={words.timeoutTitle}
-        actions={
-          <a className={buttonClass('main')} href={paths.orders} data-nav>
-            {orders.title}
-          </a>
-        }
-      >
-        <p role="status">{checkout.creatingHint}</p>
-      </NoticePage>
+      {id === null ? <Unconfirmed /> : session === null ? <Elsewhere /> : <PaymentWait orderId={id} cameBack={isLeaving} />}
     </SiteFrame>
   );
 }

@@ -1,28 +1,28 @@
-import { cancelOrder, getLastOrder } from '@comanda/contract/orders.ts';
+import { cancelOrder } from '@comanda/contract/orders.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { HandOverCode } from '../../features/placing/hand-over-code.tsx';
 import { UndoOrder } from '../../features/placing/undo-order.tsx';
 import { purchase } from '../../platform/analytics/events.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useApp, useArea, useSettings } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { readPlaced } from '../../platform/placed-order.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './purchase-success.module.css';
+import { useShownOrder } from './use-shown-order.ts';
 
-/** The order exists: its number, what it costs and how to follow it; for six seconds it can be undone. Spec §2, decisions §4. */
+/** The order exists and, when it is paid online, its money is proven: its number, what it costs and how to follow it. Spec §2, decisions §4. */
 export function PurchaseSuccess() {
   const words = useArea(paymentsTexts);
-  const { order, setOrder } = useLastOrder();
+  const { order, setOrder } = useShownOrder();
   useTitle(words.successTitle);
   return <SiteFrame>{order === null ? <NoOrder /> : <Outcome order={order} onChange={setOrder} />}</SiteFrame>;
 }
@@ -30,25 +30,10 @@ export function PurchaseSuccess() {
 const Outcome = ({ order, onChange }: { order: Order; onChange: (order: Order) => void }) =>
   order.status === 'cancelled' ? <Undone /> : <Received order={order} onChange={onChange} />;
 
-function useLastOrder() {
-  const { api, clock, session } = useApp();
-  const [order, setOrder] = useState<Order | null>(() => readPlaced(clock.now()));
-  useEffect(() => {
-    if (session.getState().session === null) return;
-    const aborter = new AbortController();
-    void api.call(getLastOrder, { signal: aborter.signal }).then((answer) => {
-      if (!aborter.signal.aborted && answer.ok && answer.value !== null) setOrder(answer.value);
-    });
-    return () => aborter.abort();
-  }, [api, session]);
-  return { order, setOrder };
-}
-
 function Received({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const words = useArea(paymentsTexts);
-  const { page, api, texts } = useApp();
+  const { api, texts } = useApp();
   useEffect(() => purchase(order), [order]);
-  const total = formatMoney(order.total, page.settings.country);
   const undo = async (): Promise<boolean> => {
     const answer = await api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}` });
     if (answer.ok && answer.value !== null) onChange(answer.value);
@@ -65,7 +50,7 @@ function Received({ order, onChange }: { order: Order; onChange: (order: Order) 
       </div>
       {order.handOverCode === null ? null : <HandOverCode code={order.handOverCode} />}
       <div className={css.card}>
-        <b>{words.successCash({ number: order.number, total })}</b>
+        <MoneyFacts order={order} />
         <p>
           {order.storeName} · {order.storeAddress}
         </p>
@@ -81,6 +66,25 @@ function Received({ order, onChange }: { order: Order; onChange: (order: Order) 
         </a>
       </div>
     </main>
+  );
+}
+
+/** What was paid and with what, or what is to be paid at the door. */
+function MoneyFacts({ order }: { order: Order }) {
+  const words = useArea(paymentsTexts);
+  const { country } = useSettings();
+  const { number, payment, paymentMethod } = order;
+  const total = formatMoney(order.total, country);
+  if (payment === null) return <b>{words.successCash({ number, total })}</b>;
+  const details = [
+    payment.cardLastDigits === null ? '' : words.paidCard(payment.cardLastDigits),
+    payment.authorisationCode === null ? '' : words.paidCode(payment.authorisationCode),
+  ].filter((part) => part !== '');
+  return (
+    <>
+      <b>{words.successPaid({ number, total, method: words.methods[paymentMethod].label })}</b>
+      {details.length === 0 ? null : <p>{details.join(' · ')}</p>}
+    </>
   );
 }
 

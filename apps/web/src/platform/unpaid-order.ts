@@ -1,0 +1,56 @@
+import { branded, text } from '@comanda/contract/fields.ts';
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import * as v from 'valibot';
+import { purchase } from './analytics/events.ts';
+import type { AppContext } from './app-context.tsx';
+import { orderMoney } from './order-money.ts';
+import { storedLines } from './shop-schema.ts';
+import { keepFor, readStored, removeStored, writeStored } from './storage.ts';
+
+const name = 'unpaid-order';
+const stored = v.object({
+  orderId: branded<OrderId>(text(60)),
+  number: v.number(),
+  payableUntil: v.nullable(text(40)),
+  fingerprint: v.string(),
+  lines: storedLines,
+});
+/** An order that was placed to be paid online, and the cart it was made of: the cart keeps its lines until the money is proven. */
+export type UnpaidOrder = v.InferOutput<typeof stored>;
+
+export function rememberUnpaid(order: Order, fingerprint: string, lines: readonly CartLine[], now: number): void {
+  const { id: orderId, number, payment } = order;
+  writeStored(name, { orderId, number, payableUntil: payment?.payableUntil ?? null, fingerprint, lines }, keepFor.draft, now);
+}
+
+export const readUnpaid = (now: number): UnpaidOrder | null => readStored(name, stored, now);
+
+/** The order that this very request was placed as, for as long as it may be paid: pressing again pays it and makes no second one. */
+export function unpaidLike(fingerprint: string, now: number): UnpaidOrder | null {
+  const unpaid = readUnpaid(now);
+  if (unpaid?.fingerprint !== fingerprint || unpaid.payableUntil === null) return null;
+  return Date.parse(unpaid.payableUntil) > now ? unpaid : null;
+}
+
+/** That order can no longer be paid: the next press makes a new one. */
+export function forgetUnpaid(orderId: OrderId, now: number): void {
+  if (readUnpaid(now)?.orderId === orderId) removeStored(name);
+}
+
+/** An order seen with its money proven: what it took leaves the cart, once, and what came in since stays; the purchase is told. */
+export function takeIfPaid(order: Order, { shop, clock }: Pick<AppContext, 'shop' | 'clock'>): void {
+  if (orderMoney(order) !== 'paid') return;
+  const unpaid = readUnpaid(clock.now());
+  if (unpaid?.orderId !== order.id) return;
+  removeStored(name);
+  shop.setState(({ lines }) => ({ lines: linesWithout(lines, unpaid.lines) }));
+  purchase(order);
+}
+
+/** A cart less what was bought of it, line by line. */
+export const linesWithout = (lines: readonly CartLine[], bought: readonly CartLine[]): readonly CartLine[] =>
+  lines
+    .map((line) => ({ ...line, count: line.count - (bought.find(({ hash }) => hash === line.hash)?.count ?? 0) }))
+    .filter(({ count }) => count > 0);

@@ -1,0 +1,22 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useGo } from '../../platform/navigation.ts';
+import { failureLink } from '../../platform/order-links.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { forgetUnpaid } from '../../platform/unpaid-order.ts';
+
+/** A payment that could not be started: what is paid or not ours shows where it is followed, everything else is said and goes to the failure page. Spec §8. */
+export function useStartRefusal(orderId: OrderId): (refusal: Refusal, method: PaymentMethodName) => void {
+  const { toasts, clock } = useApp();
+  const words = useArea(paymentsTexts);
+  const go = useGo();
+  return ({ label, metadata }, method) => {
+    if (label === 'ORDER_ALREADY_PAID' || label === 'NOT_FOUND' || label === 'INVALID_TOKEN') return;
+    if (label === 'INVALID_ORDER_STATUS_FOR_PAYMENT') forgetUnpaid(orderId, clock.now());
+    showToast(toasts, words.startFailed(words.methods[method].label));
+    go(failureLink(orderId, metadata['network'] === true ? 'network' : 'unavailable'), { replace: true });
+  };
+}

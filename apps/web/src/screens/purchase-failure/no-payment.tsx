@@ -1,0 +1,32 @@
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useArea, useTexts } from '../../platform/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../platform/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** No order that this browser may see: the ways to one. */
+export function NoPayment() {
+  const words = useArea(paymentsTexts);
+  const orders = useArea(ordersTexts);
+  const texts = useTexts();
+  useTitle(words.failureTitle);
+  return (
+    <NoticePage
+      title={words.failureTitle}
+      actions={
+        <>
+          <a className={buttonClass('main')} href={paths.orders} data-nav>
+            {orders.title}
+          </a>
+          <a className={buttonClass('link')} href={paths.home} data-nav>
+            {texts.common.backToMenu}
+          </a>
+        </>
+      }
+    >
+      <p>{words.failureText}</p>
+    </NoticePage>
+  );
+}
