@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { fillForm, goToCheckout, startPickup } from './shopper.ts';
+
+/** The way to Webpay's page, as a shopper goes it, and what is pressed there. The sandbox draws that page. */
+
+export type Button = 'Pagar' | 'Rechazar' | 'Anular' | 'Dejar vencer' | 'Cerrar pestaña';
+
+/** One product in the cart, the form filled in, Webpay chosen. */
+export async function readyToPay(page: Page): Promise<void> {
+  await startPickup(page);
+  await goToCheckout(page);
+  await page.getByRole('radio', { name: /^Webpay/ }).check();
+  await fillForm(page);
+}
+
+/** Presses the button of the page and the one of the last look that follows. */
+export async function pressPay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Revisa antes de pedir' })
+    .getByRole('button', { name: /^Pagar \$[0-9.]+ con Webpay$/ })
+    .click();
+}
+
+export const expectWebpay = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: 'Pagar con Webpay' })).toBeVisible();
+export const decide = (page: Page, button: Button): Promise<void> => page.getByRole('button', { name: button, exact: true }).click();
+export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
+
+/** From an empty browser to Webpay's page; answers the address of the shop's screen behind it. */
+export async function goToWebpay(page: Page): Promise<void> {
+  await readyToPay(page);
+  await pressPay(page);
+  await expectWebpay(page);
+}
+
+/** How many lines the cart of this browser keeps. */
+export const cartSize = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':cart'));
+    const kept = JSON.parse((key === undefined ? null : localStorage.getItem(key)) ?? '{"value":[]}') as { value: unknown[] };
+    return kept.value.length;
+  });
+
+const sandbox = (): string => process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
+
+/** Webpay answers the next start of a payment with an error of its own, once. */
+export async function breakNextStart(): Promise<void> {
+  const rule = { provider: 'webpay', match: 'any', at: 'create', fault: 'error500', times: 1 };
+  const answer = await fetch(`${sandbox()}/_play`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(rule),
+  });
+  if (!answer.ok) throw new Error(`the sandbox refused a fault: ${await answer.text()}`);
+}
