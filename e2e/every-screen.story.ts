@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf, type Brand, brands, openBrand } from './support/brands.ts';
-import { expectNoObstacles } from './support/obstacles.ts';
+import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
 import { isPhone } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -18,6 +18,7 @@ const screens = {
   'the public menu': '/menu/1',
   'the survey of nobody': '/nps',
   'a payment that is known to nobody': '/processing-purchase',
+  'a payment of another browser': '/processing-purchase?order=018f0000-0000-7000-8000-000000000001',
   'a payment that failed': '/purchase-failure',
   'a success of nobody': '/purchase-success',
   'a card that was kept': '/add-card-success',
@@ -30,16 +31,6 @@ const words = {
   sushi: { pickup: 'Recoger en sucursal', product: 'Helado tempura' },
   cocina: { pickup: 'Para recoger', product: 'Frijoles volteados' },
 } as const;
-
-/** At 360 px on phones, at 1280 and 768 on what is no phone. */
-async function expectNoObstaclesAnywhere(page: Page, what: string): Promise<void> {
-  const own = page.viewportSize() ?? { width: 1280, height: 900 };
-  for (const width of isPhone(page) ? [360] : [own.width, 768]) {
-    await page.setViewportSize({ ...own, width });
-    await expectNoObstacles(page, `${what}, ${width} px wide`);
-  }
-  await page.setViewportSize(own);
-}
 
 for (const brand of brands) {
   for (const [screen, path] of Object.entries(screens)) {

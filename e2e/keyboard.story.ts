@@ -45,6 +45,9 @@ test('a whole order by keyboard alone', async ({ page }) => {
   await type(page, 'Nombre y apellido', person.name);
   await type(page, 'Teléfono', person.phone);
   await type(page, 'Correo', person.email);
+  await tabTo(page, page.getByRole('radio', { name: /^Webpay/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked();
   await press(page, page.getByRole('checkbox', { name: /^Acepto los/ }), 'Space');
   await press(page, page.getByRole('button', { name: /^Hacer pedido/ }).filter({ visible: true }));
   await press(page, page.getByRole('dialog', { name: 'Revisa antes de pedir' }).getByRole('button', { name: /Está bien, pedir/ }));
@@ -73,7 +76,7 @@ test('the checkout says what is missing, takes the focus there, and each point l
   await placeDialog(page).getByRole('radio', { name: 'Retiro en local' }).check();
   await press(page, placeDialog(page).getByRole('button', { name: 'Retirar en Local Ñuñoa' }));
   await press(page, page.getByRole('button', { name: 'Ir a pagar' }));
-  await press(page, page.getByRole('button', { name: /^Hacer pedido/ }).filter({ visible: true }));
+  await press(page, page.getByRole('button', { name: /^Pagar con Webpay/ }).filter({ visible: true }));
   const problems = page.getByRole('group', { name: 'Revisa 4 datos' });
   await expect(problems).toBeFocused();
   await press(page, problems.getByRole('link', { name: 'Escribe tu correo.' }));

@@ -228,6 +228,27 @@ test('no screen of paying puts an obstacle in anybody’s way', async ({ page })
   await expectNoObstaclesAnywhere(page, 'a paid order');
 });
 
+test('a payment that takes long is never called a failure, and shows by itself when it is there', async ({ page, context }) => {
+  await readyToPay(page);
+  const start = page.waitForRequest('**/payments/webpay');
+  await pressPay(page);
+  const [, id] = /orders\/([^/]+)\//.exec((await start).url()) ?? [];
+  await expectWebpay(page);
+  const webpay = page.url();
+  await page.clock.install();
+  await page.goto(`/processing-purchase?order=${id}`);
+  await expectTitle(page, 'Confirmando tu pago');
+  await page.clock.fastForward(25_000);
+  await expectTitle(page, 'Aún confirmamos tu pago');
+  await expectNoObstaclesAnywhere(page, 'a payment that takes long');
+  const other = await context.newPage();
+  await other.goto(webpay);
+  await decide(other, 'Pagar');
+  await expectTitle(other, paid);
+  await page.bringToFront();
+  await expectTitle(page, paid);
+});
+
 test.describe('somewhere else', () => {
   onPhoneOnly();
 

@@ -100,7 +100,8 @@ export async function fillForm(page: Page, { name, phone, email }: typeof person
   await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
 }
 
-export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Hacer pedido/ });
+/** The button of the page, whatever the chosen method makes it say. */
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ });
 
 /** Presses the button of the page and gives the last look that follows. */
 export async function review(page: Page): Promise<Locator> {

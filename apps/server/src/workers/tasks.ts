@@ -6,6 +6,7 @@ import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { finishPayment } from '../workflows/payment/finish-payment.ts';
 import { queryPayment } from '../workflows/payment/query-payment.ts';
 import { returnPayment } from '../workflows/payment/return-payment.ts';
+import { sendReturnNotice } from '../workflows/payment/send-return-notice.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 
 /** What the job runner does by the name of each job. */
@@ -18,5 +19,6 @@ export function tasksOf(deps: Deps): Tasks {
     'query-payment': (payload) => queryPayment(deps, payload),
     'finish-payment': (payload) => finishPayment(deps, payload),
     'return-payment': (payload) => returnPayment(deps, payload),
+    'send-return-notice': (payload) => sendReturnNotice({ ...deps, sendMail }, payload),
   };
 }

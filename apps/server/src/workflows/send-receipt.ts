@@ -5,6 +5,7 @@ import { receiptMail } from '../features/mail/receipt-mail.ts';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
+import { storeOrigin } from './store-origin.ts';
 
 type Sending = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & { sendMail: SendMail };
 
@@ -21,10 +22,7 @@ export async function sendReceipt(deps: Sending, { tenantId, orderId }: { tenant
       email: found.customer_email,
       commerce: memory.settings.commerceName,
       country: tenant.country,
-      origin: originOf(tenant.hosts[0] ?? 'localhost', deps.config.port),
+      origin: storeOrigin(deps.config, tenant),
     }),
   );
 }
-
-/** The storefront's own address; on this machine it has our port. */
-const originOf = (host: string, port: number): string => (host.endsWith('localhost') ? `http://${host}:${port}` : `https://${host}`);

@@ -10,6 +10,9 @@ export const emails = () => ({
   orderCode: (code: string) => `Código de entrega: ${code}. Dilo a quien reparte al recibir.`,
   orderToPay: (total: string) => `Pagas ${total} al recibir.`,
   orderPaid: (total: string) => `Pagaste ${total} en línea.`,
+  returnSubject: ({ number, commerce }: { number: number; commerce: string }) => `Te devolvimos un pago del pedido ${number} · ${commerce}`,
+  returnText: (amount: string) => `${amount} vuelve a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+  returnPaid: 'Tu pedido sigue en pie: lo paga el otro cobro.',
   orderFollow: 'Seguir mi pedido',
   orderHelp: ({ store, phone }: { store: string; phone: string }) => `¿Algo cambió? Llama a ${store}: ${phone}.`,
 });

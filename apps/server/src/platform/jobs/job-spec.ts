@@ -13,6 +13,7 @@ export type JobPayloads = {
   'query-payment': OfAttempt & { tries: number };
   'finish-payment': OfAttempt;
   'return-payment': OfAttempt & { minor: Minor };
+  'send-return-notice': OfAttempt;
 };
 export type JobName = keyof JobPayloads;
 

@@ -26,6 +26,7 @@ export const readJob: JobReader = {
   'expire-order': readOrderJob,
   'query-payment': (payload) => ofTenant(v.parse(queryJob, payload)),
   'finish-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
+  'send-return-notice': (payload) => ofTenant(v.parse(attemptJob, payload)),
   'return-payment': (payload) => {
     const read = ofTenant(v.parse(returnJob, payload));
     return { ...read, minor: minor(read.minor) };

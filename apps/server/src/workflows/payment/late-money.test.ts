@@ -2,49 +2,32 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setUnits, unitsLeft } from '../../testing/order-facts.ts';
 import { noon } from '../../testing/order-server.ts';
 import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
-import { as, call, type Guest, guest, type Json, lastOnesLine, signed } from '../../testing/shopper.ts';
+import { type Partner, startPartner } from '../../testing/partner.ts';
+import { payingSteps } from '../../testing/paying-steps.ts';
+import { as, call, type Guest, guest, lastOnesLine, signed } from '../../testing/shopper.ts';
 
 let shop: PayingShop;
 let camila: Guest;
+let mailbox: Partner;
 
 beforeAll(async () => {
-  shop = await openPayingShop();
+  [shop, mailbox] = await Promise.all([openPayingShop(), startPartner()]);
+  Object.assign(shop.server.deps.config, { sandboxUrl: mailbox.url });
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
   camila = await guest(shop.server);
   await shop.sandbox.calmDown();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  await mailbox.close();
+});
 
-let pressed = 0;
-const begin = async (orderId: string): Promise<{ token: string; ref: string }> => {
-  shop.server.setClock(noon + (pressed += 1));
-  const { body } = await shop.start(camila, orderId);
-  return { token: body.next.fields.token_ws, ref: (await shop.money(orderId)).refs.at(-1) ?? '' };
-};
-const begun = async (changes: object = {}) => {
-  const made: Json = await shop.order(camila, changes);
-  return { id: String(made.id), ...(await begin(made.id)) };
-};
-const pay = async (token: string) => shop.comeBack(await shop.onPage(token, 'pay'));
-const goesWrong = (at: string, fault: string, merchantRef: string, times: number | null = 1) =>
-  shop.sandbox.play('webpay', { at, fault, merchantRef, times });
-const taken = async (ref: string) => {
-  const { taken: money, returned } = (await shop.sandbox.truth(ref)) ?? { taken: 0, returned: 0 };
-  return { taken: money, returned };
-};
-/** Everything that waits for this order, until nothing waits but looks for late money. */
-const doAll = async (id: string) => {
-  const ids = await shop.owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1', [id]);
-  for (let round = 0; round < 6; round += 1) {
-    for (const attempt of ids) {
-      await shop.doJobs('return-payment', attempt.id);
-      await shop.doJobs('finish-payment', attempt.id);
-      await shop.doJobs('query-payment', attempt.id);
-    }
-  }
-};
+const { begin, begun, pay, goesWrong, taken, doAll } = payingSteps(
+  () => shop,
+  () => camila,
+);
 
 test('the browser never came back to a page: asking alone finds the order paid', async () => {
   const { id, token, ref } = await begun();
@@ -55,15 +38,6 @@ test('the browser never came back to a page: asking alone finds the order paid',
   await doAll(id);
   expect(await shop.money(id)).toMatchObject({ paid: 'completed', attempts: ['completed'], kitchen: 1, ledger: paidLedger });
   expect(await taken(ref)).toEqual({ taken: 5_990, returned: 0 });
-});
-
-test('the last step that met a provider in trouble is taken by its job', async () => {
-  const { id, token, ref } = await begun();
-  await goesWrong('commit', 'error500', ref, 2);
-  await pay(token);
-  expect(await shop.money(id)).toMatchObject({ paid: 'created', kitchen: 0 });
-  await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ paid: 'completed', kitchen: 1, ledger: paidLedger });
 });
 
 test('two attempts both paid: the recorded one pays, the other’s money goes back', async () => {
@@ -83,6 +57,9 @@ test('two attempts both paid: the recorded one pays, the other’s money goes ba
   });
   expect(await taken(first.ref)).toEqual({ taken: 5_990, returned: 5_990 });
   expect(await taken(second.ref)).toEqual({ taken: 5_990, returned: 0 });
+  const [mail] = await mailbox.until(1);
+  expect(mail?.body).toMatchObject({ to: 'camila@example.com', subject: expect.stringContaining('Te devolvimos') });
+  expect(mail?.body.text).toMatch(/\$5\.990 vuelve a la tarjeta[^]*sigue en pie/);
 });
 
 test('an older page that is paid when another attempt took its place takes no money', async () => {
@@ -162,19 +139,4 @@ test('cancelled by its shopper while the payment was under way, an order returns
   await doAll(id);
   expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], kitchen: 0, ledger: {} });
   expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
-});
-
-test('a provider in trouble begins nothing: the shopper is told at once, and what was kept ends by itself', async () => {
-  const made: Json = await shop.order(camila);
-  await shop.sandbox.play('webpay', { at: 'create', fault: 'error500', times: null });
-  const replies = [];
-  for (let press = 0; press < 6; press += 1) {
-    shop.server.setClock(noon + press);
-    replies.push((await shop.start(camila, made.id)).body.code);
-  }
-  expect(new Set(replies)).toEqual(new Set([1039]));
-  expect((await shop.money(made.id)).attempts, 'after five in a row nobody is asked').toHaveLength(5);
-  shop.server.setClock(noon + 16 * 60_000);
-  await doAll(made.id);
-  expect(new Set((await shop.money(made.id)).attempts)).toEqual(new Set(['failed']));
 });

@@ -30,6 +30,14 @@ export const finishJob = ({ tenantId, attemptId, tries, now }: AskedAttempt, inM
   runAt: at(now + inMs),
 });
 
+/** The shopper hears that money came back which we owed. */
+export const noticeJob = ({ tenantId, attemptId, now }: AskedAttempt): JobSpec => ({
+  name: 'send-return-notice',
+  payload: { tenantId, attemptId },
+  key: `returned:${tenantId}:${attemptId}`,
+  runAt: at(now),
+});
+
 /** What is done outside because of a report, in the transaction that keeps the report's outcome. */
 export function jobsOf(effects: readonly Effect[], asked: AskedAttempt): readonly JobSpec[] {
   const jobs = effects.flatMap((effect) => jobOf(effect, asked) ?? []);

@@ -13,7 +13,7 @@ import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { RedirectForm } from '../../payments/provider.ts';
 import { changeOrder } from './change-order.ts';
 import { viewOf } from './order-view.ts';
-import { jobsOf } from './payment-jobs.ts';
+import { jobsOf, noticeJob } from './payment-jobs.ts';
 
 export type Settling = Pick<Deps, 'db' | 'clock' | 'log' | 'events'>;
 
@@ -55,7 +55,8 @@ async function settleLocked(tx: Tx, deps: Settling, locked: Locked, { seen, form
   };
   const asked = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
   const events = eventsOf(seen, kept, effects);
-  await saveAttempt(tx, { ...kept, form, at: new Date(now).toISOString(), jobs: jobsOf(effects, asked), events });
+  const notice = before.attempt.state === 'reversing' && attempt.state === 'reversed' ? [noticeJob(asked)] : [];
+  await saveAttempt(tx, { ...kept, form, at: new Date(now).toISOString(), jobs: [...jobsOf(effects, asked), ...notice], events });
   const after = attempts.map((each) => (each === before ? kept : each));
   await changeOrder(tx, { order, attempts: after, before: before.attempt, attempt, seen, effects, now });
   return { kept, effects };

@@ -23,7 +23,6 @@ export function PayActions({ order, onPay, again = false }: Props) {
   return (
     <div className={css.actions}>
       {isOpen ? <PayButtons order={order} onPay={onPay} again={again} /> : null}
-      {isOpen ? <TimeLeft order={order} /> : null}
       <OrderAnew order={order} isOpen={isOpen} />
     </div>
   );
@@ -46,6 +45,7 @@ function PayButtons({ order, onPay, again }: Required<Props>) {
           {words.payAmountWith({ amount, method: words.methods[name].label })}
         </Button>
       ))}
+      {own === null && others.length === 0 ? null : <TimeLeft order={order} />}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noon } from '../../testing/order-server.ts';
+import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
+import { payingSteps } from '../../testing/paying-steps.ts';
+import { type Guest, guest, type Json } from '../../testing/shopper.ts';
+
+let shop: PayingShop;
+let camila: Guest;
+
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(async () => {
+  shop.server.setClock(noon);
+  camila = await guest(shop.server);
+});
+afterAll(() => shop.close());
+
+const { begun, pay, goesWrong, doAll } = payingSteps(
+  () => shop,
+  () => camila,
+);
+
+test('the last step that met a provider in trouble is taken by its job', async () => {
+  const { id, token, ref } = await begun();
+  await goesWrong('commit', 'error500', ref, 2);
+  await pay(token);
+  expect(await shop.money(id)).toMatchObject({ paid: 'created', kitchen: 0 });
+  await doAll(id);
+  expect(await shop.money(id)).toMatchObject({ paid: 'completed', kitchen: 1, ledger: paidLedger });
+});
+
+test('a provider in trouble begins nothing: the shopper is told at once, and what was kept ends by itself', async () => {
+  const made: Json = await shop.order(camila);
+  await shop.sandbox.play('webpay', { at: 'create', fault: 'error500', times: null });
+  const replies = [];
+  for (let press = 0; press < 6; press += 1) {
+    shop.server.setClock(noon + press);
+    replies.push((await shop.start(camila, made.id)).body.code);
+  }
+  expect(new Set(replies)).toEqual(new Set([1039]));
+  expect((await shop.money(made.id)).attempts, 'after five in a row nobody is asked').toHaveLength(5);
+  shop.server.setClock(noon + 16 * 60_000);
+  await doAll(made.id);
+  expect(new Set((await shop.money(made.id)).attempts)).toEqual(new Set(['failed']));
+});
