@@ -32,12 +32,20 @@ export function ActiveOrderBanner() {
 /** The newest order's missing money is said before anything else. */
 function BannerWords({ orders, newest }: { orders: readonly Order[]; newest: Order }) {
   const words = useArea(ordersTexts);
-  const isDue = orderMoney(newest) === 'due';
+  const money = orderMoney(newest);
+  if (money === 'due' || money === 'confirming') {
+    return (
+      <>
+        <span>{money === 'due' ? words.due(newest.number) : words.confirming(newest.number)}</span>
+        <b>{money === 'due' ? words.pay : words.seePayment}</b>
+      </>
+    );
+  }
   const isOne = orders.length === 1;
   return (
     <>
-      <span>{isDue ? words.due(newest.number) : isOne ? words.underWay(newest.number) : words.underWayMany(orders.length)}</span>
-      <b>{isDue ? words.pay : isOne ? words.follow : words.followMany}</b>
+      <span>{isOne ? words.underWay(newest.number) : words.underWayMany(orders.length)}</span>
+      <b>{isOne ? words.follow : words.followMany}</b>
     </>
   );
 }
