@@ -29,13 +29,18 @@ await runScript(async () => {
 
 function planOf(orders: number, seed: number, isNaive: boolean): Plan {
   const shared = { orders, seed, isNaive, shoppers: 24, serverKills: 0, killEveryMs: 4_000, faultShare: 0.12, isPatient: true };
-  return { ...shared, databaseKills: Math.min(20, Math.ceil(orders / 25)) };
+  const begun = Date.now();
+  const onProgress = (done: number) => {
+    if (done % 50 === 0) say(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);
+  };
+  return { ...shared, onProgress, databaseKills: Math.min(20, Math.ceil(orders / 25)) };
 }
 
-function report(title: string, { violations, tally, providerFaults, paid, seconds, quietAfterSeconds }: Outcome): void {
+function report(title: string, { violations, tally, providerFaults, paid, stories, seconds, quietAfterSeconds }: Outcome): void {
   say(`\n${title}: ${paid} paid, ${Math.round(seconds)} s under fire, everything at its end ${quietAfterSeconds.toFixed(1)} s later`);
   for (const [what, count] of tally.all()) say(`  ${String(count).padStart(7)}  ${what}`);
   for (const { at, fault, count } of providerFaults) say(`  ${String(count).padStart(7)}  provider: ${fault} at ${at}`);
+  for (const story of stories) say(`\n${story}\n`);
   say('  found wrong:');
   for (const [what, count] of Object.entries(violations)) say(`  ${String(count).padStart(7)}  ${what}`);
 }

@@ -41,4 +41,15 @@ function takenByOrder({ attempts }: Facts, truths: readonly Truth[]): Map<string
   return taken;
 }
 
+/** The stories of attempts whose books and provider disagree. */
+export function strayStories({ attempts }: Facts, truths: readonly Truth[]): readonly string[] {
+  const byRef = new Map(truths.map((truth) => [truth.merchantRef, truth]));
+  return attempts.flatMap(({ merchantRef, held, story }) => {
+    const truth = byRef.get(merchantRef);
+    return held === (truth ? netOf(truth) : 0)
+      ? []
+      : [`${merchantRef}: the books hold ${held}, the provider says ${JSON.stringify(truth)}\n${story}`];
+  });
+}
+
 export const total = (violations: Violations): number => Object.values(violations).reduce((sum, each) => sum + (each > 0 ? 1 : 0), 0);

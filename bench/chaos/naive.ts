@@ -16,14 +16,14 @@ export const makeNaiveTables = async (owner: OwnerQueries): Promise<void> => voi
 export async function startNaiveServer(databaseUrl: string, sandboxUrl: string): Promise<Program> {
   const env = { ...process.env, NAIVE_DATABASE_URL: databaseUrl, SANDBOX_URL: sandboxUrl };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'naive-server.ts')], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const ended = once(child, 'exit');
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const { port } = JSON.parse(line) as { port: number };
   const kill = async () => {
-    const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
   };
-  return { origin: `http://127.0.0.1:${port}`, kill, stop: kill };
+  return { origin: `http://127.0.0.1:${port}`, ended, kill, stop: kill };
 }
 
 /** What it believes. It has no books: it holds what its paid orders come to, and nothing of it ever ends. */
@@ -34,7 +34,7 @@ export async function naiveFacts(owner: OwnerQueries): Promise<Facts> {
   );
   const attempts = await owner.rows<AttemptFact>(
     'burger',
-    `select order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen" from naive_attempts`,
+    `select order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen", 0 as held, '' as story from naive_attempts`,
   );
   const held = orders.filter(({ isPaid }) => isPaid).reduce((sum, { total }) => sum + total, 0);
   return { orders, attempts, held, unbalanced: 0 };

@@ -7,7 +7,7 @@ import { dataFolder, startServerProcess } from '../../apps/server/src/testing/se
 import { shop as shopFactsOf } from '../../apps/server/src/testing/shop-facts.ts';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
-import { check, type Violations } from './check.ts';
+import { check, strayStories, type Violations } from './check.ts';
 import { draws } from './draw.ts';
 import type { Facts } from './facts.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
@@ -27,6 +27,8 @@ export type Plan = {
   killEveryMs: number | null;
   faultShare: number;
   isPatient: boolean;
+  /** Hears how many orders are through. */
+  onProgress?: (done: number) => void;
 };
 
 export type Outcome = {
@@ -34,6 +36,7 @@ export type Outcome = {
   tally: Tally;
   providerFaults: readonly { at: string; fault: string; count: number }[];
   paid: number;
+  stories: readonly string[];
   seconds: number;
   /** From the end of the faults to the end of the last attempt. */
   quietAfterSeconds: number;
@@ -94,7 +97,8 @@ async function runOver(plan: Plan, instance: { url: string; pid: number; folder:
     const facts: Facts = await asOwner(database, plan.isNaive ? naiveFacts : shopFacts);
     const { truth } = (await sandbox.ask('GET', '/_truth')) as { truth: Truth[] };
     const paid = facts.orders.filter(({ isPaid }) => isPaid).length;
-    return { violations: check(told, facts, truth), tally, providerFaults, paid, seconds, quietAfterSeconds };
+    const stories = plan.isNaive ? [] : strayStories(facts, truth);
+    return { violations: check(told, facts, truth), tally, providerFaults, paid, stories, seconds, quietAfterSeconds };
   } finally {
     await world.end();
   }
@@ -129,6 +133,7 @@ async function serve(plan: Plan, world: World, tally: Tally): Promise<Acknowledg
       const draw = draws(plan.seed * 1_000_003 + next++);
       told.push(await shop({ world, draw, tally, shares: { returnLost: 0.3, returnDoubled: 0.2 } }));
       progress.done += 1;
+      plan.onProgress?.(progress.done);
     }
   };
   await Promise.all(Array.from({ length: plan.shoppers }, one));

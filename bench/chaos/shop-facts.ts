@@ -13,7 +13,10 @@ export async function shopFacts(owner: OwnerQueries): Promise<Facts> {
   const attempts = await owner.rows<AttemptFact>(
     tenant,
     `select order_id::text as "orderId", merchant_ref as "merchantRef",
-      state in ('created', 'pending', 'authorised', 'reversing') as "isOpen" from payment_attempts`,
+      state in ('created', 'pending', 'authorised', 'reversing') as "isOpen",
+      coalesce((select sum(amount) from ledger_entries l where l.attempt_id = a.id and l.account = 'online'), 0)::int as held,
+      coalesce((select string_agg(e.kind || ' ' || e.detail::text, E'\n' order by e.position) from payment_events e where e.attempt_id = a.id), '') as story
+      from payment_attempts a`,
   );
   const [books] = await owner.rows<{ held: number; unbalanced: number }>(
     tenant,

@@ -6,7 +6,7 @@ import type { Draw } from './draw.ts';
 import type { Tally } from './tally.ts';
 
 /** A process that takes orders: the shop's server, or the naive one that it is compared with. */
-export type Program = { origin: string; kill(): Promise<unknown>; stop(): Promise<unknown> };
+export type Program = { origin: string; ended: Promise<unknown>; kill(): Promise<unknown>; stop(): Promise<unknown> };
 export type Instance = { url: string; pid: number; folder: string };
 
 export type World = {
@@ -35,26 +35,36 @@ const mostTries = 200;
 
 /** Servers over one database beside the sandbox, each of which may be killed at any instant and comes back. */
 export async function openWorld({ sandbox, instance, databaseName, servers, start, draw, tally }: Parts): Promise<World> {
-  const running: (Program | null)[] = await Promise.all(Array.from({ length: servers }, start));
+  const running: (Program | null)[] = Array.from({ length: servers }, () => null);
   const returning = new Set<Promise<void>>();
   let databaseReturns: Promise<unknown> | null = null;
+  let isOver = false;
 
   const startAgain = async (slot: number): Promise<void> => {
     for (let tries = 0; tries < mostTries; tries += 1) {
       await databaseReturns;
       try {
-        running[slot] = await start();
-        return;
+        return takeOver(slot, await start());
       } catch {
         await wait(betweenTriesMs);
       }
     }
     throw new Error('a server that was killed does not start again');
   };
+  const takeOver = (slot: number, program: Program): void => {
+    running[slot] = program;
+    void program.ended.then(() => {
+      if (running[slot] !== program || isOver) return;
+      tally.note('server ended by itself');
+      running[slot] = null;
+      keep(startAgain(slot));
+    });
+  };
   const keep = (work: Promise<void>): void => {
     returning.add(work);
     void work.finally(() => returning.delete(work));
   };
+  await Promise.all(running.map((_, slot) => startAgain(slot)));
   return {
     sandbox,
     call: async (sent) => {
@@ -84,6 +94,7 @@ export async function openWorld({ sandbox, instance, databaseName, servers, star
       while (returning.size > 0) await Promise.all(returning);
     },
     end: async () => {
+      isOver = true;
       while (returning.size > 0) await Promise.allSettled(returning);
       await Promise.all(running.map(async (server) => server?.kill()));
       await sandbox.stop();

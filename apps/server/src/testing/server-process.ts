@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline';
 
 export type ServerProcess = {
   origin: string;
+  /** Resolves when it has ended, whoever ended it. */
+  ended: Promise<unknown>;
   /** kill -9. Answers the signal it died of. */
   kill(): Promise<NodeJS.Signals | null>;
   /** As an operator stops it. Answers its exit code. */
@@ -39,14 +41,15 @@ export async function startServerProcess(appUrl: string, dataDir: string, more: 
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],
   });
+  const ended = once(child, 'exit');
   await ready(child);
   const end = async (signal: NodeJS.Signals) => {
-    const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   };
   return {
     origin: `http://127.0.0.1:${port}`,
+    ended,
     kill: () => end('SIGKILL').then(() => child.signalCode),
     stop: () => end('SIGTERM').then(() => child.exitCode),
   };
