@@ -28,13 +28,15 @@ export async function placeOrder(shop: Shop, connection: Connection, token: stri
   return expecting(202, status, body).jobToken;
 }
 
-async function askOutcome(shop: Shop, connection: Connection, jobToken: string): Promise<void> {
+/** The order that came of it. */
+export async function askOutcome(shop: Shop, connection: Connection, jobToken: string): Promise<Json> {
   const headers = { 'x-job-authorization': jobToken };
   const { status, body } = await call(connection, requestBytes({ path: '/v1/orders_job', host: hostOf(shop), headers }));
-  expecting(200, status, body);
+  return expecting(200, status, body);
 }
 
-function expecting(wanted: number, status: number, body: Json): Json {
+/** @throws when a call of a visit went otherwise. */
+export function expecting(wanted: number, status: number, body: Json): Json {
   if (status !== wanted) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

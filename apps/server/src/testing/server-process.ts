@@ -55,8 +55,14 @@ export async function startServerProcess(appUrl: string, dataDir: string, more: 
   };
 }
 
-async function ready(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error('the server has no output');
-  for await (const line of createInterface({ input: child.stdout })) if (line.includes('"ready":true')) return;
-  throw new Error(`the server ended before it was ready (${child.exitCode ?? child.signalCode})`);
+/** Its output is read to the end, or it would wait for somebody to. */
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (!child.stdout) return reject(new Error('the server has no output'));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.includes('"ready":true')) resolve();
+      else if (process.env['DEBUG_CHAOS']) process.stderr.write(`${line}\n`);
+    });
+    child.once('exit', (code, signal) => reject(new Error(`the server ended before it was ready (${code ?? signal})`)));
+  });
 }

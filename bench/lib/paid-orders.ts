@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { type Connection, openConnection, requestBytes } from './connection.ts';
+import { askOutcome, createGuest, expecting, placeOrder, type Shop } from './guest-orders.ts';
+import { quantile, type Visit } from './load.ts';
+import { call, hostOf, type Json } from './storefront.ts';
+
+export type PayingShop = Shop & { sandboxPort: number };
+
+/** Webpay's form and where it sends the browser back to, which is the shop's address. */
+export async function startPayment(shop: Shop, connection: Connection, token: string, orderId: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const sent = { redirect_url: `http://${hostOf(shop)}/processing-purchase` };
+  const path = `/v1/orders/${orderId}/payments/webpay`;
+  const { status, body } = await call(
+    connection,
+    requestBytes({ method: 'POST', path, host: hostOf(shop), headers, body: JSON.stringify(sent) }),
+  );
+  return expecting(201, status, body).next.fields.token_ws;
+}
+
+/** The shopper pays on the page at once; answers the path that the browser goes back to. */
+export async function payOnPage(sandbox: Connection, token: string): Promise<string> {
+  const body = JSON.stringify({ token, outcome: 'pay' });
+  const answer = await call(sandbox, requestBytes({ method: 'POST', path: '/webpay/_pay', host: 'sandbox', body }));
+  const way: Json = expecting(200, answer.status, answer.body);
+  return `${new URL(way.url).pathname}?${new URLSearchParams(way.fields).toString()}`;
+}
+
+/** The browser comes back: the server commits before it answers. */
+export async function comeBack(shop: Shop, connection: Connection, path: string): Promise<void> {
+  const { status, body } = await call(connection, requestBytes({ path, host: hostOf(shop) }));
+  expecting(303, status, body);
+}
+
+/** A visit is a guest's whole order and its payment: guest, order, its outcome, start, the page, the return with the commit. */
+export function paidOrders(shop: PayingShop): { visit: Visit; p99OfPaying(): number } {
+  const sandboxes = new Map<number, Promise<Connection>>();
+  const times: number[] = [];
+  const sandboxOf = (client: number): Promise<Connection> => {
+    const known = sandboxes.get(client) ?? openConnection(shop.sandboxPort, () => undefined);
+    sandboxes.set(client, known);
+    return known;
+  };
+  const pay = async (connection: Connection, client: number): Promise<void> => {
+    const token = await createGuest(shop, connection);
+    const order = await askOutcome(shop, connection, await placeOrder(shop, connection, token));
+    const from = performance.now();
+    const page = await startPayment(shop, connection, token, order.id);
+    await comeBack(shop, connection, await payOnPage(await sandboxOf(client), page));
+    times.push(performance.now() - from);
+  };
+  return {
+    visit: (connection, client, done) =>
+      void pay(connection, client).then(
+        () => done(true),
+        () => done(false),
+      ),
+    p99OfPaying: () =>
+      quantile(
+        [...times].sort((a, b) => a - b),
+        0.99,
+      ),
+  };
+}
