@@ -13,7 +13,7 @@ export type Sent = {
 
 /** The host that browsers name: both servers answer for it, as behind a balancer. */
 export const host = 'burger.localhost';
-const patienceMs = 20_000;
+const patienceMs = 15_000;
 const agent = new Agent({ keepAlive: false });
 
 /** One call to one server; null when the connection broke or no answer came. */

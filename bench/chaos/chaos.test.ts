@@ -25,6 +25,7 @@ test(
     expect(paid).toBeGreaterThan(0);
     expect(tally.of('server killed (-9)')).toBe(plan.serverKills);
     expect(tally.of('database killed (-9)')).toBe(plan.databaseKills);
+    expect(tally.of('server ended by itself')).toBe(0);
     expect(tally.of('return lost')).toBeGreaterThan(0);
     expect(providerFaults.length).toBeGreaterThan(0);
   },

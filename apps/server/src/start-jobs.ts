@@ -6,25 +6,34 @@ import { tasksOf } from './workers/tasks.ts';
 
 const retryMs = 2_000;
 
-/** Starts doing the waiting jobs, if this process does any; tries again while the database is away. Answers how to stop. */
+/** Does the waiting jobs, if this process does any, and begins again when the database has been away. Answers how to stop. */
 export async function startJobs(deps: Deps, url: string): Promise<() => Promise<void>> {
   if (!deps.config.runsJobs) return async () => undefined;
   const stopping = new AbortController();
-  const running = start(deps, url, stopping.signal);
+  const running = keepRunning(deps, url, stopping.signal);
   return async () => {
     stopping.abort();
-    await (await running)?.stop();
+    await running;
   };
 }
 
-async function start(deps: Deps, url: string, stopping: AbortSignal): Promise<Jobs | null> {
+async function keepRunning(deps: Deps, url: string, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    try {
-      return await runJobs({ url, tasks: tasksOf(deps), read: readJob, log: deps.log });
-    } catch (error) {
-      deps.log.warn({ err: error }, 'jobs cannot be started yet');
-      await wait(retryMs, undefined, { signal: stopping }).catch(() => undefined);
-    }
+    const jobs = await start(deps, url);
+    const stop = () => void jobs?.stop();
+    stopping.addEventListener('abort', stop);
+    if (stopping.aborted) stop();
+    await jobs?.ended;
+    stopping.removeEventListener('abort', stop);
+    await wait(retryMs, undefined, { signal: stopping }).catch(() => undefined);
   }
-  return null;
+}
+
+async function start(deps: Deps, url: string): Promise<Jobs | null> {
+  try {
+    return await runJobs({ url, tasks: tasksOf(deps), read: readJob, log: deps.log });
+  } catch (error) {
+    deps.log.warn({ err: error }, 'jobs cannot be started yet');
+    return null;
+  }
 }

@@ -61,7 +61,6 @@ function ready(child: ChildProcess): Promise<void> {
     if (!child.stdout) return reject(new Error('the server has no output'));
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.includes('"ready":true')) resolve();
-      else if (process.env['DEBUG_CHAOS']) process.stderr.write(`${line}\n`);
     });
     child.once('exit', (code, signal) => reject(new Error(`the server ended before it was ready (${code ?? signal})`)));
   });

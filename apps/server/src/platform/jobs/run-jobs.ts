@@ -9,7 +9,8 @@ export type Tasks = { readonly [Name in JobName]: (payload: JobPayloads[Name]) =
 /** `read` checks what was stored against its shape; it throws for what is no payload. */
 export type JobReader = { readonly [Name in JobName]: (payload: unknown) => JobPayloads[Name] };
 
-export type Jobs = { stop(): Promise<void> };
+/** `ended`: resolves when they are done no more, stopped or for want of the database; start them again then. */
+export type Jobs = { stop(): Promise<void>; ended: Promise<void> };
 
 /** `url` is the serving role's: jobs pass row-level security like any request. `pollMs`: how often due jobs are looked for. */
 export type JobsSetting = { url: string; tasks: Tasks; read: JobReader; log: Log; pollMs?: number; concurrency?: number };
@@ -17,6 +18,9 @@ export type JobsSetting = { url: string; tasks: Tasks; read: JobReader; log: Log
 /** A task has 60 s at most; a job locked for longer belongs to a process that was killed. */
 const deadAfterSeconds = 120;
 const lookForDeadMs = 30_000;
+
+/** The library looks after a failure to write a job's end only where ends are written in batches; else it would end this process. */
+const endedInBatches = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Does the waiting jobs until stopped. The library comes in only now, so that a server without jobs does not carry it. */
 export async function runJobs({ url, tasks, read, log, pollMs = 1_000, concurrency = 8 }: JobsSetting): Promise<Jobs> {
@@ -39,14 +43,16 @@ export async function runJobs({ url, tasks, read, log, pollMs = 1_000, concurren
     pollInterval: pollMs,
     noHandleSignals: true,
     logger,
+    preset: { worker: endedInBatches },
   });
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await runner.stop();
-      await pool.end();
-    },
-  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= runner.stop().catch(() => undefined));
+  const ended = runner.promise
+    .catch((error: unknown) => log.warn({ err: error }, 'jobs are done no more'))
+    .then(stop)
+    .finally(() => clearInterval(timer))
+    .then(() => pool.end());
+  return { ended, stop: () => stop().then(() => ended) };
 }
 
 function taskList(tasks: Tasks, read: JobReader, log: Log): TaskList {
