@@ -10,6 +10,7 @@ import {
   openProduct,
   placeDialog,
   payButton,
+  payInCash,
   placeOrder,
   plain,
   pressCheckout,
@@ -31,6 +32,7 @@ test('a guest has food brought to a typed address, with the fee of its zone, and
   await pressCheckout(page, cart, where);
   await expect(where).toContainText('Irarrázaval 2500');
   await page.getByRole('radio', { name: /Espero afuera/ }).check();
+  await payInCash(page);
   await fillForm(page);
   await placeOrder(page);
   await expect(page.getByText(/pagas \$7\.980 al recibir/)).toBeVisible();
