@@ -1,6 +1,6 @@
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses, readStatus } from '@comanda/domain/order/order-status.ts';
-import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { paymentMethodNames, sentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
 import { paymentStages } from '@comanda/domain/payment/order-payment.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
@@ -28,7 +28,7 @@ export const orderDraft = v.object({
   name: text(200),
   email: text(254),
   phone: text(40),
-  paymentMethod: v.picklist(paymentMethodNames),
+  /** `online` is Webpay; its own name is read too. */ paymentMethod: v.picklist(sentMethodNames),
   storeId: fileId<StoreId>(),
   dispatchMethod,
   itemsAttributes: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(maxLines)),

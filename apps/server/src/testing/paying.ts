@@ -53,7 +53,7 @@ export async function openPayingShop(tenants: readonly string[] = ['burger']): P
   const shopOf: PayingShop = {
     ...{ server, sandbox, owner, database },
     order: (who, changes = {}) =>
-      placed(server, who, order({ payment_method: 'webpay', ...changes }, { online_payment: true }), crypto.randomUUID()),
+      placed(server, who, order({ payment_method: 'online', ...changes }, { online_payment: true }), crypto.randomUUID()),
     start: (who, orderId, { key = crypto.randomUUID(), redirectUrl = `${server.origin}/processing-purchase` } = {}) =>
       call(server, `/v1/orders/${orderId}/payments/webpay`, {
         method: 'POST',

@@ -15,3 +15,10 @@ export const paymentMethodNames = [
   'credomatic',
 ] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
+
+/** Names that an order may be sent with: of Webpay the specification says that it is sent as `online`. Spec §4 Payment methods. */
+export const sentMethodNames = [...paymentMethodNames, 'online'] as const;
+export type SentMethodName = (typeof sentMethodNames)[number];
+
+export const sentAs = (name: PaymentMethodName): SentMethodName => (name === 'webpay' ? 'online' : name);
+export const methodSentAs = (name: SentMethodName): PaymentMethodName => (name === 'online' ? 'webpay' : name);

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Call, Outcome } from '../../platform/http/call.ts';
 import { createJobToken } from '../../platform/http/job-token.ts';
 import { requestKey } from '../../platform/idempotency.ts';
+import { readSent } from './asked-order.ts';
 import { decideOrder } from './decide-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { keepRefusal, type Placement } from './keep-refusal.ts';
@@ -29,7 +30,7 @@ export async function placeOrder(deps: StoringOrders, call: Call<Endpoint>): Pro
   const id = deps.random.id(now) as OrderId;
   const placement: Placement = { id, buyerId: session.userId, request, now };
   const isTaken = (method: PaymentMethodName) => deps.payments.providerOf(method, tenant.country.currency) !== null;
-  const asked = { body, country: tenant.country, role: session.role, now, isTaken };
+  const asked = { body: readSent(body), country: tenant.country, role: session.role, now, isTaken };
   const facts = await deps.menus.storeFacts(tenant.id, body.order.storeId);
   if (!facts) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })));
   const agreed = decideOrder(asked, facts);

@@ -1,6 +1,7 @@
 import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import { methodSentAs } from '@comanda/domain/payment/method-names.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { useEffect, useRef, useState } from 'react';

@@ -2,6 +2,7 @@ import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/phone.ts';
 import { minor, type Minor } from '@comanda/domain/money/money.ts';
+import { sentAs } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
@@ -33,7 +34,7 @@ export function orderBody(values: FormValues, facts: Facts): OrderPlan['body'] |
       name: normalName(values.name),
       email: values.email.trim(),
       phone: fullPhone(values.phone, country),
-      paymentMethod,
+      paymentMethod: sentAs(paymentMethod),
       storeId: cart.storeId,
       dispatchMethod: cart.dispatchMethod,
       itemsAttributes: cart.lines.map(itemOf),

@@ -1,5 +1,6 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import { methodSentAs } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
@@ -55,13 +56,14 @@ function ConfirmButton({ plan, busy, onClick }: { plan: OrderPlan; busy: boolean
   const { page } = useApp();
   const words = useArea(checkoutTexts);
   const payments = useArea(paymentsTexts);
-  const { tip, storeTip, expectedTotal, paymentMethod } = plan.body.order;
+  const { tip, storeTip, expectedTotal } = plan.body.order;
+  const method = methodSentAs(plan.body.order.paymentMethod);
   const amount = formatMoney(chargedAmount(expectedTotal, tip, storeTip), page.settings.country);
-  const isOnline = paymentMethods[paymentMethod].isOnline && !busy;
+  const isOnline = paymentMethods[method].isOnline && !busy;
   return (
     <Button wide bar={!isOnline} onClick={onClick} aria-disabled={busy}>
       {isOnline ? (
-        payments.payAmountWith({ amount, method: payments.methods[paymentMethod].label })
+        payments.payAmountWith({ amount, method: payments.methods[method].label })
       ) : (
         <>
           <span>{busy ? words.creating : words.confirmYes}</span>
@@ -86,7 +88,7 @@ function ConfirmationFacts({ plan }: { plan: OrderPlan }) {
       words.confirmTime,
       store === undefined ? words.asSoonAsPossible : `${words.asSoonAsPossible} · ${waitOf(store, address ? 'delivery' : 'pickup', texts)}`,
     ],
-    [words.confirmPayment, payments.methods[order.paymentMethod].label],
+    [words.confirmPayment, payments.methods[methodSentAs(order.paymentMethod)].label],
   ];
   return (
     <dl className={css.facts}>

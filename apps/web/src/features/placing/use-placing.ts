@@ -1,5 +1,6 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { afterCreate } from '@comanda/domain/payment/after-create.ts';
+import { methodSentAs } from '@comanda/domain/payment/method-names.ts';
 import { useCallback } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
@@ -23,7 +24,7 @@ export function usePlacing(): (plan: OrderPlan, frame: ModalFrame) => Promise<vo
       const before = unpaidLike(fingerprintOf(plan), app.clock.now());
       const placed = before ?? (await placeThisOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan));
       frame.setLoading(false);
-      if ('orderId' in placed) pay(placed.orderId, plan.body.order.paymentMethod, { replace: true });
+      if ('orderId' in placed) pay(placed.orderId, methodSentAs(plan.body.order.paymentMethod), { replace: true });
       else show(placed, plan);
     },
     [app, show, pay],
