@@ -116,7 +116,7 @@ function useSubmit(facts: CheckoutFacts) {
       isAdult: isAdult(),
     });
     if (body === null) return;
-    addPaymentInfo(lines, body.order.paymentMethod);
+    addPaymentInfo(lines, methodSentAs(body.order.paymentMethod));
     modals.open({ kind: 'orderConfirmation', plan: { body } });
   };
   return { missing, headRef, blocked, submit: handleSubmit(acceptSubmit, refuseSubmit) };
