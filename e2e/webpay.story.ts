@@ -155,14 +155,7 @@ test('the same order from the checkout again is paid, not made a second time', a
 
 test('Webpay does not answer: the order is kept, and the shopper tries again or pays at the door', async ({ page }) => {
   await readyToPay(page);
-  await page.route(
-    '**/payments/webpay',
-    async (route) => {
-      await breakNextStart();
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  await breakNextStart(page);
   await pressPay(page);
   await expectTitle(page, 'Webpay no responde');
   await expect(page.getByText(/no se cobró nada/)).toBeVisible();

@@ -43,15 +43,8 @@ export const cartSize = (page: Page): Promise<number> =>
     return kept.value.length;
   });
 
-const sandbox = (): string => process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
-
-/** Webpay answers the next start of a payment with an error of its own, once. */
-export async function breakNextStart(): Promise<void> {
-  const rule = { provider: 'webpay', match: 'any', at: 'create', fault: 'error500', times: 1 };
-  const answer = await fetch(`${sandbox()}/_play`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(rule),
-  });
-  if (!answer.ok) throw new Error(`the sandbox refused a fault: ${await answer.text()}`);
+/** The next start of a payment is answered as while Webpay is down. A fault of the sandbox would meet whichever shopper comes first. */
+export async function breakNextStart(page: Page): Promise<void> {
+  const down = { code: 1039, message: 'PAYMENT_REQUEST_FAILED', metadata: { method: 'webpay' } };
+  await page.route('**/payments/webpay', (route) => route.fulfill({ status: 503, json: down }), { times: 1 });
 }
