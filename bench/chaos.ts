@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Plain, runScript, say } from '../scripts/say.mjs';
 import { total } from './chaos/check.ts';
-import { type Outcome, type Plan, runChaos } from './chaos/run-chaos.ts';
+import type { Outcome, Plan } from './chaos/plan.ts';
+import { runChaos } from './chaos/run-chaos.ts';
 
 const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200]
   Webpay orders while servers are killed -9 every second, the database 20 times, and the provider fails at 12 % of its calls;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { total } from './check.ts';
-import { type Plan, runChaos } from './run-chaos.ts';
+import type { Plan } from './plan.ts';
+import { runChaos } from './run-chaos.ts';
 
 /** Servers and database are killed as the orders come along, by count and not by the clock. */
 const plan: Plan = {

@@ -7,40 +7,16 @@ import { dataFolder, startServerProcess } from '../../apps/server/src/testing/se
 import { shop as shopFactsOf } from '../../apps/server/src/testing/shop-facts.ts';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
-import { check, strayStories, type Violations } from './check.ts';
+import { check, strayStories } from './check.ts';
 import { draws } from './draw.ts';
 import type { Facts } from './facts.ts';
+import { kill } from './kill.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
+import type { Outcome, Plan } from './plan.ts';
 import { letTimePass, openThings, shopFacts } from './shop-facts.ts';
 import { type Acknowledged, shop } from './shopper.ts';
 import { createTally, type Tally } from './tally.ts';
 import { openWorld, type World } from './world.ts';
-
-/** `killEveryMs` null: servers are killed as the orders come along, `serverKills` times in all, so that nothing depends on speed. */
-export type Plan = {
-  orders: number;
-  seed: number;
-  shoppers: number;
-  isNaive: boolean;
-  databaseKills: number;
-  serverKills: number;
-  killEveryMs: number | null;
-  faultShare: number;
-  isPatient: boolean;
-  /** Hears how many orders are through. */
-  onProgress?: (done: number) => void;
-};
-
-export type Outcome = {
-  violations: Violations;
-  tally: Tally;
-  providerFaults: readonly { at: string; fault: string; count: number }[];
-  paid: number;
-  stories: readonly string[];
-  seconds: number;
-  /** From the end of the faults to the end of the last attempt. */
-  quietAfterSeconds: number;
-};
 
 const databaseName = 'chaos';
 const quickFaults = [
@@ -140,30 +116,6 @@ async function serve(plan: Plan, world: World, tally: Tally): Promise<Acknowledg
   progress.isOver = true;
   await killing;
   return told;
-}
-
-const glanceMs = 20;
-
-async function kill(plan: Plan, world: World, progress: { done: number; isOver: boolean }): Promise<void> {
-  const killDatabases = async (): Promise<void> => {
-    for (let kills = 1; kills <= plan.databaseKills; kills += 1) {
-      await reached(progress, (plan.orders * kills) / (plan.databaseKills + 1));
-      await world.killDatabase();
-    }
-  };
-  const killServers = async (): Promise<void> => {
-    const draw = draws(plan.seed + 7);
-    for (let kills = 1; plan.killEveryMs === null ? kills <= plan.serverKills : !progress.isOver; kills += 1) {
-      if (plan.killEveryMs === null) await reached(progress, (plan.orders * kills) / (plan.serverKills + 1));
-      else await wait(plan.killEveryMs * 2 * draw());
-      await world.killServer();
-    }
-  };
-  await Promise.all([killDatabases(), killServers()]);
-}
-
-async function reached(progress: { done: number; isOver: boolean }, count: number): Promise<void> {
-  while (progress.done < count && !progress.isOver) await wait(glanceMs);
 }
 
 const passedMinutes = 20;

@@ -1,14 +1,10 @@
-import type { OrderId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import type { Attempt } from '@comanda/domain/payment/attempt.ts';
-import type { Observation } from '@comanda/domain/payment/observation.ts';
-import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { OnPage, PaymentDriver } from '../testing/payment-driver.ts';
+import type { PaymentDriver } from '../testing/payment-driver.ts';
+import { providerCase } from '../testing/provider-case.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 import { webpayDriver } from '../testing/webpay-driver.ts';
-import { createCaller } from './call-provider.ts';
-import type { ProviderContext, RedirectForm } from './provider.ts';
+import type { ProviderContext } from './provider.ts';
 
 /** Every provider that the shopper is sent to and comes back from. A new one adds its driver here and passes all of it unchanged. */
 const drivers: readonly PaymentDriver[] = [webpayDriver];
@@ -19,66 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-describe.each(drivers.map((driver) => [driver.provider.method, driver] as const))('%s', (method, driver) => {
-  const { provider, calls } = driver;
-  const made: Attempt[] = [];
-  const context = (over: Partial<ProviderContext> = {}): ProviderContext => ({
-    baseUrl: driver.baseUrl(sandbox.url),
-    secrets: driver.secrets,
-    call: createCaller({ allowsPrivate: true, jitter: () => 0 }),
-    now: Date.now,
-    ...over,
-  });
-  const impatient = () => context({ call: createCaller({ allowsPrivate: true, patienceMs: 150 }) });
-  const returnUrl = `https://burger.localhost/v1/payments/${method}/return`;
+describe.each(drivers.map((driver) => [driver.provider.method, driver] as const))('%s', (_method, driver) => {
+  const { provider } = driver;
+  const { context, impatient, newAttempt, begin, onPage, paid, truth, goesWrong, settleUp, returnUrl } = providerCase(
+    driver,
+    () => sandbox,
+  );
 
-  const newAttempt = (over: Partial<Attempt> = {}): Attempt => ({
-    id: randomUUID(),
-    orderId: randomUUID() as OrderId,
-    method,
-    sum: { minor: minor(7_490), currency: provider.currencies[0] ?? '' },
-    state: 'created',
-    merchantRef: randomBytes(13).toString('hex').toUpperCase(),
-    providerRef: null,
-    superseded: false,
-    returned: minor(0),
-    deadline: Date.now() + provider.lastsMs,
-    problem: null,
-    ...over,
-  });
-  const begin = async (): Promise<{ attempt: Attempt; form: RedirectForm }> => {
-    const attempt = newAttempt();
-    const { next, seen } = await provider.start(context(), { attempt, returnUrl });
-    if (next === null) throw new Error(`not started: ${seen.reported}`);
-    const known = { ...attempt, providerRef: seen.providerRef ?? null };
-    made.push(known);
-    return { attempt: known, form: next };
-  };
-  const onPage = async (does: OnPage) => {
-    const { attempt, form } = await begin();
-    const fields = await driver.onPage(sandbox, form, does);
-    return { attempt, form, read: provider.readReturn(fields) };
-  };
-  const paid = async () => {
-    const { attempt } = await onPage('pay');
-    expect(await provider.finish(context(), attempt)).toMatchObject({ reported: 'captured' });
-    return attempt;
-  };
-  const goesWrong = (at: keyof typeof calls, fault: string, attempt: Attempt, more: object = {}) =>
-    sandbox.play(method, { at: calls[at], fault, merchantRef: attempt.merchantRef, ...more });
-  const truth = async ({ merchantRef }: Attempt) => (await sandbox.truth(merchantRef)) ?? { taken: 0, returned: 0, commits: 0, refunds: 0 };
-
-  const believedNet = ({ reported, sum, returned }: Observation): number => {
-    if (reported === 'captured') return sum?.minor ?? Number.NaN;
-    return reported === 'partlyReturned' ? (sum?.minor ?? Number.NaN) - (returned ?? 0) : 0;
-  };
   afterEach(async () => {
-    await sandbox.calmDown();
-    for (const attempt of made.splice(0)) {
-      const { taken, returned } = await truth(attempt);
-      const believed = believedNet(await provider.query(context(), attempt));
-      expect({ net: believed }, 'asking agrees with what was really taken, to the peso').toEqual({ net: taken - returned });
-    }
+    for (const { asked, really } of await settleUp()) expect(asked, 'asking shows what was really taken, to the peso').toBe(really);
   });
 
   test('starts, sends the browser away and is pending', async () => {
