@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
-import { openCart, openMenu, plain } from './support/shopper.ts';
+import { goToCheckout, openCart, openMenu, plain, startPickup } from './support/shopper.ts';
 import { onPhoneOnly, test } from './support/story.ts';
 import { breakNextStart, cartSize, decide, expectTitle, expectWebpay, goToWebpay, pressPay, readyToPay } from './support/webpay.ts';
 
@@ -181,6 +181,20 @@ test('the connection breaks on the way to Webpay: nothing is lost, and the next 
   await expectWebpay(page);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('while Webpay does not answer it is not offered, and what is paid at the door is chosen', async ({ page }) => {
+  await page.route('**/v1/shopping_carts/prices', async (route) => {
+    const answer = await route.fetch();
+    const priced = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...priced, methodsDown: ['webpay'] } });
+  });
+  await startPickup(page);
+  await goToCheckout(page);
+  await expect(page.getByText(/^Webpay no responde en este momento/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Webpay/ })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked();
+  await expectNoObstaclesAnywhere(page, 'the checkout while Webpay does not answer');
 });
 
 test('no screen of paying puts an obstacle in anybody’s way', async ({ page }) => {

@@ -68,6 +68,8 @@ export const quoteSchema = v.object({
   loyaltyProgram: v.nullable(v.object({ amount: money })),
   maxLoyaltyMoneyToUse: amount,
   loyaltyPoints: v.number(),
+  /** Online methods of the store whose provider does not answer these days: not worth offering now. */
+  methodsDown: v.array(v.picklist(paymentMethodNames)),
 });
 
 /**

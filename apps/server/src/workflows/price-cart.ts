@@ -10,14 +10,15 @@ import { type Decimals, zero } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { MenuMemory } from '../features/menu/menu-memory.ts';
+import type { PaymentRegistry } from '../payments/registry.ts';
 import type { Call } from '../platform/http/call.ts';
 import { cartOfItems } from './cart-of-items.ts';
 
-type Deps = { menus: MenuMemory };
+type Deps = { menus: MenuMemory; payments: Pick<PaymentRegistry, 'isDown' | 'offers'> };
 type Answer = AnswerOf<typeof endpoint>;
 
 /** The price of a cart, from memory: no SQL while the menu is warm. Coupons and points are not offered yet. */
-export async function priceCart({ menus }: Deps, { tenant, body, now }: Call<typeof endpoint>): Promise<Result<Answer, Refusal>> {
+export async function priceCart({ menus, payments }: Deps, { tenant, body, now }: Call<typeof endpoint>): Promise<Result<Answer, Refusal>> {
   const { storeId, dispatchMethod, items } = body.cart;
   const facts = await menus.storeFacts(tenant.id, storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
@@ -27,7 +28,10 @@ export async function priceCart({ menus }: Deps, { tenant, body, now }: Call<typ
   if (wantedAt !== null && Number.isNaN(wantedAt)) return refuse(refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time' }));
   const cart = cartOfItems({ storeId, dispatchMethod }, items);
   const quote = priceCartRule(cart, { ...facts, place: body.state ?? null, now, wantedAt, platform: platformWeb });
-  return quote.ok ? accept(answerOf(quote.value, dispatchMethod, tenant.decimals)) : quote;
+  if (!quote.ok) return quote;
+  const { currency } = tenant.country;
+  const methodsDown = facts.store.paymentMethods.filter((name) => payments.offers(name, currency) && payments.isDown(name));
+  return accept({ ...answerOf(quote.value, dispatchMethod, tenant.decimals), methodsDown });
 }
 
 /** The instant of a future order, null for one that is wanted at once; not a number where the store's clock never shows that time. */
@@ -40,7 +44,7 @@ const asksForDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>
 const offers = ({ orderMethod }: Store, dispatchMethod: DispatchMethod): boolean =>
   orderMethod === 'both' || orderMethod === dispatchMethod;
 
-function answerOf({ obstacle, lines, ...quote }: Quote, deliveryMethod: DispatchMethod, decimals: Decimals): Answer {
+function answerOf({ obstacle, lines, ...quote }: Quote, deliveryMethod: DispatchMethod, decimals: Decimals): Omit<Answer, 'methodsDown'> {
   return {
     ...quote,
     lines: [...lines],

@@ -22,6 +22,7 @@ export const payments = (w: Words) => ({
   methods,
   groupOnline: 'Paga ahora',
   groupOnDelivery: 'Pagas al recibir',
+  down: (method: string) => `${method} no responde en este momento. Elige otra forma de pagar o inténtalo más tarde.`,
   none: 'No hay métodos de pago disponibles para esta entrega.',
 
   cashTitle: '¿Con cuánto pagas?',

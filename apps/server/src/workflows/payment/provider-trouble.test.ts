@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
 import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
 import { payingSteps } from '../../testing/paying-steps.ts';
-import { type Guest, guest, type Json } from '../../testing/shopper.ts';
+import { call, friesLine, type Guest, guest, type Json } from '../../testing/shopper.ts';
 
 let shop: PayingShop;
 let camila: Guest;
@@ -21,6 +21,11 @@ const { begun, pay, goesWrong, doAll } = payingSteps(
   () => camila,
 );
 
+const methodsDown = async () => {
+  const cart = { store_id: 1, dispatch_method: 'in_store', items: [friesLine(1)] };
+  return (await call(shop.server, '/v1/shopping_carts/prices', { method: 'POST', body: { cart } })).body.methodsDown;
+};
+
 test('the last step that met a provider in trouble is taken by its job', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'error500', ref, 2);
@@ -32,6 +37,7 @@ test('the last step that met a provider in trouble is taken by its job', async (
 
 test('a provider in trouble begins nothing: the shopper is told at once, and what was kept ends by itself', async () => {
   const made: Json = await shop.order(camila);
+  expect(await methodsDown()).toEqual([]);
   await shop.sandbox.play('webpay', { at: 'create', fault: 'error500', times: null });
   const replies = [];
   for (let press = 0; press < 6; press += 1) {
@@ -40,6 +46,7 @@ test('a provider in trouble begins nothing: the shopper is told at once, and wha
   }
   expect(new Set(replies)).toEqual(new Set([1039]));
   expect((await shop.money(made.id)).attempts, 'after five in a row nobody is asked').toHaveLength(5);
+  expect(await methodsDown(), 'nor is it offered').toEqual(['webpay']);
   shop.server.setClock(noon + 16 * 60_000);
   await doAll(made.id);
   expect(new Set((await shop.money(made.id)).attempts)).toEqual(new Set(['failed']));

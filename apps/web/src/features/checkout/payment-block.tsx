@@ -1,11 +1,11 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import { afterChoosing } from '@comanda/domain/payment/after-choosing.ts';
-import { groupMethods, methodsFor, type PaymentMethod } from '@comanda/domain/payment/methods.ts';
+import { groupMethods, type PaymentMethod } from '@comanda/domain/payment/methods.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useFormContext } from 'react-hook-form';
-import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
+import { useApp, useArea } from '../../platform/app-context.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { ChoiceList } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,19 +15,22 @@ import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
 import { MethodMark } from './method-mark.tsx';
 import { useProblem } from './use-checkout-form.ts';
+import { useMethods } from './use-methods.ts';
 
 /** How it is paid: now, online, or at the door. Choosing another method resets the tip, and says so. Spec §4 Payment selection. */
 export function PaymentBlock() {
   const words = useArea(paymentsTexts);
   const checkout = useArea(checkoutTexts);
-  const store = useCurrentStore();
-  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const { offered, down } = useMethods();
   const problem = useProblem('paymentMethod');
   const chosen = useFormContext<FormValues>().watch('paymentMethod');
-  const { online, onDelivery } = groupMethods(methodsFor(store, dispatch, false));
+  const { online, onDelivery } = groupMethods(offered);
   if (online.length + onDelivery.length === 0) return <Notice tone="bad">{words.none}</Notice>;
   return (
     <Block title={checkout.paymentTitle}>
+      {down.map(({ name }) => (
+        <Notice key={name}>{words.down(words.methods[name].label)}</Notice>
+      ))}
       <Methods title={words.groupOnline} methods={online} isFirst invalid={problem !== undefined} />
       <Methods title={words.groupOnDelivery} methods={onDelivery} isFirst={online.length === 0} invalid={problem !== undefined} />
       {problem === undefined ? null : <p className={css.bad}>{problem}</p>}
