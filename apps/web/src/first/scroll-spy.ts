@@ -7,6 +7,7 @@ import { keepInView } from './keep-in-view.ts';
  */
 export function spyOnSections(): void {
   let state: 'reading' | 'paused' | 'resuming' = 'reading';
+  let target: Element | null = null;
   const end = document.body.appendChild(document.createElement('i'));
   const seen = new Set<Element>();
   const mark = (): void => {
@@ -28,16 +29,30 @@ export function spyOnSections(): void {
     state = 'resuming';
     startAgain();
   };
-  for (const type of ['scrollend', 'wheel', 'touchmove', 'keydown']) addEventListener(type, resume, { passive: true });
+  addEventListener('scrollend', () => {
+    if (state === 'paused') target?.scrollIntoView({ behavior: 'instant' });
+    resume();
+  });
+  for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, resume, { passive: true });
   addEventListener('resize', startAgain);
   new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('click', (event) => {
     const chip = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-categories] a') : null;
     if (chip === null) return;
     state = 'paused';
+    target = document.getElementById(sectionOf(chip));
+    drawWayTo();
     markCurrent(sectionOf(chip));
   });
   watch();
+}
+
+/**
+ * A tap leads past cards that were never drawn, whose places are about right: they are drawn now, so that it leads where it should. A long
+ * menu's are not; there the landing is put right at the end of the scroll.
+ */
+function drawWayTo(): void {
+  if (document.querySelector('section[data-far]') === null) document.documentElement.dataset['whole'] = '';
 }
 
 const sections = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-section]')];
