@@ -75,10 +75,27 @@ test('the checkout says what is missing, takes the focus there, and each point l
   await press(page, sheetOf(page, 'Ensalada chilena').getByRole('button', { name: /^Agregar \$/ }));
   await placeDialog(page).getByRole('radio', { name: 'Retiro en local' }).check();
   await press(page, placeDialog(page).getByRole('button', { name: 'Retirar en Local Ñuñoa' }));
+  await expect(page.getByRole('link', { name: 'Ensalada chilena', exact: true })).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Ir a pagar' }));
   await press(page, page.getByRole('button', { name: /^Pagar con Webpay/ }).filter({ visible: true }));
   const problems = page.getByRole('group', { name: 'Revisa 4 datos' });
   await expect(problems).toBeFocused();
   await press(page, problems.getByRole('link', { name: 'Escribe tu correo.' }));
   await expect(page.getByRole('textbox', { name: 'Correo' })).toBeFocused();
+});
+
+test('the first stops of the keyboard lead past the head to the food, and past the cards to the cart', async ({ page }) => {
+  await openMenu(page);
+  await page.keyboard.press('Tab');
+  const toMenu = page.getByRole('link', { name: 'Ir al menú' });
+  await expect(toMenu).toBeFocused();
+  await expect(toMenu).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await tabTo(page, page.getByRole('link', { name: 'Ir al carro' }), 3);
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('complementary', { name: 'Tu carro' });
+  await expect(cart).toBeFocused();
+  await expect(cart).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { draws } from './draw.ts';
+import { seeded } from '../../apps/sandbox/src/control/seeded.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
@@ -17,7 +17,7 @@ export async function kill(plan: Plan, world: World, progress: Progress): Promis
     }
   };
   const killServers = async (): Promise<void> => {
-    const draw = draws(plan.seed + 7);
+    const draw = seeded(plan.seed + 7);
     for (let kills = 1; plan.killEveryMs === null ? kills <= plan.serverKills : !progress.isOver; kills += 1) {
       if (plan.killEveryMs === null) await reached(progress, (plan.orders * kills) / (plan.serverKills + 1));
       else await wait(plan.killEveryMs * 2 * draw());

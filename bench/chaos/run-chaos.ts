@@ -8,7 +8,7 @@ import { shop as shopFactsOf } from '../../apps/server/src/testing/shop-facts.ts
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 import { check, strayStories } from './check.ts';
-import { draws } from './draw.ts';
+import { seeded } from '../../apps/sandbox/src/control/seeded.ts';
 import type { Facts } from './facts.ts';
 import { kill } from './kill.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
@@ -54,7 +54,7 @@ type Database = Awaited<ReturnType<typeof freshDatabase>>;
 
 async function runOver(plan: Plan, instance: { url: string; pid: number; folder: string }, database: Database, dataDir: string) {
   const tally = createTally();
-  const draw = draws(plan.seed);
+  const draw = seeded(plan.seed);
   const sandbox = await startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' });
   const settings = { SANDBOX_URL: sandbox.url, DEMO: '1', RUN_JOBS: '1', TOKEN_SECRET: 'of the chaos', LOG_LEVEL: 'silent' };
   if (plan.isNaive) await asOwner(database, makeNaiveTables);
@@ -106,7 +106,7 @@ async function serve(plan: Plan, world: World, tally: Tally): Promise<Acknowledg
   let next = 0;
   const one = async (): Promise<void> => {
     while (next < plan.orders) {
-      const draw = draws(plan.seed * 1_000_003 + next++);
+      const draw = seeded(plan.seed * 1_000_003 + next++);
       told.push(await shop({ world, draw, tally, shares: { returnLost: 0.3, returnDoubled: 0.2 } }));
       progress.done += 1;
       plan.onProgress?.(progress.done);

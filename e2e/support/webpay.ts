@@ -48,3 +48,17 @@ export async function breakNextStart(page: Page): Promise<void> {
   const down = { code: 1039, message: 'PAYMENT_REQUEST_FAILED', metadata: { method: 'webpay' } };
   await page.route('**/payments/webpay', (route) => route.fulfill({ status: 503, json: down }), { times: 1 });
 }
+
+/** The kitchen of the demonstration may be done with it by the time somebody looks; it hears of paid orders alone. */
+export const paidOrder = /^Pedido \d+ · (pagado con Webpay|Retirado)$/;
+
+/** The title of the success page. */
+export const paid = '¡Pedido recibido!';
+
+/** How many orders this guest has, as the server tells the orders page. */
+export async function ordersOfGuest(page: Page): Promise<number> {
+  const answer = page.waitForResponse((response) => /\/v1\/orders\?/.test(response.url()));
+  await page.goto('/orders');
+  const orders: unknown[] = await (await answer).json();
+  return orders.length;
+}

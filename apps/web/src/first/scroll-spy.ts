@@ -7,7 +7,7 @@ import { keepInView } from './keep-in-view.ts';
  */
 export function spyOnSections(): void {
   let state: 'reading' | 'paused' | 'resuming' = 'reading';
-  let target: Element | null = null;
+  let landing: Element | null = null;
   const end = document.body.appendChild(document.createElement('i'));
   const seen = new Set<Element>();
   const mark = (): void => {
@@ -30,7 +30,7 @@ export function spyOnSections(): void {
     startAgain();
   };
   addEventListener('scrollend', () => {
-    if (state === 'paused') target?.scrollIntoView({ behavior: 'instant' });
+    if (state === 'paused') landing?.scrollIntoView({ behavior: 'instant' });
     resume();
   });
   for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, resume, { passive: true });
@@ -40,7 +40,7 @@ export function spyOnSections(): void {
     const chip = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-categories] a') : null;
     if (chip === null) return;
     state = 'paused';
-    target = document.getElementById(sectionOf(chip));
+    landing = document.getElementById(sectionOf(chip));
     drawWayTo();
     markCurrent(sectionOf(chip));
   });

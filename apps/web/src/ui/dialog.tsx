@@ -13,11 +13,23 @@ type Props = {
   hidden?: boolean;
   /** Drawn open in server HTML (the product page); the browser makes it modal. */
   openInHtml?: boolean;
+  /** What has the focus next if nothing opened it (its address did), as a selector. */
+  next?: string;
 };
 
 /** The one dialog: a bottom sheet on phones, centred from 551 px. Escape and a press on the overlay ask to close; focus returns. */
-export function Dialog({ label, closeLabel, onClose, children, size = 'normal', tall = false, hidden = false, openInHtml = false }: Props) {
-  const ref = useModalElement(hidden);
+export function Dialog({
+  label,
+  closeLabel,
+  onClose,
+  children,
+  size = 'normal',
+  tall = false,
+  hidden = false,
+  openInHtml = false,
+  next,
+}: Props) {
+  const ref = useModalElement(hidden, next);
   const closeOnOverlay = (event: MouseEvent): void => {
     if (event.target !== ref.current) return;
     // Else the press moves the focus to the page, after it was given back to the opener.
@@ -45,7 +57,7 @@ export function Dialog({ label, closeLabel, onClose, children, size = 'normal', 
   );
 }
 
-function useModalElement(hidden: boolean) {
+function useModalElement(hidden: boolean, next: string | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = ref.current;
@@ -56,10 +68,16 @@ function useModalElement(hidden: boolean) {
     element.focus({ preventScroll: true });
     return () => {
       element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      focusAfter(opener, next);
     };
-  }, [hidden]);
+  }, [hidden, next]);
   return ref;
+}
+
+function focusAfter(opener: Element | null, next: string | undefined): void {
+  const hasOpener = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const target = hasOpener || next === undefined ? opener : document.querySelector(next);
+  if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
 }
 
 export function DialogHead({ title, lead }: { title: string; lead?: ReactNode }) {

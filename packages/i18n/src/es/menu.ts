@@ -34,6 +34,10 @@ export const menu = (w: Words) => ({
   wait: (minutes: string) => `${minutes} min`,
   selectAddress: '¿A dónde lo llevamos?',
 
+  skips: 'Atajos',
+  skipToMenu: 'Ir al menú',
+  skipToCart: `Ir al ${w.cart}`,
+
   searchLabel: 'Buscar en el menú',
   searchHint: 'Buscar en el menú',
   searchClear: 'Borrar la búsqueda',

@@ -1,10 +1,11 @@
 import { countries } from '@comanda/domain/country/countries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import type { Order } from '@comanda/domain/order/order.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
-import { receiptMail } from './receipt-mail.ts';
+import { type ReceiptFacts, receiptMail } from './receipt-mail.ts';
 
-const order = {
+const order: ReceiptFacts['order'] = {
+  id: '0190f1c2-0000-7000-8000-000000000007' as OrderId,
   number: 7,
   estimatedAt: null,
   products: [],
@@ -13,8 +14,10 @@ const order = {
   storeName: 'Local Ñuñoa',
   storePhone: '+56 2 2345 6700',
   payment: null,
-} as unknown as Order;
-const textOf = (changes: Partial<Order>) =>
+  timeZone: 'America/Santiago',
+  dispatchMethod: 'in_store',
+};
+const textOf = (changes: Partial<ReceiptFacts['order']>) =>
   receiptMail({
     order: { ...order, ...changes },
     name: 'Camila',

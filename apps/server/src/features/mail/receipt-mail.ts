@@ -5,7 +5,21 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { layOut, type Mail } from './mail.ts';
 
-export type ReceiptFacts = { order: Order; name: string; email: string; commerce: string; country: Country; origin: string };
+type Received = Pick<
+  Order,
+  | 'id'
+  | 'number'
+  | 'products'
+  | 'total'
+  | 'payment'
+  | 'handOverCode'
+  | 'storeName'
+  | 'storePhone'
+  | 'estimatedAt'
+  | 'timeZone'
+  | 'dispatchMethod'
+>;
+export type ReceiptFacts = { order: Received; name: string; email: string; commerce: string; country: Country; origin: string };
 
 /** The mail that an order was received: when the food comes, what is paid, the code to say at the door. */
 export function receiptMail({ order, name, email, commerce, country, origin }: ReceiptFacts): Mail {
@@ -26,7 +40,7 @@ export function receiptMail({ order, name, email, commerce, country, origin }: R
   return { id: `order-${order.id}`, to: email, fromName: commerce, subject, ...content };
 }
 
-function whenText(order: Order, country: Country): readonly string[] {
+function whenText(order: Received, country: Country): readonly string[] {
   if (order.estimatedAt === null) return [];
   const texts = emailsTexts(country.locale);
   const time = formatClock(zonedTime(Date.parse(order.estimatedAt), order.timeZone).minute);

@@ -1,5 +1,4 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
 
 type OfOrder = { tenantId: TenantId; orderId: OrderId };
 type OfAttempt = { tenantId: TenantId; attemptId: string };
@@ -12,7 +11,7 @@ export type JobPayloads = {
   /** `tries`: the question it stands for; one that was asked meanwhile is not asked again. */
   'query-payment': OfAttempt & { tries: number };
   'finish-payment': OfAttempt;
-  'return-payment': OfAttempt & { minor: Minor };
+  'return-payment': OfAttempt;
   'send-return-notice': OfAttempt;
 };
 export type JobName = keyof JobPayloads;

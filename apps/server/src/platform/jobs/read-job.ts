@@ -1,5 +1,4 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { minor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 import type { JobReader } from './run-jobs.ts';
 
@@ -7,7 +6,6 @@ const orderJob = v.object({ tenantId: v.string(), orderId: v.pipe(v.string(), v.
 const attemptJob = v.object({ tenantId: v.string(), attemptId: v.pipe(v.string(), v.uuid()) });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const queryJob = v.object({ ...attemptJob.entries, tries: count });
-const returnJob = v.object({ ...attemptJob.entries, minor: count });
 
 /** The shape was checked: here the ids take their brands. */
 function readOrderJob(payload: unknown): { tenantId: TenantId; orderId: OrderId } {
@@ -27,8 +25,5 @@ export const readJob: JobReader = {
   'query-payment': (payload) => ofTenant(v.parse(queryJob, payload)),
   'finish-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
   'send-return-notice': (payload) => ofTenant(v.parse(attemptJob, payload)),
-  'return-payment': (payload) => {
-    const read = ofTenant(v.parse(returnJob, payload));
-    return { ...read, minor: minor(read.minor) };
-  },
+  'return-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
 };

@@ -55,7 +55,7 @@ async function ledgerOf(tx: Tx, { before, attempt, seen, effects }: SettledOn, p
   const attemptId = attempt.id;
   if (pays) return { event: 'paid', attemptId, entries: paidEntries(attempt.sum.minor) };
   if (before.state === attempt.state) return null;
-  if (attempt.state === 'reversing' && seen.reported === 'captured') {
+  if (attempt.state === 'reversing' && (seen.reported === 'captured' || seen.reported === 'partlyReturned')) {
     const owed = effects.find((effect) => effect.do === 'giveBack');
     return owed ? { event: 'received', attemptId, entries: receivedEntries(owed.minor) } : null;
   }

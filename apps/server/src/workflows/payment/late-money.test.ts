@@ -29,6 +29,23 @@ const { begin, begun, pay, goesWrong, taken, doAll } = payingSteps(
   () => camila,
 );
 
+/** What the shop does by hand on the provider's own pages, past Comanda. */
+async function onOwnPage(method: 'PUT' | 'POST', path: string, body?: object): Promise<void> {
+  const answer = await fetch(`${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', 'tbk-api-key-id': '597055555532', 'tbk-api-key-secret': 'sandbox-webpay-secret' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function newestAttempt(orderId: string): Promise<string> {
+  const rows = await shop.owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1 order by id desc', [
+    orderId,
+  ]);
+  return rows[0]?.id ?? '';
+}
+
 test('the browser never came back to a page: asking alone finds the order paid', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'resetAfter', ref);
@@ -138,5 +155,19 @@ test('cancelled by its shopper while the payment was under way, an order returns
   await call(shop.server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: as(camila) });
   await doAll(id);
   expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], kitchen: 0, ledger: {} });
+  expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
+});
+
+test('taken and given back in part on the provider’s own page, the rest goes back, and the books follow it', async () => {
+  const { id, token, ref } = await begun();
+  await shop.onPage(token, 'pay');
+  await onOwnPage('PUT', `/${token}`);
+  await onOwnPage('POST', `/${token}/refunds`, { amount: 1_000 });
+  await shop.doJobs('query-payment', await newestAttempt(id));
+  expect(await shop.money(id)).toMatchObject({ paid: 'reversed', attempts: ['reversing'], ledger: { online: 4_990, refunds: -4_990 } });
+  await doAll(id);
+  const { ledger, attempts } = await shop.money(id);
+  expect(attempts).toEqual(['reversed']);
+  expect([ledger['online'], ledger['refunds']]).toEqual([undefined, undefined]);
   expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
 });

@@ -51,10 +51,8 @@ function jobOf(effect: Effect, asked: AskedAttempt): JobSpec | null {
       return queryJob(asked, effect.inMs);
     case 'finish':
       return finishJob(asked, 0);
-    case 'giveBack': {
-      const payload = { tenantId, attemptId, minor: effect.minor };
-      return { name: 'return-payment', payload, key: `return:${tenantId}:${attemptId}:${tries}`, runAt: at(now) };
-    }
+    case 'giveBack':
+      return { name: 'return-payment', payload: { tenantId, attemptId }, key: `return:${tenantId}:${attemptId}:${tries}`, runAt: at(now) };
     case 'payOrder':
       return kitchenJob(tenantId, orderId, at(now));
     case 'unpayOrder':

@@ -1,9 +1,17 @@
+import type { CategoryId } from '@comanda/domain/ids.ts';
 import type { Category } from '@comanda/domain/menu/menu.ts';
+import { productId } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
 import { farCategories } from './far-categories.ts';
 
 const categories = (...sizes: readonly number[]): Category[] =>
-  sizes.map((size) => ({ productIds: Array.from({ length: size }) }) as unknown as Category);
+  sizes.map((size, at) => ({
+    id: (at + 1) as CategoryId,
+    name: `Categoría ${at + 1}`,
+    slug: `categoria-${at + 1}`,
+    layout: 'large',
+    productIds: Array.from({ length: size }, (_one, place) => productId(at * 100 + place + 1)),
+  }));
 const farOf = (all: readonly Category[]): number[] => all.flatMap((category, at) => (farCategories(all).has(category) ? [at] : []));
 
 test('a menu of a usual length has nothing far', () => {

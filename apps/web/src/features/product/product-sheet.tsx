@@ -44,7 +44,15 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
     focusGroup(first.group.id);
   };
   return (
-    <Dialog label={product.name} closeLabel={texts.common.close} onClose={onClose} size="product" tall openInHtml>
+    <Dialog
+      label={product.name}
+      closeLabel={texts.common.close}
+      onClose={onClose}
+      size="product"
+      tall
+      openInHtml
+      next={`[data-open-product="${product.id}"]`}
+    >
       <div className={css.body} data-product-sheet={product.id}>
         <ProductIntro product={product} unavailable={unavailable} />
         <div className={css.options}>

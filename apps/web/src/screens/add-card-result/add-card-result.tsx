@@ -1,6 +1,7 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useArea, useTexts } from '../../platform/app-context.tsx';
+import { useArea } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { NoticePage } from '../../ui/notice-page.tsx';
 /** The four addresses that a card enrolment returns to: without one under way they say that nothing was stored or charged. */
 export function AddCardResult() {
   const words = useArea(profileTexts);
-  const texts = useTexts();
   useTitle(words.cardNoneTitle);
   return (
     <SiteFrame>
@@ -17,9 +17,7 @@ export function AddCardResult() {
         title={words.cardNoneTitle}
         actions={
           <>
-            <a className={buttonClass('main')} href={paths.home} data-nav>
-              {texts.common.backToMenu}
-            </a>
+            <BackToMenu />
             <a className={buttonClass('link')} href={paths.profile} data-nav>
               {words.title}
             </a>

@@ -1,3 +1,4 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
 import { add } from '@comanda/domain/money/money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
@@ -8,10 +9,8 @@ import { CheckoutHead } from '../../features/checkout/checkout-head.tsx';
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts';
 import { beginCheckout } from '../../platform/analytics/events.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useQuote } from '../../platform/use-quote.ts';
 import { useTitle } from '../../platform/use-title.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { fetchOutcomes } from './fetch-outcomes.ts';
 
@@ -30,18 +29,7 @@ export function CheckoutScreen() {
 
 function EmptyCheckout() {
   const words = useArea(checkoutTexts);
-  const { texts } = useApp();
-  return (
-    <NoticePage
-      icon="bag"
-      title={words.empty}
-      actions={
-        <a className={buttonClass('main')} href={paths.home} data-nav>
-          {texts.common.backToMenu}
-        </a>
-      }
-    />
-  );
+  return <NoticePage icon="bag" title={words.empty} actions={<BackToMenu />} />;
 }
 
 function FilledCheckout() {

@@ -13,6 +13,7 @@ import { Navbar } from '../../features/menu/navbar.tsx';
 import { SearchBox } from '../../features/menu/search-box.tsx';
 import search from '../../features/menu/search-box.module.css';
 import { SearchResults } from '../../features/menu/search-results.tsx';
+import { cartPlace, menuPlace, SkipLinks } from '../../features/menu/skip-links.tsx';
 import { Sections } from '../../features/menu/sections.tsx';
 import { TagFilters } from '../../features/menu/tag-filters.tsx';
 import { useApp, useSettings } from '../../platform/app-context.tsx';
@@ -32,6 +33,7 @@ export function MenuScreen() {
   }, []);
   return (
     <>
+      <SkipLinks />
       <Navbar search={<SearchBox text={text} onText={setText} />} onSearch={openSearch} />
       {searching ? (
         <div className={search.narrowBar}>
@@ -43,7 +45,7 @@ export function MenuScreen() {
       {shown === '' ? <Banners index={index} /> : null}
       <div className={css.shell}>
         <CategoriesBar categories={index.menu.categories} {...(shown === '' ? {} : { onChoose: menu.leaveTo })} />
-        <main className={css.menu} id="menu">
+        <main className={css.menu} id={menuPlace} tabIndex={-1}>
           <noscript>
             <p className={css.noscript}>{texts.common.scriptsMissing}</p>
           </noscript>
@@ -53,7 +55,7 @@ export function MenuScreen() {
           </p>
           <Shown menu={menu} />
         </main>
-        <aside className={css.side} aria-label={texts.cart.title}>
+        <aside className={css.side} id={cartPlace} tabIndex={-1} aria-label={texts.cart.title}>
           <CartPanel />
         </aside>
       </div>

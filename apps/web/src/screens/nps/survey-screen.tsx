@@ -1,3 +1,4 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { surveyTexts } from '@comanda/i18n/areas/survey.ts';
 import { useArea, useTexts } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -18,9 +19,7 @@ export function SurveyScreen() {
           <a className={buttonClass('main')} href={paths.orders} data-nav>
             {texts.common.myOrders}
           </a>
-          <a className={buttonClass('link')} href={paths.home} data-nav>
-            {texts.common.backToMenu}
-          </a>
+          <BackToMenu look="link" />
         </>
       }
     >

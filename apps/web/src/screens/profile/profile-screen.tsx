@@ -1,11 +1,11 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { GuestProfile } from '../../features/account/guest-profile.tsx';
-import { useArea, useSession, useTexts } from '../../platform/app-context.tsx';
+import { useArea, useSession } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './profile.module.css';
 
@@ -26,7 +26,6 @@ export function ProfileScreen() {
 }
 
 function VisitorProfile() {
-  const texts = useTexts();
   const words = useArea(profileTexts);
   const modals = useModals();
   return (
@@ -36,9 +35,7 @@ function VisitorProfile() {
         title={words.visitorTitle}
         actions={
           <>
-            <a className={buttonClass('main')} href={paths.home} data-nav>
-              {texts.common.backToMenu}
-            </a>
+            <BackToMenu />
             <Button look="link" onClick={() => modals.open({ kind: 'login' })}>
               {words.signIn}
             </Button>

@@ -1,6 +1,7 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { useArea, useTexts } from '../../platform/app-context.tsx';
+import { useArea } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,7 +11,6 @@ import { NoticePage } from '../../ui/notice-page.tsx';
 export function NoPayment() {
   const words = useArea(paymentsTexts);
   const orders = useArea(ordersTexts);
-  const texts = useTexts();
   useTitle(words.failureTitle);
   return (
     <NoticePage
@@ -20,9 +20,7 @@ export function NoPayment() {
           <a className={buttonClass('main')} href={paths.orders} data-nav>
             {orders.title}
           </a>
-          <a className={buttonClass('link')} href={paths.home} data-nav>
-            {texts.common.backToMenu}
-          </a>
+          <BackToMenu look="link" />
         </>
       }
     >

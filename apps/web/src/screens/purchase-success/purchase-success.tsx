@@ -1,3 +1,4 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { cancelOrder } from '@comanda/contract/orders.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
@@ -32,7 +33,7 @@ const Outcome = ({ order, onChange }: { order: Order; onChange: (order: Order) =
 
 function Received({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const words = useArea(paymentsTexts);
-  const { api, texts } = useApp();
+  const { api } = useApp();
   useEffect(() => purchase(order), [order]);
   const undo = async (): Promise<boolean> => {
     const answer = await api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}` });
@@ -61,9 +62,7 @@ function Received({ order, onChange }: { order: Order; onChange: (order: Order) 
           {words.successFollow}
         </a>
         <UndoOrder order={order} onUndo={undo} />
-        <a className={buttonClass('link')} href={paths.home} data-nav>
-          {texts.common.backToMenu}
-        </a>
+        <BackToMenu look="link" />
       </div>
     </main>
   );
@@ -97,16 +96,8 @@ function expectedWords(order: Order, words: PaymentTexts): string {
 
 function Undone() {
   const words = useArea(ordersTexts);
-  const { texts } = useApp();
   return (
-    <NoticePage
-      title={words.status.cancelled}
-      actions={
-        <a className={buttonClass('main')} href={paths.home} data-nav>
-          {texts.common.backToMenu}
-        </a>
-      }
-    >
+    <NoticePage title={words.status.cancelled} actions={<BackToMenu />}>
       <p role="status">{words.undone}</p>
     </NoticePage>
   );
@@ -114,16 +105,5 @@ function Undone() {
 
 function NoOrder() {
   const words = useArea(ordersTexts);
-  const { texts } = useApp();
-  return (
-    <NoticePage
-      icon="receipt"
-      title={words.empty}
-      actions={
-        <a className={buttonClass('main')} href={paths.home} data-nav>
-          {texts.common.backToMenu}
-        </a>
-      }
-    />
-  );
+  return <NoticePage icon="receipt" title={words.empty} actions={<BackToMenu />} />;
 }

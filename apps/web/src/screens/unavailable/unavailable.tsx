@@ -1,7 +1,6 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { useApp } from '../../platform/app-context.tsx';
-import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './unavailable.module.css';
@@ -15,11 +14,7 @@ export function Unavailable() {
     <NoticePage
       brand={<img src={logo} width="72" height="72" alt={commerceName} />}
       title={texts.menu.unavailableTitle}
-      actions={
-        <a className={buttonClass('main')} href={paths.home} data-nav>
-          {texts.common.backToMenu}
-        </a>
-      }
+      actions={<BackToMenu />}
     >
       <p>{texts.menu.unavailableText}</p>
       <ul className={css.stores}>
