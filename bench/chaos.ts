@@ -29,7 +29,7 @@ await runScript(async () => {
 });
 
 function planOf(orders: number, seed: number, isNaive: boolean): Plan {
-  const shared = { orders, seed, isNaive, shoppers: 24, serverKills: 0, killEveryMs: 4_000, faultShare: 0.12, isPatient: true };
+  const shared = { orders, seed, isNaive, shoppers: 24, servers: 4, serverKills: 0, killEveryMs: 1_000, faultShare: 0.12, isPatient: true };
   const begun = Date.now();
   const onProgress = (done: number) => {
     if (done % 50 === 0) say(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);

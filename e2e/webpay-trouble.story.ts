@@ -1,7 +1,10 @@
-import { expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { serverAddress } from './support/restaurant.ts';
 import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
-import { startPickup, goToCheckout } from './support/shopper.ts';
+import { originOf } from './support/import-tenant.ts';
+import { publish } from './support/publish.ts';
+import { addPlain, choosePickup, fillForm, goToCheckout, plain, startPickup } from './support/shopper.ts';
+import { dish } from './support/story-menu.ts';
 import { onPhoneOnly, test } from './support/story.ts';
 import {
   breakNextStart,
@@ -10,6 +13,7 @@ import {
   expectTitle,
   expectWebpay,
   goToWebpay,
+  halfway,
   ordersOfGuest,
   paid,
   paidOrder,
@@ -106,23 +110,50 @@ test.describe('somewhere else', () => {
     await expect(page.getByText(paidOrder)).toBeVisible({ timeout: 20_000 });
   });
 
-  test('a price that changed meanwhile is said before anything is paid', async ({ page }) => {
-    await readyToPay(page);
-    await page.route(
-      '**/v1/orders',
-      async (route) => {
-        const body = route.request().postDataJSON() as { order: { expected_total: number } };
-        body.order.expected_total -= 300;
-        await route.continue({ postData: JSON.stringify(body) });
-      },
-      { times: 1 },
-    );
-    await pressPay(page);
+  test('a price that the brand changes meanwhile is said before anything is paid', async ({ page }) => {
+    const costing = (price: number) => publish('sube', { categories: [{ name: 'Ensaladas', products: [dish(1, plain.name, { price })] }] });
+    await costing(2_990);
+    await page.goto(originOf('sube'));
+    await addPlain(page);
+    await choosePickup(page);
+    await goToCheckout(page);
+    await page.getByRole('radio', { name: /^Webpay/ }).check();
+    await fillForm(page);
+    await page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
+    const look = page.getByRole('dialog', { name: 'Revisa antes de pedir' });
+    await expect(look.getByRole('button', { name: 'Pagar $2.990 con Webpay' })).toBeVisible();
+    await costing(3_290);
+    await look.getByRole('button', { name: 'Pagar $2.990 con Webpay' }).click();
     const dialog = page.getByRole('dialog', { name: 'El total cambió' });
     await expect(dialog.getByRole('alert')).toContainText('No se creó el pedido ni se cobró nada');
     await dialog.getByRole('button', { name: 'Pedir por $3.290' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Pagar $3.290 con Webpay' }).click();
     await expectWebpay(page);
     await expect(page.getByText('$3.290')).toBeVisible();
+  });
+
+  test('Back to a page that the browser kept whole: it can be pressed again, and pays the same order', async ({
+    baseURL,
+    launchOptions,
+  }) => {
+    const kept = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    try {
+      const page = await kept.newPage({ baseURL: baseURL ?? '', locale: 'es-CL', viewport: { width: 390, height: 844 } });
+      await page.addInitScript(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(document.documentElement.dataset, { kept: String(persisted) }));
+      });
+      await goToWebpay(page);
+      await page.evaluate(() => setTimeout(() => history.back()));
+      await expectTitle(page, halfway);
+      await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+      expect(await cartSize(page)).toBe(1);
+      await page.getByRole('button', { name: /con Webpay$/ }).click();
+      await expectWebpay(page);
+      await decide(page, 'Pagar');
+      await expectTitle(page, paid);
+      expect(await ordersOfGuest(page)).toBe(1);
+    } finally {
+      await kept.close();
+    }
   });
 });

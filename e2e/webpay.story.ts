@@ -8,6 +8,7 @@ import {
   expectTitle,
   expectWebpay,
   goToWebpay,
+  halfway,
   ordersOfGuest,
   paid,
   paidOrder,
@@ -16,8 +17,6 @@ import {
 } from './support/webpay.ts';
 
 test.slow();
-
-const halfway = /^(Tu pago quedó a medias|Falta pagar)$/;
 
 test('paying with Webpay ends on the success page with what was paid, and the cart is empty only then', async ({ page }) => {
   await goToWebpay(page);

@@ -8,6 +8,7 @@ const plan: Plan = {
   orders: 40,
   seed: 5,
   shoppers: 12,
+  servers: 2,
   isNaive: false,
   databaseKills: 2,
   serverKills: 5,

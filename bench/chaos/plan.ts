@@ -6,6 +6,7 @@ export type Plan = {
   orders: number;
   seed: number;
   shoppers: number;
+  servers: number;
   isNaive: boolean;
   databaseKills: number;
   serverKills: number;

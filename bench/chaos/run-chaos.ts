@@ -60,7 +60,7 @@ async function runOver(plan: Plan, instance: { url: string; pid: number; folder:
   if (plan.isNaive) await asOwner(database, makeNaiveTables);
   const start = () =>
     plan.isNaive ? startNaiveServer(database.ownerUrl, sandbox.url) : startServerProcess(database.appUrl, dataDir, settings);
-  const world = await openWorld({ sandbox, instance, databaseName, servers: 2, start, draw, tally });
+  const world = await openWorld({ sandbox, instance, databaseName, servers: plan.servers, start, draw, tally });
   try {
     const begun = performance.now();
     await underFire(sandbox, plan);

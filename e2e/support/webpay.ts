@@ -52,6 +52,8 @@ export async function breakNextStart(page: Page): Promise<void> {
 /** The kitchen of the demonstration may be done with it by the time somebody looks; it hears of paid orders alone. */
 export const paidOrder = /^Pedido \d+ · (pagado con Webpay|Retirado)$/;
 
+export const halfway = /^(Tu pago quedó a medias|Falta pagar)$/;
+
 /** The title of the success page. */
 export const paid = '¡Pedido recibido!';
 

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isSignedCall } from '../platform/http/integration-signature.ts';
 import { readJob } from '../platform/jobs/read-job.ts';
+import { freeDeadJobs, openLifeline } from '../platform/jobs/lifeline.ts';
 import { type Jobs, runJobs } from '../platform/jobs/run-jobs.ts';
 import { silentLog } from '../platform/log.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
@@ -115,15 +117,44 @@ test('the kitchen of a cash order hears nothing before its six seconds are over'
   await owner.rows('burger', 'delete from graphile_worker._private_jobs');
 });
 
-test('a job that a killed process left locked is done by another', async () => {
+/** As a process leaves the waiting jobs that it had begun so long ago. */
+const begunBy = (process: string, ago: string) =>
+  owner.rows('burger', `update graphile_worker._private_jobs set locked_at = now() - $2::interval, locked_by = $1, attempts = 1`, [
+    process,
+    ago,
+  ]);
+
+test('a job that a killed process had begun is done by another at once', async () => {
   const made = await newOrder(order({ payment_method: 'card' }));
-  await owner.rows(
-    'burger',
-    `update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes', locked_by = 'a dead process', attempts = 1`,
-  );
+  await begunBy('a dead process', '6 seconds');
   await start();
   await partner.until(1, kitchenCalls(made));
   expect(partner.received.filter(kitchenCalls(made))).toHaveLength(1);
+});
+
+test('a job that a living process has begun is left to it, until it takes longer than any job', async () => {
+  const made = await newOrder(order({ payment_method: 'card' }));
+  const lifeline = await openLifeline(database.appUrl, () => undefined);
+  await lifeline.hold('another process');
+  await begunBy('another process', '100 seconds');
+  const pool = new pg.Pool({ connectionString: database.appUrl });
+  await freeDeadJobs(pool, 120);
+  const locked = () => owner.rows('burger', 'select locked_by from graphile_worker._private_jobs where locked_by is not null');
+  expect(new Set(await locked())).toEqual(new Set([{ locked_by: 'another process' }]));
+  await freeDeadJobs(pool, 60);
+  expect(await locked()).toEqual([]);
+  await Promise.all([pool.end(), lifeline.end()]);
+  await start();
+  await partner.until(1, kitchenCalls(made));
+});
+
+test('a process whose lifeline breaks does no jobs until it has a new one', async () => {
+  await start();
+  const lines = `from pg_stat_activity where application_name = 'comanda jobs alive' and datname = current_database()`;
+  const held = `select 1 as held from pg_locks l where locktype = 'advisory' and exists (select 1 ${lines} and pid = l.pid)`;
+  while ((await owner.rows('burger', held)).length === 0) await new Promise(setImmediate);
+  await owner.rows('burger', `select pg_terminate_backend(pid) ${lines}`);
+  expect(await jobs?.ended).toBeUndefined();
 });
 
 test('a job sees its own tenant alone, and a payload that is none is refused', async () => {
