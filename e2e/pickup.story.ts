@@ -27,7 +27,7 @@ test('a guest orders a burger, pays in cash when picking it up, and follows it u
   await expect(page).toHaveTitle(/Retirado/);
 });
 
-test('after an order the cart is empty, and the menu shows the way back to the order', async ({ page }) => {
+test('after an order the cart is empty, and the menu shows the way back to the order without moving', async ({ page }) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Huerta');
   await choose(sheet, 'Tu pan', 'Pan de papa');
@@ -38,7 +38,17 @@ test('after an order the cart is empty, and the menu shows the way back to the o
   await placeOrder(page);
   await page.getByRole('link', { name: 'Volver al menú' }).click();
   await expect(page.getByRole('button', { name: /Ver carro|Ir a pagar/ })).toHaveCount(0);
-  await page.getByRole('link', { name: /Tu pedido \d+ está en marcha/ }).click();
+  const banner = page.getByRole('link', { name: /Tu pedido \d+ está en marcha/ });
+  await expect(banner).toBeVisible();
+  await page.addInitScript(() => {
+    const top = () => String(document.querySelector('main')?.getBoundingClientRect().top);
+    addEventListener('DOMContentLoaded', () => Object.assign(document.documentElement.dataset, { firstTop: top() }));
+  });
+  await page.reload();
+  await expect(banner).toBeVisible();
+  const top = await page.getByRole('main').evaluate((main) => String(main.getBoundingClientRect().top));
+  await expect(page.locator('html')).toHaveAttribute('data-first-top', top);
+  await banner.click();
   await expect(page).toHaveURL(/\/orders$/);
   await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
 });

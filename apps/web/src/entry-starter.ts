@@ -2,7 +2,8 @@
  * Stands inside the menu page, a few hundred bytes: keeps each press (`data-pressed`, numbered) from the first moment on, and fetches the
  * first script when the page has loaded or somebody touches it, so that neither photos nor fonts wait for a script. Imports nothing:
  * it is written into the page as it is. Tells the first script by the events `comanda:press` and `comanda:hint`, and by
- * `data-touched` of what came before; silent once the document has `data-awake`.
+ * `data-touched` of what came before; silent once the document has `data-awake`. Where an order was under way at the last visit, the place
+ * of its banner is kept from the first paint on (`data-under-way`).
  */
 const root = document.documentElement;
 const address = document.currentScript?.dataset['first'] ?? '';
@@ -56,6 +57,8 @@ function tell(name: string): void {
 
 function hasStored(): boolean {
   try {
+    const kept = JSON.parse(localStorage.getItem(`comanda:${location.hostname}:under-way`) ?? '{}') as { expiryTime?: number };
+    if ((kept.expiryTime ?? 0) > Date.now()) root.dataset['underWay'] = '';
     return localStorage.length > 0;
   } catch {
     return false;

@@ -3,3 +3,5 @@ export const cartName = 'cart';
 export const placeName = 'place';
 export const sessionName = 'session';
 export const consentName = 'consent';
+/** An order was under way at the last look; the starter in the page reads it too. */
+export const underWayName = 'under-way';

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { orderMoney } from '../../platform/order-money.ts';
 import { paths } from '../../platform/paths.ts';
+import { removeStored, writeStored } from '../../platform/storage.ts';
+import { underWayName } from '../../platform/storage-names.ts';
 import { takeIfPaid } from '../../platform/unpaid-order.ts';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -59,6 +61,7 @@ function useActiveOrders(): readonly Order[] {
       if (!active.ok || signal.aborted) return;
       const fresh = active.value ?? [];
       for (const order of fresh) takeIfPaid(order, { shop, clock });
+      keepItsPlace(fresh.length > 0, clock.now());
       setOrders(fresh);
     },
     [api, shop, clock],
@@ -70,4 +73,19 @@ function useActiveOrders(): readonly Order[] {
   }, [ask]);
   useRefresh(ask, pollEveryMs, true);
   return orders;
+}
+
+/** An order is over after hours, whoever forgets to look. */
+const keptMs = 3 * 60 * 60_000;
+
+/** Keeps the banner's place for the next visit, or gives it back: the starter in the page reads it before anything is drawn. */
+function keepItsPlace(isUnderWay: boolean, now: number): void {
+  const { dataset } = document.documentElement;
+  if (isUnderWay) {
+    dataset['underWay'] = '';
+    writeStored(underWayName, true, keptMs, now);
+  } else {
+    delete dataset['underWay'];
+    removeStored(underWayName);
+  }
 }
