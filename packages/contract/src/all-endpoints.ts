@@ -6,6 +6,7 @@ import { getBanners, getDisableds, getMenu, getPrices, getProduct } from './menu
 import { cancelOrder, followOrder, getActiveOrders, getLastOrder, getOrder, getOrders, getOrdersJob, placeOrder } from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
 import { payWithWebpay } from './payments.ts';
+import { getScheduledAvailability } from './schedule.ts';
 import { getSettings } from './settings.ts';
 import { getDefaultStore, getDeliveryStores, getPickUpStores, getStore, getStores } from './stores.ts';
 import { createGuest } from './users.ts';
@@ -18,6 +19,7 @@ export const allEndpoints = {
   getPickUpStores,
   getDeliveryStores,
   getStore,
+  getScheduledAvailability,
   getMenu,
   getProduct,
   getPrices,

@@ -45,6 +45,15 @@ export const storeSchema = v.object({
   businessHours: v.array(
     v.object({ day: weekday, openingTime: v.string(), closingTime: v.string(), dispatchMethod, position: v.number() }),
   ),
+  holidays: v.array(
+    v.object({
+      date: v.string(),
+      hours: v.array(v.object({ openingTime: v.string(), closingTime: v.string(), dispatchMethod, position: v.number() })),
+    }),
+  ),
+  slotCapacity: v.nullable(v.number()),
+  busyMinutes: v.number(),
+  pausedUntil: v.nullable(v.string()),
   deliveryZones: v.array(deliveryZoneSchema),
   pickUpMinimum: amount,
   pickUpMaximum: v.nullable(amount),

@@ -5,6 +5,7 @@ import type { Point, Store } from '@comanda/domain/store/store.ts';
 import type { Deps } from '../deps.ts';
 import { answerTexts } from '../features/menu/answer-texts.ts';
 import type { Routes } from '../platform/http/call.ts';
+import { offerTimes } from '../workflows/offer-times.ts';
 
 const missing = refuse(refusalOf('NOT_FOUND'));
 const takesPickUp = ({ orderMethod }: Store): boolean => orderMethod === 'both' || orderMethod === 'in_store';
@@ -12,7 +13,7 @@ const delivers = ({ orderMethod }: Store): boolean => orderMethod === 'both' || 
 const byDistance = (a: { distance: number | null }, b: { distance: number | null }): number => (a.distance ?? 0) - (b.distance ?? 0);
 
 /** Spec §7 Stores and addresses. Lists keep the order of the tenant's file where distance says nothing. */
-export const storeRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
+export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
   ({
     getStores: async ({ tenant }) => {
       const memory = await menus.tenant(tenant.id);
@@ -31,6 +32,7 @@ export const storeRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
       if (!memory || !store) return missing;
       return accept(await memory.answers.take(`store ${store.id}`, () => answerTexts(tenant.decimals).store(store)));
     },
+    getScheduledAvailability: (call) => offerTimes({ menus, db }, call),
     getPickUpStores: async ({ tenant, query }) => {
       const memory = await menus.tenant(tenant.id);
       if (!memory) return missing;

@@ -44,6 +44,10 @@ export const store = (changes: Partial<Store> = {}): Store => ({
   paymentMethods: ['cash', 'card', 'webpay', 'getnet'],
   checkoutQuestions: [],
   businessHours: [...hours('store_delivery'), ...hours('in_store')],
+  holidays: [],
+  slotCapacity: null,
+  busyMinutes: 0,
+  pausedUntil: null,
   deliveryZones: [
     {
       id: 11,

@@ -18,7 +18,8 @@ export function weekWindows(hours: readonly BusinessHours[], dispatch: DispatchM
   return joinAroundWeek(joinTouching(sorted));
 }
 
-function joinTouching(sorted: readonly WeekWindow[]): readonly WeekWindow[] {
+/** Windows in the order of their beginnings, those that touch or overlap made one. */
+export function joinTouching(sorted: readonly WeekWindow[]): readonly WeekWindow[] {
   const joined: WeekWindow[] = [];
   for (const window of sorted) {
     const last = joined.at(-1);

@@ -1,6 +1,8 @@
-import { covers, splitWeekMinute, weekMinutes, type WeekWindow, weekWindows } from '../hours/join-hours.ts';
-import { doorTime, formatClock } from '../hours/zoned-time.ts';
+import { addDays } from '../hours/calendar.ts';
+import { type OpenWindow, openWindows } from '../hours/open-windows.ts';
+import { doorTime, formatClock, weekdayOf } from '../hours/zoned-time.ts';
 import type { Weekday } from '../hours/weekday.ts';
+import { isBlocked, offersDispatch } from './offers-dispatch.ts';
 import type { DispatchMethod, Store } from './store.ts';
 
 /** `until` and `time` are store-local `HH:mm`; `until` null means around the clock, `opensAt` null that no opening is known. */
@@ -11,38 +13,57 @@ export type StoreOpening =
 export type OrderingState = { kind: 'open' } | { kind: 'scheduledOnly' } | { kind: 'disabled' } | { kind: 'blocked' };
 
 const dispatchOpen = (store: Store, dispatch: DispatchMethod): boolean => (dispatch === 'in_store' ? store.pickUpOpen : store.deliveryOpen);
-const offers = (store: Store, dispatch: DispatchMethod): boolean => store.orderMethod === 'both' || store.orderMethod === dispatch;
+const weekMinutes = 7 * 1440;
+/** Two weeks, so that a store that works one day in seven is found to open after a holiday on that day. */
+const datesAhead = 15;
 
 /**
- * Whether the store works now for this dispatch method, until when, or when it opens. A store that is switched off promises no
- * opening: its hours do not say when it will be switched on. Spec §4 Store open check.
+ * Whether the store works now for this dispatch method, until when, or when it opens: by its hours, those of holidays before those of
+ * weekdays, and not before the end of a pause. A store that is switched off promises no opening: its hours do not say when it will be
+ * switched on. Spec §4 Store open check, §9.
  */
 export function storeOpening(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
-  if (!dispatchOpen(store, dispatch) || !offers(store, dispatch)) return { kind: 'closed', opensAt: null };
-  const windows = weekWindows(store.businessHours, dispatch);
-  const local = doorTime(now, store.timeZone);
-  const at = local.weekday * 1440 + local.minute;
-  const current = windows.find((window) => covers(window, at));
-  if (current === undefined) return { kind: 'closed', opensAt: nextOpening(windows, at) };
-  return { kind: 'open', until: current.to - current.from >= weekMinutes ? null : formatClock(current.to) };
+  if (!dispatchOpen(store, dispatch) || !offersDispatch(store, dispatch)) return { kind: 'closed', opensAt: null };
+  const resumes = store.pausedUntil === null ? now : Date.parse(store.pausedUntil);
+  if (resumes <= now) return openingBy(store, dispatch, now);
+  const today = doorTime(now, store.timeZone).date;
+  return { kind: 'closed', opensAt: firstOpen(openingBy(store, dispatch, resumes), resumes, store.timeZone, today) };
 }
 
-function nextOpening(windows: readonly WeekWindow[], at: number): Extract<StoreOpening, { kind: 'closed' }>['opensAt'] {
-  const starts = windows.map(({ from }) => (from >= at ? from : from + weekMinutes));
-  if (starts.length === 0) return null;
-  const next = Math.min(...starts);
-  const { weekday, minute } = splitWeekMinute(next);
-  return { weekday, time: formatClock(minute), today: Math.floor(next / 1440) === Math.floor(at / 1440) };
+type OpensAt = Extract<StoreOpening, { kind: 'closed' }>['opensAt'];
+
+/** After a pause: its end, where the store works then, or the next opening. */
+function firstOpen(then: StoreOpening, resumes: number, timeZone: string, today: string): OpensAt {
+  const { date, weekday, minute } = doorTime(resumes, timeZone);
+  if (then.kind === 'open') return { weekday, time: formatClock(minute), today: date === today };
+  return then.opensAt && { ...then.opensAt, today: then.opensAt.today && date === today };
+}
+
+function openingBy(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
+  const { date, minute } = doorTime(now, store.timeZone);
+  const yesterday = addDays(date, -1);
+  const at = 1440 + minute;
+  const windows = openWindows(store, dispatch, yesterday, 1 + datesAhead);
+  const current = windows.find(({ from, to }) => at >= from && at < to);
+  if (current === undefined) return { kind: 'closed', opensAt: nextOpening(windows, at, yesterday) };
+  return { kind: 'open', until: current.to - at > weekMinutes ? null : formatClock(current.to) };
+}
+
+function nextOpening(windows: readonly OpenWindow[], at: number, firstDate: string): OpensAt {
+  const next = windows.find(({ from }) => from >= at)?.from;
+  if (next === undefined) return null;
+  const ahead = Math.floor(next / 1440);
+  return { weekday: weekdayOf(addDays(firstDate, ahead)), time: formatClock(next % 1440), today: ahead === Math.floor(at / 1440) };
 }
 
 /**
- * The closed rule of Spec §4: closed by its open flag or its hours, a store with future orders still takes scheduled ones; without, it
- * takes none. A dispatch method that `orderMethod` leaves out has no scheduled orders either (`neither`: no method is allowed).
+ * The closed rule of Spec §4: closed by its open flag, its hours or a pause, a store with future orders still takes scheduled ones;
+ * without, it takes none. A dispatch method that `orderMethod` leaves out has no scheduled orders either (`neither`: no method is allowed).
  * Suspended and inactive stores are blocked.
  */
 export function orderingState(store: Store, dispatch: DispatchMethod, now: number): OrderingState {
-  if (store.subscription === 'suspended' || store.subscription === 'inactive') return { kind: 'blocked' };
-  if (!offers(store, dispatch)) return { kind: 'disabled' };
+  if (isBlocked(store)) return { kind: 'blocked' };
+  if (!offersDispatch(store, dispatch)) return { kind: 'disabled' };
   if (storeOpening(store, dispatch, now).kind === 'open') return { kind: 'open' };
   return store.futureOrdersEnabled ? { kind: 'scheduledOnly' } : { kind: 'disabled' };
 }

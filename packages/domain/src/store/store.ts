@@ -14,6 +14,9 @@ export type DeliveryOption = (typeof deliveryOptions)[number];
 /** A window of a weekday in store-local `HH:mm:ss`; `position` orders the windows of a day. Spec §9 business hours. */
 export type BusinessHours = { day: Weekday; openingTime: string; closingTime: string; dispatchMethod: DispatchMethod; position: number };
 
+/** Hours of one date in place of those of its weekday; none: the store is closed all day. `date` is store-local `YYYY-MM-DD`. Spec §9. */
+export type Holiday = { date: string; hours: readonly Omit<BusinessHours, 'day'>[] };
+
 export type Point = { latitude: number; longitude: number };
 
 /** Where a store delivers, and at what price. The polygon is a ring of points; `waitTime` in minutes. decisions §7. */
@@ -54,6 +57,13 @@ export type Store = {
   paymentMethods: readonly PaymentMethodName[];
   checkoutQuestions: readonly CheckoutQuestion[];
   businessHours: readonly BusinessHours[];
+  holidays: readonly Holiday[];
+  /** How many future orders a half hour takes, of each dispatch method; null: any number. */
+  slotCapacity: number | null;
+  /** Minutes that everything takes longer these days; 0 when it does not. */
+  busyMinutes: number;
+  /** ISO instant until which no order is taken, or null. */
+  pausedUntil: string | null;
   deliveryZones: readonly DeliveryZone[];
   pickUpMinimum: Minor;
   pickUpMaximum: Minor | null;

@@ -28,6 +28,14 @@ export type Published = {
 
 type PublishedRow = Omit<Published, 'menus'> & { menus: readonly { version: number; document: Omit<Menu, 'version'> }[] };
 
+/** What stores say that were imported before there was a way to say it. */
+const sinceImported: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | 'pausedUntil'> = {
+  holidays: [],
+  slotCapacity: null,
+  busyMinutes: 0,
+  pausedUntil: null,
+};
+
 /** One statement; null when the tenant was never imported. Documents were checked when they were imported. */
 export async function loadPublished(tx: Tx): Promise<Published | null> {
   const tenant = tx.tenantId;
@@ -46,7 +54,8 @@ export async function loadPublished(tx: Tx): Promise<Published | null> {
   );
   const row = rows[0];
   if (!row) return null;
-  return { ...row, menus: row.menus.map(({ version, document: { id, name, ...rest } }) => ({ id, name, version, ...rest })) };
+  const stores = row.stores.map((store) => ({ ...sinceImported, ...store }));
+  return { ...row, stores, menus: row.menus.map(({ version, document: { id, name, ...rest } }) => ({ id, name, version, ...rest })) };
 }
 
 /** What changes while a store is open. */

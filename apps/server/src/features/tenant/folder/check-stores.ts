@@ -14,7 +14,12 @@ export function checkStore(store: Store, say: Say): void {
   const delivers = store.orderMethod === 'both' || store.orderMethod === 'store_delivery';
   if (delivers && store.deliveryZones.length === 0) say('a store that delivers needs a zone', 'deliveryZones');
   if (delivers && store.deliveryOptions.length === 0) say('a store that delivers needs an option', 'deliveryOptions');
-  checkHours(store.businessHours, say);
+  checkHours(store.businessHours, (reason, ...steps) => say(reason, 'businessHours', ...steps));
+  for (const [place, { hours }] of store.holidays.entries())
+    checkHours(
+      hours.map((window) => ({ ...window, day: 0 as const })),
+      (reason, ...steps) => say(reason, 'holidays', place, 'hours', ...steps),
+    );
   for (const [place, zone] of store.deliveryZones.entries())
     checkZone(zone, (reason, ...steps) => say(reason, 'deliveryZones', place, ...steps));
 }
@@ -31,7 +36,7 @@ function checkHours(hours: readonly BusinessHours[], say: Say): void {
   for (const same of places.values()) {
     const windows = same.flatMap((at) => hours[at] ?? []);
     for (const at of overlapping(windows, ({ openingTime, closingTime }) => [openingTime, closingTime])) {
-      say('overlaps another window of the same day and dispatch method', 'businessHours', same[at] ?? 0);
+      say('overlaps another window of the same day and dispatch method', same[at] ?? 0);
     }
   }
 }

@@ -66,6 +66,13 @@ export const instant = v.pipe(
   v.check(isDay, 'is on a day, at an hour or with an offset that does not exist'),
 );
 
+/** A day of the calendar. */
+export const calendarDate = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-\d\d-\d\d$/, 'must be a date as 2026-12-24'),
+  v.check((date) => isDay(`${date}T00:00:00Z`), 'is a day that does not exist'),
+);
+
 /** The first key that an earlier item has. */
 const repeated = (keys: readonly unknown[]): string => String(keys.find((key, place) => keys.indexOf(key) < place));
 

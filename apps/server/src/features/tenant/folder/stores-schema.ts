@@ -4,7 +4,19 @@ import type { MenuId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
-import { amount, clockSeconds, distinct, itemId, minutes, shortText, storeId, telephone, timeZone } from './fields.ts';
+import {
+  amount,
+  calendarDate,
+  clockSeconds,
+  distinct,
+  instant,
+  itemId,
+  minutes,
+  shortText,
+  storeId,
+  telephone,
+  timeZone,
+} from './fields.ts';
 
 const zone = v.strictObject({
   id: itemId,
@@ -17,16 +29,26 @@ const zone = v.strictObject({
   waitTime: minutes,
 });
 
-const window = v.pipe(
-  v.strictObject({
-    day: weekday,
-    openingTime: clockSeconds,
-    closingTime: clockSeconds,
-    dispatchMethod,
-    position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
-  }),
-  v.check(({ openingTime, closingTime }) => openingTime < closingTime, 'must open before it closes; a night past 24:00 is two windows'),
-);
+const hours = {
+  openingTime: clockSeconds,
+  closingTime: clockSeconds,
+  dispatchMethod,
+  position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
+};
+type Hours = { openingTime: string; closingTime: string };
+const opensFirst = <T extends Hours>() =>
+  v.check<T, string>(
+    ({ openingTime, closingTime }) => openingTime < closingTime,
+    'must open before it closes; a night past 24:00 is two windows',
+  );
+
+const window = v.pipe(v.strictObject({ day: weekday, ...hours }), opensFirst());
+
+/** A night past 24:00 goes on in the hours of the next date. */
+const holiday = v.strictObject({
+  date: calendarDate,
+  hours: v.pipe(v.array(v.pipe(v.strictObject(hours), opensFirst())), v.maxLength(20)),
+});
 
 const question = v.strictObject({
   id: itemId,
@@ -62,6 +84,13 @@ const store = v.strictObject({
   pickUpMaximum: v.nullable(amount),
   checkoutQuestions: distinct(question, ({ id }) => id, 'ids of questions'),
   businessHours: v.pipe(v.array(window), v.maxLength(500)),
+  holidays: v.optional(
+    distinct(holiday, ({ date }) => date, 'dates of holidays'),
+    [],
+  ),
+  slotCapacity: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
+  busyMinutes: v.optional(minutes, 0),
+  pausedUntil: v.optional(v.nullable(instant), null),
   deliveryZones: distinct(zone, ({ id }) => id, 'ids of zones'),
 });
 

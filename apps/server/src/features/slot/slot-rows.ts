@@ -1,0 +1,16 @@
+import type { StoreId } from '@comanda/domain/ids.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+
+export type SlotKey = { storeId: StoreId; dispatch: DispatchMethod };
+
+/** Orders placed for each instant from `from` on, both in milliseconds. One statement, whatever the number of days. */
+export async function loadBooked(tx: Tx, { storeId, dispatch }: SlotKey, from: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.query<{ instant: string; booked: number }>(
+    'load-booked',
+    sql`select instant, booked from slot_bookings
+      where tenant_id = ${tx.tenantId} and store_id = ${storeId} and dispatch_method = ${dispatch} and instant >= ${new Date(from).toISOString()}`,
+  );
+  return new Map(rows.map(({ instant, booked }) => [Date.parse(instant), booked]));
+}

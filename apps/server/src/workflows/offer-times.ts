@@ -1,0 +1,55 @@
+import { platformWeb } from '@comanda/contract/headers.ts';
+import type { getScheduledAvailability as endpoint } from '@comanda/contract/schedule.ts';
+import { refusalOf, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { ProductId } from '@comanda/domain/ids.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { scheduledAvailability } from '@comanda/domain/slots/scheduled-availability.ts';
+import { zoneAt } from '@comanda/domain/store/delivery-zone.ts';
+import type { DeliveryZone, Store } from '@comanda/domain/store/store.ts';
+import { usualWait } from '@comanda/domain/store/wait-time.ts';
+import type { Deps } from '../deps.ts';
+import { loadBooked } from '../features/slot/slot-rows.ts';
+import { eachAlone } from '../platform/db/one-statement.ts';
+import type { Call, Outcome } from '../platform/http/call.ts';
+
+type Endpoint = typeof endpoint;
+type Offering = Pick<Deps, 'menus' | 'db'>;
+
+/**
+ * Days and times of a store for a cart: from memory, and one statement for the places taken where the store counts them. Refused:
+ * NOT_FOUND, PARAMETER_MISSING for half a place, EXCLUSION_DELIVERY_ZONE.
+ */
+export async function offerTimes({ menus, db }: Offering, { tenant, params, query, now }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+  const facts = await menus.storeFacts(tenant.id, params.id);
+  if (!facts) return refuse(refusalOf('NOT_FOUND'));
+  const { store, index, settings } = facts;
+  const zone = zoneOf(store, query);
+  if (!zone.ok) return zone;
+  const dispatch = query.dispatchMethod;
+  const booked = store.slotCapacity === null ? new Map() : await loadBooked(eachAlone(db, tenant.id), { storeId: store.id, dispatch }, now);
+  const question = {
+    ...{ store, index, dispatch, now, platform: platformWeb },
+    days: settings.maxDaysAvailableFutureOrder,
+    wait: usualWait(store, dispatch, zone.value),
+    products: readIds(query.productIds),
+  };
+  return accept(scheduledAvailability(question, booked));
+}
+
+type Query = Call<Endpoint>['query'];
+
+/** The zone of the place, where one was named that matters. */
+function zoneOf(store: Store, { dispatchMethod, latitude, longitude }: Query): Result<DeliveryZone | null, Refusal> {
+  if ((latitude === undefined) !== (longitude === undefined)) {
+    return refuse(refusalOf('PARAMETER_MISSING', { field: latitude === undefined ? 'latitude' : 'longitude' }));
+  }
+  if (dispatchMethod === 'in_store' || latitude === undefined || longitude === undefined) return accept(null);
+  const zone = zoneAt(store, { latitude, longitude });
+  return zone ? accept(zone) : refuse(refusalOf('EXCLUSION_DELIVERY_ZONE'));
+}
+
+const readIds = (ids: string | undefined): readonly ProductId[] =>
+  (ids ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((id) => Number(id) as ProductId);

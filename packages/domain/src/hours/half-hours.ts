@@ -1,0 +1,47 @@
+import { zonedTime } from './zoned-time.ts';
+
+/**
+ * A half hour of a date. `minute`: what the clock shows, from midnight; `instant`: when that is (milliseconds). `door`: the minute by
+ * which doors go, which is not that of the clock in the second pass of a repeated hour (see `doorTime`).
+ */
+export type HalfHour = { minute: number; door: number; instant: number };
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const labels: readonly number[] = Array.from({ length: 48 }, (_, at) => at * 30);
+
+/** What the clock on the wall shows at an instant, read as if it were UTC. */
+function wall(instant: number, timeZone: string): number {
+  const { date, minute } = zonedTime(instant, timeZone);
+  return Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
+}
+
+/** Offsets of a zone around a date, the earlier first: one, or two where the clock changes within a day of it. */
+function offsetsAround(midnight: number, timeZone: string): readonly number[] {
+  const [before, after] = [midnight - dayMs, midnight + 2 * dayMs].map((instant) => wall(instant, timeZone) - instant);
+  return before === undefined || after === undefined || before === after ? [before ?? 0] : [before, after];
+}
+
+/**
+ * Every :00 and :30 that the clock of a zone shows on a date (`YYYY-MM-DD`), in the order of time: 48, fewer where it skips an hour,
+ * more where it repeats one.
+ */
+export function halfHours(date: string, timeZone: string): readonly HalfHour[] {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const offsets = offsetsAround(midnight, timeZone);
+  const [offset = 0] = offsets;
+  if (offsets.length === 1) return labels.map((minute) => ({ minute, door: minute, instant: midnight + minute * minuteMs - offset }));
+  return labels
+    .flatMap((minute) => passes(midnight + minute * minuteMs, minute, offsets, timeZone))
+    .toSorted((a, b) => a.instant - b.instant);
+}
+
+/** None for a time that the clock skips, two for one that it repeats. */
+function passes(label: number, minute: number, offsets: readonly number[], timeZone: string): readonly HalfHour[] {
+  const instants = offsets
+    .map((offset) => label - offset)
+    .filter((instant) => wall(instant, timeZone) === label)
+    .toSorted((a, b) => a - b);
+  const lastOfHour = Math.floor(minute / 60) * 60 + 59;
+  return instants.map((instant, pass) => ({ minute, door: pass === 0 ? minute : lastOfHour, instant }));
+}

@@ -1,0 +1,65 @@
+import { endMinuteOf, minuteOf } from '../hours/zoned-time.ts';
+import type { Weekday } from '../hours/weekday.ts';
+import { earliestFor } from '../menu/lead-time.ts';
+import type { Product } from '../menu/menu.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import type { DispatchMethod } from '../store/store.ts';
+import type { Slot } from './slot.ts';
+
+/** `orderedAt` in milliseconds. */
+export type SaleQuestion = { dispatch: DispatchMethod; platform: string; orderedAt: number };
+
+/** For which slots a product is sold: between two instants, both included, and in these half hours of a week (null: in each). */
+export type SaleTimes = { earliest: number; latest: number; week: Uint8Array | null };
+
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
+/**
+ * When a product can be wanted that is ordered now, or null: never. The same rules as `checkAvailability`, asked once for all times
+ * instead of for one. Spec §5 Cart availability.
+ */
+export function saleTimes(
+  product: Product | undefined,
+  index: MenuIndex,
+  { dispatch, platform, orderedAt }: SaleQuestion,
+): SaleTimes | null {
+  if (product === undefined || !product.platform.includes(platform)) return null;
+  if (product.dispatchMethod !== 'both' && product.dispatchMethod !== dispatch) return null;
+  const earliest = Math.max(
+    earliestFor(product, orderedAt),
+    product.startDatetime === null ? -Infinity : Date.parse(product.startDatetime),
+    switchedOnAt(product, index),
+    inStockAt(product, index),
+  );
+  const latest = product.endDatetime === null ? Infinity : Date.parse(product.endDatetime);
+  return earliest > latest || earliest === Infinity ? null : { earliest, latest, week: weekOf(product) };
+}
+
+export const isSoldAt = ({ earliest, latest, week }: SaleTimes, { instant, weekday, minute }: Slot): boolean =>
+  instant >= earliest && instant <= latest && (week === null || week[weekday * 48 + minute / 30] === 1);
+
+/** Infinity: not before somebody switches it on. */
+function switchedOnAt({ id }: Product, index: MenuIndex): number {
+  const off = index.disabledProducts.get(id);
+  if (off === undefined) return -Infinity;
+  return off.endDate === null ? Infinity : Date.parse(off.endDate);
+}
+
+function inStockAt({ id }: Product, index: MenuIndex): number {
+  const price = index.priceByProduct.get(id);
+  if (price === undefined || price.stock === null || price.stock > 0) return -Infinity;
+  return price.withoutStockUntil === null ? Infinity : Date.parse(price.withoutStockUntil);
+}
+
+function weekOf({ availability, availabilityTime }: Product): Uint8Array | null {
+  if (availability.length === 7 && Object.keys(availabilityTime).length === 0) return null;
+  const week = new Uint8Array(7 * 48);
+  for (const weekday of weekdays.filter((each) => availability.includes(each))) {
+    const ranges = availabilityTime[weekday] ?? [];
+    if (ranges.length === 0) week.fill(1, weekday * 48, (weekday + 1) * 48);
+    for (const [from, to] of ranges) {
+      week.fill(1, weekday * 48 + Math.ceil(minuteOf(from) / 30), weekday * 48 + Math.ceil(endMinuteOf(to) / 30));
+    }
+  }
+  return week;
+}

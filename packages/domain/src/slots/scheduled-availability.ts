@@ -1,0 +1,56 @@
+import { addDays } from '../hours/calendar.ts';
+import { formatClock, zonedTime } from '../hours/zoned-time.ts';
+import type { ProductId } from '../ids.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
+import { isSoldAt, type SaleTimes, saleTimes } from './sale-times.ts';
+import type { OfferedDay, Slot } from './slot.ts';
+import { type SlotQuestion, storeSlots } from './store-slots.ts';
+
+/** `products`: what is to be ordered. `platform`: the channel it is ordered by. */
+export type CartQuestion = SlotQuestion & { products: readonly ProductId[]; index: MenuIndex; platform: string };
+
+/** The slots that suit every product, and the products that none of the store's slots suits: the slots are those of the others. */
+export type CartSlots = { slots: readonly Slot[]; unavailable: readonly ProductId[] };
+
+export function cartSlots(question: CartQuestion): CartSlots {
+  const { index, dispatch, platform, now: orderedAt } = question;
+  const all = storeSlots(question);
+  const unavailable: ProductId[] = [];
+  const times: SaleTimes[] = [];
+  for (const id of new Set(question.products)) {
+    const sale = saleTimes(index.productById.get(id), index, { dispatch, platform, orderedAt });
+    if (sale === null || (all.length > 0 && !all.some((slot) => isSoldAt(sale, slot)))) unavailable.push(id);
+    else times.push(sale);
+  }
+  return { slots: all.filter((slot) => times.every((sale) => isSoldAt(sale, slot))), unavailable };
+}
+
+/** Whether an order for this instant (milliseconds) can be placed now, full or not. */
+export function isOffered(question: CartQuestion, wantedAt: number): boolean {
+  const { slots, unavailable } = cartSlots(question);
+  return unavailable.length === 0 && slots.some(({ instant }) => instant === wantedAt);
+}
+
+export type ScheduledAvailability = { timeZone: string; days: readonly OfferedDay[]; unavailableProductIds: readonly ProductId[] };
+
+/** Orders placed for each instant (milliseconds). */
+export type Booked = ReadonlyMap<number, number>;
+
+/** The days of a store with their times, today first; a date without a time has an empty list. Spec §7, §9. */
+export function scheduledAvailability(question: CartQuestion, booked: Booked): ScheduledAvailability {
+  const { store, now, days } = question;
+  const { slots, unavailable } = cartSlots(question);
+  const capacity = store.slotCapacity ?? Infinity;
+  const today = zonedTime(now, store.timeZone).date;
+  const dates = Array.from({ length: days }, (_, ahead) => addDays(today, ahead));
+  const offer = ({ minute, instant }: Slot) => ({
+    time: formatClock(minute),
+    instant: new Date(instant).toISOString(),
+    isFull: (booked.get(instant) ?? 0) >= capacity,
+  });
+  return {
+    timeZone: store.timeZone,
+    days: dates.map((date) => ({ date, times: slots.filter((slot) => slot.date === date).map(offer) })),
+    unavailableProductIds: unavailable,
+  };
+}

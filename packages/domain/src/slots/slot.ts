@@ -1,0 +1,9 @@
+import type { Weekday } from '../hours/weekday.ts';
+
+/** A half hour for which food may be ordered: when it is at the door, or ready on the counter (decisions §8). `instant`: milliseconds. */
+export type Slot = { date: string; weekday: Weekday; minute: number; instant: number };
+
+/** `time`: store-local `HH:mm`; `instant`: the same, ISO; `isFull`: shown, and not to be chosen. */
+export type OfferedTime = { time: string; instant: string; isFull: boolean };
+/** The times of a date (`YYYY-MM-DD`), in order; maybe none. */
+export type OfferedDay = { date: string; times: readonly OfferedTime[] };

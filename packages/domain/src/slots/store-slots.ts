@@ -1,0 +1,50 @@
+import { addDays } from '../hours/calendar.ts';
+import { halfHours } from '../hours/half-hours.ts';
+import { type OpenWindow, openWindows } from '../hours/open-windows.ts';
+import { roundHours } from '../hours/round-hours.ts';
+import { weekdayOf, zonedTime } from '../hours/zoned-time.ts';
+import { offersDispatch, isBlocked } from '../store/offers-dispatch.ts';
+import type { DispatchMethod, Store } from '../store/store.ts';
+import type { Slot } from './slot.ts';
+
+/** `now` in milliseconds; `days`: how many dates, today first; `wait`: minutes that food takes on an ordinary day. */
+export type SlotQuestion = { store: Store; dispatch: DispatchMethod; now: number; days: number; wait: number };
+
+const minuteMs = 60_000;
+
+/**
+ * Every half hour for which a store can have food ready, whatever it is, in order. Openings are rounded up to :00 or :30 and closings
+ * down; what the store works through is one window, over midnight too. The first slot of a window comes `wait` after its opening; today's
+ * first `wait` and the store's busy minutes from now, or from the end of its pause. A store without future orders, or that does not offer
+ * the dispatch method, has none. Spec §4, §9.
+ */
+export function storeSlots({ store, dispatch, now, days, wait }: SlotQuestion): readonly Slot[] {
+  if (!store.futureOrdersEnabled || !offersDispatch(store, dispatch) || isBlocked(store)) return [];
+  const today = zonedTime(now, store.timeZone).date;
+  const yesterday = addDays(today, -1);
+  const windows = openWindows(store, dispatch, yesterday, days + 1).flatMap((window) => roundHours(window) ?? []);
+  const busyUntil = Math.max(now, store.pausedUntil === null ? now : Date.parse(store.pausedUntil));
+  const first = busyUntil + (wait + store.busyMinutes) * minuteMs;
+  return slotsWithin(windows, { from: yesterday, days: days + 1, timeZone: store.timeZone, wait, first, today });
+}
+
+type Range = { from: string; days: number; timeZone: string; wait: number; first: number; today: string };
+
+/** Walks the half hours once, from yesterday on: a night that began then is under way. */
+function slotsWithin(windows: readonly OpenWindow[], { from, days, timeZone, wait, first, today }: Range): readonly Slot[] {
+  const slots: Slot[] = [];
+  let at = 0;
+  let opened: number | null = null;
+  for (let day = 0; day < days; day += 1) {
+    const date = addDays(from, day);
+    const weekday = weekdayOf(date);
+    for (const { minute, door, instant } of halfHours(date, timeZone)) {
+      const clock = day * 1440 + door;
+      while (clock >= (windows[at]?.to ?? Infinity)) [at, opened] = [at + 1, null];
+      if (clock < (windows[at]?.from ?? Infinity)) continue;
+      opened ??= instant;
+      if (date >= today && instant >= first && instant >= opened + wait * minuteMs) slots.push({ date, weekday, minute, instant });
+    }
+  }
+  return slots;
+}
