@@ -1,0 +1,45 @@
+/** A time that a store offers: `time` is store-local `HH:mm`, `instant` the ISO instant that tells a repeated hour apart. */
+export type SlotTime = { time: string; instant: string; isFull: boolean };
+/** A store-local date `YYYY-MM-DD` and its times in order; empty when nothing is offered that day. */
+export type SlotDay = { date: string; times: readonly SlotTime[] };
+/** The date and time that a shopper chose. */
+export type Slot = { date: string; time: string; instant: string };
+
+/** Why a chosen time no longer stands. `noneLeft`: there is no other either. */
+export type SlotTrouble = 'full' | 'notOffered' | 'noneLeft';
+
+const isSame = (one: { instant: string }, other: { instant: string }): boolean => Date.parse(one.instant) === Date.parse(other.instant);
+
+const isFree = ({ isFull }: SlotTime): boolean => !isFull;
+export const hasFree = ({ times }: SlotDay): boolean => times.some(isFree);
+
+const freeSlots = (days: readonly SlotDay[]): readonly Slot[] =>
+  days.flatMap(({ date, times }) => times.filter(isFree).map(({ time, instant }) => ({ date, time, instant })));
+
+/**
+ * What is wrong with a chosen time, or null. Spec §4 Scheduled time: invalid when it is not in its date's list, or when every date is
+ * unavailable; a time whose places are all taken is in the list and cannot be had.
+ */
+export function slotTrouble(days: readonly SlotDay[], chosen: Slot): SlotTrouble | null {
+  if (!days.some(hasFree)) return 'noneLeft';
+  const found = days.find(({ date }) => date === chosen.date)?.times.find((time) => isSame(time, chosen));
+  if (found === undefined) return 'notOffered';
+  return found.isFull ? 'full' : null;
+}
+
+/**
+ * The time that stands chosen before the shopper chooses. Spec §4 Future-order default: the first free one later than the preselected
+ * time on its date; if there is none, the first of the next available day. Without a preselected time, or with nothing after it, the
+ * first free one of all. Null when none is free.
+ */
+export function defaultSlot(days: readonly SlotDay[], preselected: Slot | null): Slot | null {
+  const free = freeSlots(days);
+  const later = preselected === null ? undefined : free.find(({ instant }) => Date.parse(instant) > Date.parse(preselected.instant));
+  return later ?? free[0] ?? null;
+}
+
+/** The time that is chosen with another day: the same hour where it is free, else the first free one. Null when none is. */
+export function slotOnDay(day: SlotDay, time: string | null): Slot | null {
+  const free = freeSlots([day]);
+  return free.find((slot) => slot.time === time) ?? free[0] ?? null;
+}

@@ -1,0 +1,12 @@
+import { methodsFor } from '../payment/methods.ts';
+import type { DispatchMethod, Store } from '../store/store.ts';
+
+/**
+ * Whether a store takes orders for later by this dispatch method: it is on, the method is one that the store offers, its subscription is
+ * not blocked, and there is an online method, since a future order is paid online only. Spec §4 Store open check, Payment selection.
+ */
+export function maySchedule(store: Store, dispatch: DispatchMethod): boolean {
+  if (!store.futureOrdersEnabled || store.subscription === 'suspended' || store.subscription === 'inactive') return false;
+  const offered = store.orderMethod === 'both' || store.orderMethod === dispatch;
+  return offered && methodsFor(store, dispatch, true).length > 0;
+}
