@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createControl } from './control/control.ts';
 import { controlRoutes } from './control/control-routes.ts';
@@ -6,6 +7,7 @@ import { kitchenRoutes } from './kitchen/kitchen-routes.ts';
 import { landingPage } from './landing.ts';
 import type { Mailbox } from './mail/mailbox.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
+import { mapProviders, mapRoutes } from './maps/map-routes.ts';
 import type { Timer } from './timer.ts';
 import { type Keys, sandboxKeys } from './webpay/keys.ts';
 import { createWebpay } from './webpay/webpay.ts';
@@ -18,10 +20,13 @@ export type AppDeps = {
   timer: Timer;
   /** What shops name themselves with at Webpay; the sandbox's own when absent. */
   webpayKeys?: Keys;
+  /** Folder of the brands and countries that the city on the map is drawn from; the project's own when absent. */
+  tenantsFolder?: string;
   logged?: boolean;
 };
 
 const bodyLimit = 1024 * 1024;
+const projectTenants = join(import.meta.dirname, '../../../tenants');
 
 /** Mounts the emulated outsiders. Bodies stay text: a signature is over the bytes as they came. */
 export function buildSandbox(deps: AppDeps): FastifyInstance {
@@ -38,9 +43,10 @@ export function buildSandbox(deps: AppDeps): FastifyInstance {
   return app;
 }
 
-function mountProviders(app: FastifyInstance, { timer, webpayKeys = sandboxKeys }: AppDeps): void {
+function mountProviders(app: FastifyInstance, { timer, webpayKeys = sandboxKeys, tenantsFolder = projectTenants }: AppDeps): void {
   const control = createControl(timer);
   const webpay = createWebpay(control.clock);
   webpayRoutes(app, { webpay, control, keys: webpayKeys });
-  controlRoutes(app, { control, books: { webpay: webpay.book } });
+  mapRoutes(app, { control, tenantsFolder });
+  controlRoutes(app, { control, books: { webpay: webpay.book }, moneyless: mapProviders });
 }

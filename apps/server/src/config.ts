@@ -1,3 +1,4 @@
+import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { join, resolve } from 'node:path';
 
 /** Where this program runs and with what. The only file that reads the environment; docs/operations.md explains each name. */
@@ -20,6 +21,10 @@ export type Config = {
   sandboxUrl: string | null;
   /** Where Webpay is (https://webpay3g.transbank.cl); null: the sandbox's, or not offered. */
   webpayUrl: string | null;
+  /** Where pictures of maps come from, with `{z}`, `{x}` and `{y}`; null: the sandbox's in a demonstration, or no maps. */
+  mapTileUrl: string | null;
+  /** Who is thanked for them, as plain text. */
+  mapAttribution: string;
   demo: boolean;
   /** Seals tokens that nobody stores; null: made once and kept in the data folder. The same in all servers of an installation. */
   tokenSecret: string | null;
@@ -61,6 +66,8 @@ export function readConfig(env: Environment = process.env): Config {
     defaultTenant: env['DEFAULT_TENANT'] || 'burger',
     sandboxUrl: env['SANDBOX_URL'] || null,
     webpayUrl: env['WEBPAY_URL'] || null,
+    mapTileUrl: tileUrl(env),
+    mapAttribution: env['MAP_ATTRIBUTION'] || '',
     demo: env['DEMO'] === '1',
     tokenSecret: env['TOKEN_SECRET'] || null,
     demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (env['DEMO'] === '1' ? 'comanda-demo-integration-key' : null),
@@ -73,6 +80,12 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: env['LOG_LEVEL'] || 'info',
     followsParent: env['COMANDA_PARENT_PIPE'] === '1',
   };
+}
+
+function tileUrl(env: Environment): string | null {
+  const text = env['MAP_TILE_URL'] || null;
+  if (text !== null && !isTileUrl(text)) throw new Error(`MAP_TILE_URL must be as https://tiles.example/{z}/{x}/{y}.png, not "${text}"`);
+  return text;
 }
 
 function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {

@@ -14,6 +14,7 @@ import { createSessions } from './features/session/sessions.ts';
 import { servedFiles } from './features/tenant/served-files.ts';
 import { createTenantDirectory, type LoadedDirectory } from './features/tenant/tenant-directory.ts';
 import { createGazetteer } from './geocoding/gazetteer.ts';
+import { mapTiles } from './geocoding/map-tiles.ts';
 import type { Database } from './platform/db/database.ts';
 import { withTenant } from './platform/db/tenant-transaction.ts';
 import { createEvents } from './platform/events.ts';
@@ -35,7 +36,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     secretOf: createPaymentSecrets(db, clock),
     clock,
   });
-  const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers });
+  const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers, maps: mapTiles(config) });
   const sessionMemory = createSessionMemory();
   const integrationKeys = createIntegrationKeys(db, config.demoIntegrationKey);
   const secret = tokenSecret(config.tokenSecret, config.dataDir);

@@ -58,6 +58,7 @@ export const settingsSchema = v.object({
     askConsent: v.boolean(),
   }),
   texts: v.exactOptional(v.record(v.string(), v.string())),
+  maps: v.nullable(v.object({ tileUrl: v.string(), attribution: v.string() })),
   contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()), instagram: v.nullable(v.string()) }),
 });
 

@@ -7,13 +7,14 @@ import { loopbackOnly } from './loopback.ts';
 import type { MoneyBook, Truth } from './money-book.ts';
 import { readRule } from './rule.ts';
 
-export type ControlDeps = { control: Control; books: Readonly<Record<string, MoneyBook>> };
+/** `moneyless`: providers that faults can be played at and that take no money. */
+export type ControlDeps = { control: Control; books: Readonly<Record<string, MoneyBook>>; moneyless: readonly string[] };
 
 const quiet = { logLevel: 'warn', onRequest: loopbackOnly } as const;
 
 /** Faults, time, the money oracle and the log of calls, of all emulated providers alike. */
-export function controlRoutes(app: FastifyInstance, { control, books }: ControlDeps): void {
-  playRoutes(app, control, Object.keys(books));
+export function controlRoutes(app: FastifyInstance, { control, books, moneyless }: ControlDeps): void {
+  playRoutes(app, control, [...Object.keys(books), ...moneyless]);
   clockRoutes(app, control);
 
   app.get<{ Querystring: { merchantRef?: string; provider?: string } }>('/_truth', quiet, (request) => {

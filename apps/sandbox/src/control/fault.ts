@@ -1,5 +1,9 @@
 /** The calls of a provider that something can go wrong at. */
-export const callNames = ['create', 'commit', 'status', 'refund'] as const;
+const moneyCalls = ['create', 'commit', 'status', 'refund'] as const;
+/** The calls of maps and address services. */
+const mapCalls = ['tile', 'search', 'place', 'reverse'] as const;
+export const callNames = [...moneyCalls, ...mapCalls] as const;
+export type MoneyCall = (typeof moneyCalls)[number];
 export type CallName = (typeof callNames)[number];
 
 /**

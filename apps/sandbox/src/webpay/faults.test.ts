@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CallName, FaultName } from '../control/fault.ts';
+import type { FaultName, MoneyCall } from '../control/fault.ts';
 import { anOrder, keyHeaders, transactions, type WebpayShop, webpayShop } from '../testing/webpay-shop.ts';
 
 let shop: WebpayShop;
@@ -11,24 +11,24 @@ beforeEach(async () => {
 afterEach(() => shop.app.close());
 
 const json = { ...keyHeaders, 'content-type': 'application/json' };
-const calls: Record<CallName, (token: string) => Promise<Response>> = {
+const calls: Record<MoneyCall, (token: string) => Promise<Response>> = {
   create: () =>
     fetch(`${origin}${transactions}`, { method: 'POST', headers: json, body: JSON.stringify({ ...anOrder, buy_order: 'otro' }) }),
   commit: (token) => fetch(`${origin}${transactions}/${token}`, { method: 'PUT', headers: keyHeaders }),
   status: (token) => fetch(`${origin}${transactions}/${token}`, { headers: keyHeaders }),
   refund: (token) => fetch(`${origin}${transactions}/${token}/refunds`, { method: 'POST', headers: json, body: '{"amount":990}' }),
 };
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(calls) as MoneyCall[];
 
 /** A token for which that call is due. */
-const ready = async (at: CallName) => {
+const ready = async (at: MoneyCall) => {
   const token = await shop.tokenOf();
   await shop.press(token, 'pay');
   if (at !== 'commit') await shop.commit(token);
   return token;
 };
 /** Whether the call left its mark. */
-const happened: Record<CallName, (token: string) => Promise<boolean>> = {
+const happened: Record<MoneyCall, (token: string) => Promise<boolean>> = {
   create: async () => (await shop.truth('?merchantRef=otro')).truth.length === 1,
   commit: async () => (await shop.truth('?merchantRef=pedido-1')).taken > 0,
   status: async () => false,
@@ -36,7 +36,7 @@ const happened: Record<CallName, (token: string) => Promise<boolean>> = {
 };
 const fired = async () =>
   (await shop.send('GET', '/_play', undefined, {})).json<{ total: number; byFault: Record<string, number>; rules: readonly object[] }>();
-const plan = async (fault: FaultName, at: CallName, more: object = {}) =>
+const plan = async (fault: FaultName, at: MoneyCall, more: object = {}) =>
   expect((await shop.play({ match: 'any', at, fault, ...more })).statusCode).toBe(201);
 
 const each = names.map((at) => [at] as const);

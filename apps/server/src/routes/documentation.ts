@@ -12,7 +12,7 @@ const documents: Record<string, { contentType: string; make: () => string }> = {
   '/docs/style.css': { contentType: 'text/css; charset=utf-8', make: () => docsStyle },
 };
 
-const documentHeaders = pageHeaders({ forms: [], frames: [], connections: [], inlineScripts: [] });
+const documentHeaders = pageHeaders({ forms: [], frames: [], connections: [], pictures: [], inlineScripts: [] });
 
 /** /openapi.json and /docs, written when they are first asked for. */
 export function mountDocumentation(app: FastifyInstance): void {

@@ -3,13 +3,15 @@ import { tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;
+const maps = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Calles' };
 const texts = { 'cart.empty': 'Nada en la barra todavía.', 'menu.searchHint': '¿Qué corte quieres?' };
 
 beforeAll(async () => {
   const sushi = await tenantFolder('sushi');
   Object.assign(sushi['settings.json'], { texts });
   sushi['settings.json'].paper.header = '#1d1424';
-  server = await testApp({ tenants: [await tenantFolder(), sushi] });
+  Object.assign(sushi['settings.json'], { maps });
+  server = await testApp({ tenants: [await tenantFolder(), sushi], config: { demo: true, sandboxUrl: 'http://127.0.0.1:4000' } });
 });
 afterAll(() => server.close());
 
@@ -22,4 +24,32 @@ test('a brand’s own words and the colour of its header go with its settings', 
 
 test('a brand that says nothing its own way carries nothing of it', async () => {
   expect(await settingsOf('burger')).not.toHaveProperty('texts');
+});
+
+const picturesOf = async (brand: string, app = server.app) => {
+  const { headers } = await app.inject({ url: '/', headers: { host: `${brand}.localhost` } });
+  return /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ');
+};
+
+test('a brand’s maps are its own, and its pages let their pictures in and no others', async () => {
+  expect((await settingsOf('sushi')).maps).toEqual(maps);
+  expect(await picturesOf('sushi')).toEqual(["'self'", 'data:', 'https://tiles.example']);
+});
+
+test('in a demonstration the maps are the sandbox’s; without one there are none', async () => {
+  expect((await settingsOf('burger')).maps.tileUrl).toBe('http://127.0.0.1:4000/tiles/{z}/{x}/{y}.svg');
+  expect(await picturesOf('burger')).toEqual(["'self'", 'data:', 'http://127.0.0.1:4000']);
+  const bare = await testApp({ config: { demo: false, sandboxUrl: 'http://127.0.0.1:4000' } });
+  const answer = await bare.app.inject({ url: '/v1/settings', headers: { host: 'burger.localhost' } });
+  expect(answer.json().maps).toBeNull();
+  expect(await picturesOf('burger', bare.app)).toEqual(["'self'", 'data:']);
+  await bare.close();
+});
+
+test('the installation’s maps are those of brands without their own', async () => {
+  const mapTileUrl = 'https://calles.example/{z}/{x}/{y}.webp';
+  const set = await testApp({ config: { mapTileUrl, mapAttribution: '© Calles' } });
+  const answer = await set.app.inject({ url: '/v1/settings', headers: { host: 'burger.localhost' } });
+  expect(answer.json().maps).toEqual({ tileUrl: mapTileUrl, attribution: '© Calles' });
+  await set.close();
 });

@@ -1,5 +1,6 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { headers } from '@comanda/contract/headers.ts';
+import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
@@ -38,15 +39,17 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
 type HeadersOf = (settings: Settings) => Headers;
 
 /** Headers by tenant, written once per published settings: a brand's menu files and the services it measures with are let in for it alone. */
-function tenantHeaders(needs: Omit<PageNeeds, 'connections'>): HeadersOf {
+function tenantHeaders(needs: Omit<PageNeeds, 'connections' | 'pictures'>): HeadersOf {
   const known = new WeakMap<Settings, Headers>();
   const headersFor = (settings: Settings): Headers =>
-    pageHeaders({ ...needs, connections: menuOrigins(settings) }, measuringSources(settings.analytics));
+    pageHeaders({ ...needs, connections: menuOrigins(settings), pictures: mapOrigins(settings) }, measuringSources(settings.analytics));
   return (settings) => known.getOrInsertComputed(settings, headersFor);
 }
 
 const menuOrigins = ({ staticMenu, staticMenuOrigin }: Settings): readonly string[] =>
   staticMenu && staticMenuOrigin !== null ? [new URL(staticMenuOrigin).origin] : [];
+
+const mapOrigins = ({ maps }: Settings): readonly string[] => (maps === null ? [] : [tileOrigin(maps)]);
 
 type FileName = { tenant: string; hash: string; name: string };
 

@@ -64,6 +64,7 @@ const freeKeys: ReadonlySet<string> = new Set([
   'commune',
   'badge',
   'allergens',
+  'attribution',
 ]);
 const longKeys: ReadonlySet<string> = new Set(['description', 'text']);
 

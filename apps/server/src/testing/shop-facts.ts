@@ -154,6 +154,7 @@ const settings = (id: TenantId, country: CountryCode): Settings => ({
   maxDaysAvailableFutureOrder: 7,
   staticMenu: false,
   staticMenuOrigin: null,
+  maps: null,
   loyaltyProgram: false,
   loyaltyProgramParams: null,
   pointRate: 0,

@@ -21,6 +21,7 @@ export const makeSettings = (country: CountryCode = 'cl', rest: Partial<Settings
   maxDaysAvailableFutureOrder: 7,
   staticMenu: false,
   staticMenuOrigin: null,
+  maps: null,
   loyaltyProgram: false,
   loyaltyProgramParams: null,
   pointRate: 500,

@@ -2,6 +2,7 @@ import type { Country } from '../country/countries.ts';
 import type { StoreId, TenantId } from '../ids.ts';
 import type { Picture } from '../menu/menu.ts';
 import type { Minor } from '../money/money.ts';
+import type { MapTiles } from './map-tiles.ts';
 import type { Analytics } from './measuring.ts';
 import type { Wording } from './wording.ts';
 
@@ -49,5 +50,7 @@ export type Settings = {
   analytics: Analytics;
   /** What the brand says its own way; absent when nothing. */
   texts?: Wording;
+  /** null: no maps are shown, and everything works without. */
+  maps: MapTiles | null;
   contact: { email: string | null; phone: string | null; instagram: string | null };
 };

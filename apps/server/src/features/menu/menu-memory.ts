@@ -4,6 +4,7 @@ import type { Menu } from '@comanda/domain/menu/menu.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods as methodOf } from '@comanda/domain/payment/methods.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
@@ -47,6 +48,8 @@ type Parts = {
   log: Log;
   /** Whether somebody takes the money of an online method; what nobody takes is shown to nobody. Left out: each is taken. */
   isTaken?: (method: PaymentMethodName, currency: string) => boolean;
+  /** The map pictures of brands that name none. */
+  maps?: MapTiles | null;
 };
 
 export function createMenuMemory(parts: Parts): MenuMemory {
@@ -97,7 +100,8 @@ async function loadTenant(parts: Parts, tenantId: TenantId, options: RefreshOpti
   const { db } = parts;
   const found = await withTenant(db, tenantId, loadPublished);
   if (!found) return null;
-  const published = { ...found, stores: found.stores.map((store) => withTakenMethods(parts, found.settings, store)) };
+  const settings = { ...found.settings, maps: found.settings.maps ?? parts.maps ?? null };
+  const published = { ...found, settings, stores: found.stores.map((store) => withTakenMethods(parts, settings, store)) };
   const menus = new Map<number, Menu>(published.menus.map((menu) => [menu.id, menu]));
   const live = new Map<number, Refreshed<LiveStore>>();
   for (const store of published.stores) {

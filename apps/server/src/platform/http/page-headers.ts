@@ -9,6 +9,7 @@ export type PageNeeds = {
   forms: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
+  pictures: readonly string[];
   inlineScripts: readonly string[];
 };
 
@@ -17,12 +18,12 @@ const hashSource = (script: string): string => `'sha256-${createHash('sha256').u
 /** What a tenant's measuring adds to the policy of its own pages. */
 export type MeasuringSources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', readonly string[]>>;
 
-const policy = ({ forms, frames, connections, inlineScripts }: PageNeeds, more: MeasuringSources): string =>
+const policy = ({ forms, frames, connections, pictures, inlineScripts }: PageNeeds, more: MeasuringSources): string =>
   [
     `default-src 'self'`,
     sources('script-src', [`'self'`, ...inlineScripts.map(hashSource)], more.script),
     sources('style-src', [`'self'`], more.style),
-    sources('img-src', [`'self'`, 'data:'], more.img),
+    sources('img-src', [`'self'`, 'data:', ...pictures], more.img),
     sources('font-src', [`'self'`], more.font),
     sources('connect-src', [`'self'`, ...connections], more.connect),
     sources('frame-src', frames, more.frame),

@@ -8,6 +8,7 @@ function fill(draft: FolderDraft): void {
   const { settings, stores, menu } = { settings: draft['settings.json'], stores: draft['stores.json'], menu: draft['menus/1.json'] };
   Object.assign(settings, {
     staticMenuOrigin: 'https://cdn.example',
+    maps: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Calles' },
     loyaltyProgramParams: { name: 'Puntos', minAmount: 1, maxAmount: 2 },
   });
   settings.contact = { email: 'a@b.cl', phone: '+56 2 2345 6700', instagram: 'brasa' };

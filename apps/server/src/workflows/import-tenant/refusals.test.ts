@@ -91,6 +91,11 @@ refused([
     (d) => (d['settings.json'].staticMenuOrigin = 'https://a.cl:99999'),
     'settings.json at staticMenuOrigin: must be an address',
   ],
+  [
+    'map pictures that end the policy',
+    (d) => (d['settings.json'].maps = { tileUrl: "https://a.cl;script-src 'unsafe-inline'/{z}/{x}/{y}.png", attribution: 'A' }),
+    'settings.json at maps.tileUrl: must be an address of pictures',
+  ],
   ['points without end', (d) => (d['settings.json'].pointRate = 1e300), 'settings.json at pointRate: must be 1000000 or less'],
   ['a fee nobody pays', (d) => (d['settings.json'].serviceFee = 1e9), 'settings.json at serviceFee: must be 100000000 or less'],
   ['a tip twice', (d) => (d['settings.json'].tipPresets = [5, 5]), 'settings.json at tipPresets: tips must differ'],

@@ -1,3 +1,4 @@
+import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import * as v from 'valibot';
 import { amount, colour, distinct, fontFile, heading, image, itemId, longText, shortText, telephone } from './fields.ts';
 
@@ -28,6 +29,13 @@ const address = v.pipe(
     'must be an address as https://cdn.example, without a slash at its end',
   ),
   v.check((text) => URL.canParse(text), 'must be an address as https://cdn.example'),
+);
+
+/** Its origin becomes part of the pages' policy. */
+const tileUrl = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.check(isTileUrl, 'must be an address of pictures as https://tiles.example/{z}/{x}/{y}.png'),
 );
 
 const hero = v.strictObject({
@@ -87,6 +95,7 @@ export const settingsSchema = v.strictObject({
     chatWidgetId: v.nullable(chatWidgetId),
     askConsent: v.optional(v.boolean(), true),
   }),
+  maps: v.optional(v.nullable(v.strictObject({ tileUrl, attribution: shortText })), null),
   texts: v.exactOptional(v.record(v.string(), v.string())),
   contact: v.strictObject({
     email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),

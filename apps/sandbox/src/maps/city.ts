@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, listOf, numberOf, textOf } from '../http/read-json.ts';
+
+export type Point = { readonly latitude: number; readonly longitude: number };
+/** `numbers`: house numbers at the two ends of `path`; where houses are numbered by block and metres (`12-34`), 12.34. */
+export type Street = {
+  readonly name: string;
+  readonly area: string;
+  readonly country: string;
+  readonly numbers: readonly [number, number];
+  readonly path: readonly Point[];
+};
+export type Area = Point & { readonly name: string; readonly kind: string; readonly country: string };
+export type Shop = Point & { readonly name: string };
+/** The one invented city, in its three countries: what maps and address services of the sandbox know of the world. */
+export type City = { readonly streets: readonly Street[]; readonly areas: readonly Area[]; readonly shops: readonly Shop[] };
+
+type Shape = Readonly<Record<string, unknown>>;
+
+/** Reads the folder of brands and countries: the streets that addresses are looked up in, the shops that stand in them. What is not there is left out. */
+export function readCity(folder: string): City {
+  const countries = foldersIn(join(folder, 'countries')).map((code) => ({ code, file: gazetteerOf(folder, code) }));
+  return {
+    streets: countries.flatMap(({ code, file }) => listOf(file?.['streets']).flatMap((street) => streetOf(code, street))),
+    areas: countries.flatMap(({ code, file }) => listOf(file?.['areas']).flatMap((area) => areaOf(code, area))),
+    shops: foldersIn(folder).flatMap((brand) => shopsOf(folder, brand)),
+  };
+}
+
+function foldersIn(folder: string): readonly string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
+function readFile(...parts: readonly string[]): unknown {
+  try {
+    return JSON.parse(readFileSync(join(...parts), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function gazetteerOf(folder: string, code: string): Shape | null {
+  const file = readFile(folder, 'countries', code, 'gazetteer.json');
+  return isObject(file) ? file : null;
+}
+
+function pointOf(value: unknown): Point | null {
+  const [latitude, longitude] = isObject(value) ? [numberOf(value['latitude']), numberOf(value['longitude'])] : [null, null];
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+function streetOf(country: string, street: Shape): Street[] {
+  const [name, area] = [textOf(street['name']), textOf(street['area'])];
+  const [first, last] = Array.isArray(street['numbers']) ? street['numbers'].map(numberOf) : [];
+  const path = listOf(street['path']).flatMap((one) => pointOf(one) ?? []);
+  if (name === null || area === null || first == null || last == null || path.length < 2) return [];
+  return [{ name, area, country, numbers: [first, last], path }];
+}
+
+function areaOf(country: string, area: Shape): Area[] {
+  const [name, kind, point] = [textOf(area['name']), textOf(area['kind']), pointOf(area)];
+  return name === null || kind === null || point === null ? [] : [{ name, kind, country, ...point }];
+}
+
+const shopsOf = (folder: string, brand: string): Shop[] =>
+  listOf(readFile(folder, brand, 'stores.json')).flatMap((store) => {
+    const [name, point] = [textOf(store['name']), pointOf(store)];
+    return name === null || point === null ? [] : [{ name, ...point }];
+  });

@@ -1,0 +1,30 @@
+import type { Point } from './city.ts';
+
+/** Width and height of a map tile, pixels. */
+export const tileSize = 256;
+
+/** Where a tile's upper left corner lies in the picture of the whole world at its zoom, pixels. */
+export type Tile = { readonly zoom: number; readonly x: number; readonly y: number };
+export type Spot = { readonly x: number; readonly y: number };
+
+const worldSize = (zoom: number): number => tileSize * 2 ** zoom;
+
+/** Degrees to pixels from the corner of a tile, to a tenth. */
+export function spotIn({ zoom, x, y }: Tile, { latitude, longitude }: Point): Spot {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  const across = (longitude + 180) / 360;
+  const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+  const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
+  return { x: rounded(across * worldSize(zoom) - x * tileSize), y: rounded(down * worldSize(zoom) - y * tileSize) };
+}
+
+const cornerOf = (zoom: number, x: number, y: number): Point => ({
+  latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** zoom))) * 180) / Math.PI,
+  longitude: (x / 2 ** zoom) * 360 - 180,
+});
+
+/** Degrees within which a tile lies. */
+export function boundsOf({ zoom, x, y }: Tile): { north: number; south: number; west: number; east: number } {
+  const [from, to] = [cornerOf(zoom, x, y), cornerOf(zoom, x + 1, y + 1)];
+  return { north: from.latitude, south: to.latitude, west: from.longitude, east: to.longitude };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { actOut } from '../control/act-out.ts';
+import type { Control } from '../control/control.ts';
+import { builtUp } from './blocks.ts';
+import type { City } from './city.ts';
+import { drawTile } from './draw-tile.ts';
+import type { Tile } from './mercator.ts';
+
+type OneTile = { Params: { zoom: string; x: string; row: string } };
+
+const farthest = 10;
+const nearest = 19;
+const dayOf = 'public, max-age=86400';
+
+/** Map tiles at `/tiles/{z}/{x}/{y}.svg`, for map libraries of any origin. Faults are those of the provider `tiles`. */
+export function tileRoutes(app: FastifyInstance, { city, control }: { city: () => City; control: Control }): void {
+  let boxes: ReturnType<typeof builtUp> | null = null;
+  app.get<OneTile>('/tiles/:zoom/:x/:row', { logLevel: 'warn' }, async (request, reply) => {
+    const tile = readTile(request.params);
+    if (tile === null) return reply.code(404).send({ error: 'no such tile' });
+    const fault = control.play.take('tiles', 'tile', null);
+    if (fault !== null) await actOut(reply, fault, () => ({ status: 503, body: {} }), control.timer);
+    else send(reply, drawTile(city(), (boxes ??= builtUp(city())), tile));
+    return reply;
+  });
+}
+
+function readTile({ zoom, x, row }: OneTile['Params']): Tile | null {
+  const y = /^(\d{1,7})\.svg$/.exec(row)?.[1];
+  if (y === undefined || !/^\d{1,2}$/.test(zoom) || !/^\d{1,7}$/.test(x)) return null;
+  const tile = { zoom: Number(zoom), x: Number(x), y: Number(y) };
+  const isThere = tile.zoom >= farthest && tile.zoom <= nearest && tile.x < 2 ** tile.zoom && tile.y < 2 ** tile.zoom;
+  return isThere ? tile : null;
+}
+
+/** A picture that is opened by itself runs nothing. */
+const send = (reply: FastifyReply, svg: string): void =>
+  void reply
+    .headers({
+      'cache-control': dayOf,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+    .type('image/svg+xml')
+    .send(svg);

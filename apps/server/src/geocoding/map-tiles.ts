@@ -1,0 +1,10 @@
+import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
+
+type MapConfig = { mapTileUrl: string | null; mapAttribution: string; demo: boolean; sandboxUrl: string | null };
+
+/** The map pictures of this installation: those that are set, in a demonstration the sandbox's, or none. */
+export function mapTiles({ mapTileUrl, mapAttribution, demo, sandboxUrl }: MapConfig): MapTiles | null {
+  if (mapTileUrl !== null) return { tileUrl: mapTileUrl, attribution: mapAttribution };
+  if (!demo || sandboxUrl === null) return null;
+  return { tileUrl: `${sandboxUrl}/tiles/{z}/{x}/{y}.svg`, attribution: 'Mapa ficticio de demostración' };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isTileUrl, tileOrigin } from './map-tiles.ts';
+
+test.each([
+  'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  'http://127.0.0.1:4000/tiles/{z}/{x}/{y}.svg',
+  'https://tiles.example:8443/styles/calles/{z}/{x}/{y}@2x.webp?key=abc-1',
+])('%s is an address of map pictures', (text) => {
+  expect(isTileUrl(text)).toBe(true);
+});
+
+test.each([
+  '',
+  'tiles/{z}/{x}/{y}.png',
+  'https://tiles.example/{z}/{x}.png',
+  'https://tiles.example/{z}/{x}/{y}/{y}.png',
+  'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  "https://tiles.example;script-src 'unsafe-inline'/{z}/{x}/{y}.png",
+  'https://name@tiles.example/{z}/{x}/{y}.png',
+  'javascript://tiles.example/{z}/{x}/{y}',
+])('"%s" is none', (text) => {
+  expect(isTileUrl(text)).toBe(false);
+});
+
+test('the policy of pages lets in the origin alone', () => {
+  expect(tileOrigin({ tileUrl: 'https://tiles.example:8443/a/{z}/{x}/{y}.png', attribution: '' })).toBe('https://tiles.example:8443');
+});
