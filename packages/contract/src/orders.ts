@@ -1,3 +1,4 @@
+import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses, readStatus } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames, sentMethodNames } from '@comanda/domain/payment/method-names.ts';
@@ -82,6 +83,9 @@ export const placeOrder = defineEndpoint({
     'OPERATION_NOT_SUPPORTED',
     'PARAMETER_NOT_RELATED',
     'INVALID_PAYMENT_CHANNEL',
+    'NO_RIDERS',
+    'NO_RIDERS_IN_ZONE',
+    'NO_RIDERS_COURIER',
   ],
   idempotencyKey: true,
 });
@@ -146,6 +150,18 @@ export const orderSchema = v.object({
   napkin: v.boolean(),
   coverly: v.boolean(),
   handOverCode: v.nullable(v.string()),
+  /** Who brings it. `eta`: ISO instant; coordinates come together or not at all. null: pickup, or nobody is known yet. */
+  rider: v.nullable(
+    v.object({
+      status: v.picklist(deliveryStatuses),
+      name: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+      eta: v.nullable(v.string()),
+      latitude: v.nullable(latitude),
+      longitude: v.nullable(longitude),
+      trackingUrl: v.nullable(v.string()),
+    }),
+  ),
   cancellableUntil: v.nullable(v.string()),
   payment: v.nullable(
     v.object({

@@ -1,6 +1,6 @@
 import type { MenuId, StoreId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
-import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, latitude, longitude } from './fields.ts';
@@ -36,7 +36,7 @@ export const storeSchema = v.object({
   deliveryOpen: v.boolean(),
   deliveryWaitTime: v.number(),
   pickUpWaitTime: v.number(),
-  deliveryType: v.picklist(['peya_delivery', 'uber_delivery', 'cabify_delivery', 'own_delivery']),
+  deliveryType: v.picklist(deliveryTypes),
   deliveryOptions: v.array(v.picklist(deliveryOptions)),
   paymentMethods: v.array(v.picklist(paymentMethodNames)),
   checkoutQuestions: v.array(

@@ -2,7 +2,7 @@ import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Observation } from '@comanda/domain/payment/observation.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import type { CallProvider } from './provider-call.ts';
+import type { CallProvider } from '../platform/calls/provider-call.ts';
 
 /** Where a tenant's provider is, what opens it, the way there, and the time. `secrets`: by the names that the provider's README lists. */
 export type ProviderContext = {

@@ -1,9 +1,9 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
-import { type Breaker, createBreaker } from './breaker.ts';
-import { createCaller } from './call-provider.ts';
-import type { CallProvider, ProviderAnswer } from './provider-call.ts';
+import { type Breaker, createBreaker } from '../platform/calls/breaker.ts';
+import { createCaller } from '../platform/calls/call-provider.ts';
+import type { CallProvider, ProviderAnswer } from '../platform/calls/provider-call.ts';
 import type { Provider, ProviderContext } from './provider.ts';
 import { webpay } from './providers/webpay/webpay.ts';
 

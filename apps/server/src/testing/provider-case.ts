@@ -3,7 +3,7 @@ import { minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Observation } from '@comanda/domain/payment/observation.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createCaller } from '../payments/call-provider.ts';
+import { createCaller } from '../platform/calls/call-provider.ts';
 import type { ProviderContext, RedirectForm } from '../payments/provider.ts';
 import type { OnPage, PaymentDriver } from './payment-driver.ts';
 import type { SandboxProcess } from './sandbox-process.ts';

@@ -80,6 +80,24 @@ test('of an undo and the kitchen’s message at the same moment, one wins: never
   }
 });
 
+test('a delivery that its store brings itself shows where it is by the moves of its kitchen', async () => {
+  const made = await newOrder(delivered());
+  const riderNow = async () => (await call(server, `/v1/orders/${made.id}`, { headers: as(camila) })).body.rider;
+  expect(await riderNow()).toBeNull();
+  for (const status of ['preparing', 'ready', 'inTransit']) await advance(made, status);
+  expect(await riderNow()).toEqual({
+    status: 'PICKED_UP',
+    name: null,
+    phone: null,
+    eta: null,
+    latitude: null,
+    longitude: null,
+    trackingUrl: null,
+  });
+  await advance(made, 'completed');
+  expect(await riderNow()).toMatchObject({ status: 'COMPLETED' });
+});
+
 test('a delivery goes its way step by step; each step is in the timeline and the money is collected at the end', async () => {
   const made = await newOrder(delivered());
   for (const status of ['preparing', 'ready', 'inTransit', 'completed'])

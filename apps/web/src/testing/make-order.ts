@@ -55,6 +55,7 @@ export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => (
   napkin: false,
   coverly: false,
   handOverCode: '4721',
+  rider: null,
   cancellableUntil: null,
   payment: null,
   timeline: [{ status: 'created', at: '2026-11-21T23:00:00.000Z' }],

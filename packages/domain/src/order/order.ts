@@ -1,3 +1,4 @@
+import type { OrderRider } from '../courier/order-rider.ts';
 import type { OrderId, ProductId, StoreId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
@@ -61,6 +62,8 @@ export type Order = {
   coverly: boolean;
   /** Four digits the shopper says to the rider; null for pickup. */
   handOverCode: string | null;
+  /** Who brings it, once that is known; null for pickup and before. */
+  rider: OrderRider | null;
   /** Until then (ISO instant) the shopper may undo it; null when it cannot be undone. decisions §4. */
   cancellableUntil: string | null;
   /** How far the money has come; null for what is paid on delivery. */

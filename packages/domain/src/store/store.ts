@@ -7,7 +7,8 @@ import type { PaymentMethodName } from '../payment/method-names.ts';
 export type DispatchMethod = 'store_delivery' | 'in_store';
 export type OrderMethod = 'neither' | 'both' | DispatchMethod;
 export type Subscription = 'active' | 'failed_payment' | 'suspended' | 'inactive';
-export type DeliveryType = 'peya_delivery' | 'uber_delivery' | 'cabify_delivery' | 'own_delivery';
+export const deliveryTypes = ['peya_delivery', 'uber_delivery', 'cabify_delivery', 'own_delivery'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
 export const deliveryOptions = ['deliverDoor', 'waitOutside', 'leaveInDoor'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
@@ -53,6 +54,8 @@ export type Store = {
   deliveryWaitTime: number;
   pickUpWaitTime: number;
   deliveryType: DeliveryType;
+  /** Who is asked to bring it when that one does not, in this order; left out: nobody. */
+  fallbackCouriers?: readonly DeliveryType[];
   deliveryOptions: readonly DeliveryOption[];
   paymentMethods: readonly PaymentMethodName[];
   checkoutQuestions: readonly CheckoutQuestion[];

@@ -57,6 +57,7 @@ const rowOf = (order: NewOrder): OrderRow => ({
   released_at: null,
   payable_until: order.payableUntil,
   payment: order.payment,
+  rider: null,
   created_at: order.createdAt,
   version: 1,
   lines: order.products,

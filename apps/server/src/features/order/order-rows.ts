@@ -1,3 +1,4 @@
+import { type OrderRider, ownRider } from '@comanda/domain/courier/order-rider.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
@@ -32,6 +33,7 @@ export type OrderRow = {
   released_at: string | null;
   payable_until: string | null;
   payment: KeptPayment | null;
+  rider: OrderRider | null;
   created_at: string;
   version: number;
   lines: readonly OrderProduct[];
@@ -42,7 +44,7 @@ export type OrderRow = {
 export const orderColumns: Sql = sql`
   o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method, o.subtotal, o.discount, o.delivery,
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.cancellable_until, o.released_at,
-  o.payable_until, o.payment, o.created_at, o.version, o.lines, o.timeline`;
+  o.payable_until, o.payment, o.rider, o.created_at, o.version, o.lines, o.timeline`;
 
 /** What people see of an order at `now` (milliseconds). */
 export function toOrder(row: OrderRow, now: number): Order {
@@ -72,11 +74,14 @@ export function toOrder(row: OrderRow, now: number): Order {
     napkin: snapshot.napkin,
     coverly: snapshot.coverly,
     handOverCode: row.hand_over_code,
+    rider: row.rider ?? (row.dispatch_method === 'store_delivery' && isBroughtByStore(snapshot) ? ownRider(row.status) : null),
     cancellableUntil: mayUndo ? row.cancellable_until : null,
     payment: shownPayment(row, now),
     timeline: row.timeline,
   };
 }
+
+const isBroughtByStore = ({ courier }: OrderSnapshot): boolean => courier?.couriers[0] === 'own_delivery';
 
 const amountsOf = (row: OrderRow) => ({
   subtotal: row.subtotal,

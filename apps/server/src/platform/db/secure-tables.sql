@@ -45,7 +45,7 @@ begin
   -- A job that is added inside a longer transaction finds its task there.
   insert into graphile_worker._private_tasks (identifier)
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('query-payment'), ('finish-payment'), ('return-payment'),
-    ('send-return-notice')
+    ('send-return-notice'), ('dispatch-delivery'), ('send-delivery'), ('track-delivery'), ('call-off-delivery'), ('send-delivery-alert')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);
   execute format('grant select on graphile_worker.migrations to %I', app);
@@ -55,8 +55,9 @@ begin
   execute format('grant usage on all sequences in schema public to %I', app);
   execute format('grant select on all tables in schema public to %I', ops);
   execute format('revoke insert, update, delete on tenants, tenant_hosts, migrations from %I', app);
-  -- What was said about money stays as it was said.
+  -- What was said about money and about deliveries stays as it was said.
   execute format('revoke update, delete on payment_events from %I', app);
+  execute format('revoke update, delete on delivery_events from %I', app);
 
   -- Nobody but these roles may enter, where this role owns the database and may say so.
   if (select pg_has_role(current_user, datdba, 'usage') from pg_database where datname = current_database()) then

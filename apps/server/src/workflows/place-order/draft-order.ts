@@ -1,15 +1,17 @@
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/phone.ts';
+import { couriersOf } from '@comanda/domain/courier/next-courier.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
 import { unpaid } from '../../features/order/kept-payment.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
-import type { OrderSnapshot } from '../../features/order/order-snapshot.ts';
+import type { CourierPlan, OrderSnapshot } from '../../features/order/order-snapshot.ts';
 import type { RequestKey } from '../../platform/idempotency.ts';
 import type { AskedOrder } from './asked-order.ts';
 import type { AgreedOrder } from './decide-order.ts';
@@ -92,6 +94,7 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote }: 
     address: addressOf(asked),
     deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
     dispatchNote: (order.dispatchNote ?? '').trim(),
+    courier: order.dispatchMethod === 'store_delivery' ? planOf(store) : null,
     napkin: order.napkin,
     coverly: order.coverly,
     cashAmount: order.paymentMethod === 'cash' ? (order.cashAmount ?? null) : null,
@@ -105,6 +108,8 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote }: 
     menuVersion: index.menu.version,
   };
 }
+
+const planOf = (store: Store): CourierPlan => ({ couriers: couriersOf(store), quote: null, readyMinutes: store.pickUpWaitTime });
 
 function addressOf({ body: { order } }: AskedOrder): OrderAddress | null {
   if (order.dispatchMethod === 'in_store' || !order.address) return null;

@@ -2,7 +2,7 @@ import { fileId, latitude, longitude } from '@comanda/contract/fields.ts';
 import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
 import type { MenuId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
-import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import {
   amount,
@@ -74,7 +74,8 @@ const store = v.strictObject({
   deliveryOpen: v.boolean(),
   deliveryWaitTime: minutes,
   pickUpWaitTime: minutes,
-  deliveryType: v.picklist(['peya_delivery', 'uber_delivery', 'cabify_delivery', 'own_delivery']),
+  deliveryType: v.picklist(deliveryTypes),
+  fallbackCouriers: v.exactOptional(distinct(v.picklist(deliveryTypes), (each) => each, 'couriers')),
   deliveryOptions: distinct(v.picklist(deliveryOptions), (each) => each, 'delivery options'),
   paymentMethods: v.pipe(
     distinct(v.picklist(paymentMethodNames), (each) => each, 'payment methods'),

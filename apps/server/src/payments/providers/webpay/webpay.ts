@@ -2,7 +2,7 @@ import { minor, type Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Observation } from '@comanda/domain/payment/observation.ts';
 import * as v from 'valibot';
-import type { ProviderAnswer } from '../../provider-call.ts';
+import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext, RedirectProvider, Started, StartRequest } from '../../provider.ts';
 import { observe } from './map-status.ts';
 import { readReturn } from './read-return.ts';

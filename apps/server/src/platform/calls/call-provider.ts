@@ -41,17 +41,20 @@ function callOnce(call: ProviderCall, allowsPrivate: boolean, signal: AbortSigna
     const request = open(call, allowsPrivate, signal);
     request.once('response', (response) => resolve(readAnswer(response, signal)));
     request.once('error', () => resolve({ kind: 'silence', why: signal.aborted ? 'late' : 'broken' }));
-    request.end(call.body === undefined ? undefined : JSON.stringify(call.body));
+    request.end(contentOf(call));
   });
 }
 
-function open({ url, method, headers }: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): ClientRequest {
+const contentOf = ({ body, form }: ProviderCall): string | undefined =>
+  form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
+
+function open({ url, method, headers, form }: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): ClientRequest {
   const target = new URL(url);
   const secure = target.protocol === 'https:';
   const options = {
     method,
     signal,
-    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+    headers: { ...headers, 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json', accept: 'application/json' },
     agent: secure ? agents.https : agents.http,
     ...(allowsPrivate ? {} : { lookup: publicLookup }),
   };

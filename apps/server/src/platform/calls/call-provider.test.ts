@@ -73,3 +73,14 @@ test('an address inside our own network is not called, nor a name that leads the
   expect(await outside(post(url.replace('127.0.0.1', 'localhost')))).toEqual({ kind: 'silence', why: 'broken' });
   expect(calls).toEqual([]);
 });
+
+test('a form is sent as form fields', async () => {
+  const bodies: string[] = [];
+  const { url } = await providerThat((request, response) => {
+    request.on('data', (part: Buffer) => void bodies.push(String(part)));
+    request.on('end', () => response.end(JSON.stringify({ type: request.headers['content-type'] })));
+  });
+  const sent = await call({ method: 'POST', url, headers: {}, form: { grant_type: 'client_credentials', scope: 'a b' } });
+  expect(sent).toMatchObject({ body: { type: 'application/x-www-form-urlencoded' } });
+  expect(bodies.join('')).toBe('grant_type=client_credentials&scope=a+b');
+});

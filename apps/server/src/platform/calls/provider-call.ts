@@ -1,9 +1,10 @@
-/** One HTTP call to a provider; `body` is sent as JSON. `isSafe`: it only asks, and may be repeated. */
+/** One HTTP call to a provider; `body` is sent as JSON, `form` as form fields instead. `isSafe`: it only asks, and may be repeated. */
 export type ProviderCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
   readonly isSafe?: boolean;
 };
 

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderStatuses } from '../order/order-status.ts';
+import { makeDelivery, makeSighting } from '../testing/make-delivery.ts';
+import type { Delivery, Sighting } from './delivery.ts';
+import type { DeliveryEffect } from './delivery-effect.ts';
+import { deliveryStatuses, hasFood, isOver } from './delivery-status.ts';
+import { followDelivery } from './follow-delivery.ts';
+import { mostSends, stuckMs } from './watch-schedule.ts';
+
+const wanted = { status: 'ready', isWanted: true } as const;
+const unwanted = { status: 'cancelled', isWanted: false } as const;
+const doings = (effects: readonly DeliveryEffect[]) => effects.map((effect) => (effect.do === 'alert' ? effect.why : effect.do));
+const follow = (delivery: Partial<Delivery>, seen: Sighting, order: Parameters<typeof followDelivery>[1] = wanted, tries = 0) => {
+  const followed = followDelivery(makeDelivery(delivery), order, seen, tries);
+  return { ...followed.delivery, does: doings(followed.effects) };
+};
+
+describe('the next courier is asked', () => {
+  test('when this one refuses the dispatch', () => {
+    const seen = makeSighting('refused', { authority: 'reply', problem: 'noRiders' });
+    expect(follow({}, seen)).toMatchObject({ status: 'CANCELLED', problem: 'noRiders', does: ['fallBack'] });
+  });
+
+  test('when asking shows it cancelled before the pickup', () => {
+    expect(follow({ status: 'NEAR_PICKUP' }, makeSighting('CANCELLED'))).toMatchObject({ status: 'CANCELLED', does: ['fallBack'] });
+  });
+
+  test('not when a message says so: first it is asked', () => {
+    expect(follow({ status: 'CONFIRMED' }, makeSighting('CANCELLED', { authority: 'signed' }))).toMatchObject({
+      status: 'CONFIRMED',
+      does: ['ask'],
+    });
+    expect(follow({ status: 'CONFIRMED' }, makeSighting('CANCELLED', { authority: 'notice' }))).toMatchObject({
+      status: 'CONFIRMED',
+      does: ['ask'],
+    });
+  });
+
+  test('not while the outcome of the dispatch is unknown', () => {
+    expect(follow({}, makeSighting('unknown'))).toMatchObject({ status: 'REQUESTED', does: ['ask'] });
+    expect(follow({}, makeSighting('unknown'), wanted, 8).does).toEqual(['ask', 'open for long']);
+  });
+
+  test('not when the rider already had the food: a person is told', () => {
+    expect(follow({ status: 'PICKED_UP' }, makeSighting('CANCELLED')).does).toEqual(['cancelled with the food']);
+  });
+
+  test('not when nobody wants the order any more', () => {
+    expect(follow({ status: 'CONFIRMED' }, makeSighting('CANCELLED'), unwanted).does).toEqual([]);
+  });
+});
+
+describe('a courier that never heard of it', () => {
+  test('is asked again to bring it, once the dispatch can no longer be under way', () => {
+    expect(follow({}, makeSighting('noRecord', { at: 5_000 })).does).toEqual(['ask']);
+    expect(follow({}, makeSighting('noRecord')).does).toEqual(['send', 'ask']);
+  });
+
+  test('is given up after three times, with one last look', () => {
+    expect(follow({ sends: mostSends }, makeSighting('noRecord'))).toMatchObject({ status: 'CANCELLED', does: ['fallBack', 'ask'] });
+  });
+
+  test('but confirmed it before is not believed to have lost it', () => {
+    expect(follow({ status: 'CONFIRMED' }, makeSighting('noRecord'))).toMatchObject({ status: 'CONFIRMED', does: ['ask'] });
+  });
+
+  test('and shows it alive after its end is called off, and a person told', () => {
+    expect(follow({ status: 'CANCELLED' }, makeSighting('IN_PROGRESS')).does).toEqual(['alive after its end', 'callOff']);
+    expect(follow({ status: 'CANCELLED' }, makeSighting('CANCELLED')).does).toEqual([]);
+  });
+});
+
+test('the food moves its order: on its way once picked up, completed at the door', () => {
+  const picked = followDelivery(makeDelivery({ status: 'NEAR_PICKUP' }), wanted, makeSighting('PICKED_UP'), 0);
+  expect(picked.effects).toContainEqual({ do: 'moveOrder', to: 'inTransit' });
+  const there = followDelivery(picked.delivery, wanted, makeSighting('COMPLETED'), 0);
+  expect(there.effects).toEqual([{ do: 'moveOrder', to: 'completed' }]);
+});
+
+test('an order that came to nothing is called off; with the food on its way a person is told, once', () => {
+  expect(follow({ status: 'CONFIRMED' }, makeSighting('CONFIRMED'), unwanted)).toMatchObject({ calledOff: true, does: ['callOff', 'ask'] });
+  const told = follow({ status: 'PICKED_UP' }, makeSighting('PICKED_UP'), unwanted);
+  expect(told.does).toEqual(['on its way and not wanted', 'ask']);
+  expect(follow(told, makeSighting('PICKED_UP', { at: 90_000 }), unwanted).does).toEqual(['ask']);
+});
+
+test('food that comes back is told once', () => {
+  expect(follow({ status: 'NEAR_DROPOFF' }, makeSighting('RETURNING')).does).toEqual(['food comes back', 'ask']);
+  expect(follow({ status: 'RETURNING' }, makeSighting('RETURNED')).does).toEqual([]);
+  expect(follow({ status: 'NEAR_DROPOFF' }, makeSighting('RETURNED')).does).toEqual(['food comes back']);
+});
+
+test('a rider who stands still for half an hour is told once', () => {
+  const late = follow({ status: 'NEAR_PICKUP', seenAt: stuckMs - 1 }, makeSighting('NEAR_PICKUP', { at: stuckMs }));
+  expect(late.does).toEqual(['stuck', 'ask']);
+  expect(follow(late, makeSighting('NEAR_PICKUP', { at: stuckMs + 30_000 })).does).toEqual(['ask']);
+});
+
+test('a courier that has too much to do is tried again, a refusal of what it confirmed is no news', () => {
+  const busy = makeSighting('refused', { authority: 'reply', problem: 'rateLimited' });
+  expect(follow({}, busy)).toMatchObject({ status: 'REQUESTED', does: ['send', 'ask'] });
+  expect(follow({ sends: mostSends }, busy)).toMatchObject({ status: 'CANCELLED', does: ['fallBack'] });
+  expect(follow({ status: 'CONFIRMED' }, busy)).toMatchObject({ status: 'CONFIRMED', does: ['ask'] });
+});
+
+test('an older answer brings neither rider nor place', () => {
+  const rider = { name: 'Nueva', phone: null, at: null };
+  const old = makeSighting('CONFIRMED', { at: 10, rider: { name: 'Vieja', phone: null, at: null } });
+  expect(follow({ status: 'IN_PROGRESS', seenAt: 50, rider }, old)).toMatchObject({ status: 'CONFIRMED', rider });
+});
+
+const sighting = fc.record({
+  authority: fc.constantFrom('reply', 'answer', 'signed', 'notice'),
+  reported: fc.constantFrom(...deliveryStatuses, 'refused', 'noRecord', 'unknown'),
+  at: fc.integer({ min: 0, max: 10_000_000 }),
+} as const);
+const order = fc.record({ status: fc.constantFrom(...orderStatuses), isWanted: fc.boolean() });
+
+test('whatever a courier says in whatever order: one end, one fall-back, always asked again until then', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(sighting, order), { maxLength: 40 }), (story) => {
+      let delivery = makeDelivery();
+      let fallBacks = 0;
+      story.forEach(([seen, of], tries) => {
+        const before = delivery;
+        const { delivery: after, effects } = followDelivery(before, of, seen, tries);
+        delivery = after;
+        const does = doings(effects);
+        if (isOver(before.status)) expect(after.status).toBe(before.status);
+        if (!isOver(after.status)) expect(does.some((each) => each === 'ask')).toBe(true);
+        if (does.includes('fallBack')) {
+          fallBacks += 1;
+          expect(after.status).toBe('CANCELLED');
+          expect(['reply', 'answer']).toContain(seen.authority);
+          expect(hasFood(before.status)).toBe(false);
+        }
+        if (does.includes('send')) expect(before).toMatchObject({ status: 'REQUESTED', courierRef: null });
+      });
+      expect(fallBacks).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the same sighting twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...deliveryStatuses), sighting, order, (status, seen, of) => {
+      const once = followDelivery(makeDelivery({ status }), of, seen, 0);
+      const twice = followDelivery(once.delivery, of, seen, 0);
+      expect(twice.delivery).toEqual(once.delivery);
+      expect(doings(twice.effects).filter((each) => each === 'fallBack' || each === 'moveOrder')).toEqual([]);
+    }),
+  );
+});

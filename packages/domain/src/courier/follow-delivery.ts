@@ -1,0 +1,112 @@
+import type { OrderStatus } from '../order/order-status.ts';
+import type { Delivery, Sighting } from './delivery.ts';
+import type { DeliveryAlarm, DeliveryEffect } from './delivery-effect.ts';
+import { advance, type DeliveryStatus, hasFood, isOver } from './delivery-status.ts';
+import { entered } from './entered.ts';
+import { graceMs, isOpenForLong, lastLookMs, mostSends, pauseAfter, stuckMs, watchEvery } from './watch-schedule.ts';
+
+/** Of its order, as it stands under its lock. `isWanted`: it has not come to nothing. */
+export type DeliveredOrder = { readonly status: OrderStatus; readonly isWanted: boolean };
+
+/** What a delivery becomes, and what has to be done; both are stored in one transaction. */
+export type Followed = { readonly delivery: Delivery; readonly effects: readonly DeliveryEffect[] };
+
+const ask = (inMs: number): DeliveryEffect => ({ do: 'ask', inMs });
+const alert = (why: DeliveryAlarm): DeliveryEffect => ({ do: 'alert', why });
+
+/**
+ * What one sighting makes of one delivery: the only way its status changes. `tries` is how often the courier was asked about it. The same
+ * sighting twice changes nothing more. Whatever happens, a delivery under way is asked about again, and the next courier is asked only
+ * after this one is known not to bring it. payments §8; docs/couriers.md tells it.
+ */
+export function followDelivery(delivery: Delivery, order: DeliveredOrder, seen: Sighting, tries: number): Followed {
+  if (isOver(delivery.status)) return afterEnd(delivery, seen);
+  switch (seen.reported) {
+    case 'unknown':
+      return { delivery, effects: [ask(pauseAfter(tries)), ...(isOpenForLong(tries) ? [alert('open for long')] : [])] };
+    case 'noRecord':
+      return missing(delivery, order, seen, tries);
+    case 'refused':
+      if (seen.authority !== 'reply') return { delivery, effects: [ask(0)] };
+      return refused(delivery, order, seen, tries);
+    default:
+      return seen.authority === 'notice' ? { delivery, effects: [ask(0)] } : shown(delivery, order, seen, seen.reported);
+  }
+}
+
+/** A courier that brings what it said it would not: a person must know, and it is called off. */
+function afterEnd(delivery: Delivery, { authority, reported, at }: Sighting): Followed {
+  const isAlive = reported !== 'unknown' && reported !== 'noRecord' && reported !== 'refused' && !isOver(reported);
+  const isNews = authority === 'answer' && delivery.status === 'CANCELLED' && isAlive && at > delivery.seenAt;
+  return {
+    delivery: isNews ? { ...delivery, seenAt: at } : delivery,
+    effects: isNews ? [alert('alive after its end'), { do: 'callOff' }] : [],
+  };
+}
+
+/** Never heard of: proof only once the dispatch can no longer be under way, and only of what was never confirmed. */
+function missing(delivery: Delivery, order: DeliveredOrder, { authority, at }: Sighting, tries: number): Followed {
+  if (delivery.status !== 'REQUESTED')
+    return { delivery, effects: [ask(pauseAfter(tries)), ...(isOpenForLong(tries) ? [alert('gone at the courier')] : [])] };
+  const isProof = authority === 'answer' && at >= delivery.sentAt + graceMs;
+  if (!isProof) return { delivery, effects: [ask(pauseAfter(tries))] };
+  if (order.isWanted && delivery.sends < mostSends) return { delivery, effects: [{ do: 'send', inMs: 0 }, ask(watchEvery('REQUESTED'))] };
+  const { delivery: over, effects } = ended({ ...delivery, problem: delivery.problem ?? 'temporary' }, order, at);
+  return { delivery: over, effects: [...effects, ask(lastLookMs)] };
+}
+
+/** The dispatch made nothing. Only of one that was never confirmed: a refusal of anything else is no news about it. */
+function refused(delivery: Delivery, order: DeliveredOrder, { problem = 'temporary', at }: Sighting, tries: number): Followed {
+  if (delivery.status !== 'REQUESTED' || problem === 'duplicate') return { delivery, effects: [ask(pauseAfter(tries))] };
+  if (problem === 'rateLimited' && order.isWanted && delivery.sends < mostSends)
+    return {
+      delivery,
+      effects: [{ do: 'send', inMs: pauseAfter(delivery.sends) }, ask(watchEvery('REQUESTED') + pauseAfter(delivery.sends))],
+    };
+  return ended({ ...delivery, problem }, order, at);
+}
+
+const ended = (delivery: Delivery, order: DeliveredOrder, at: number): Followed => ({
+  delivery: { ...delivery, status: 'CANCELLED', since: at, seenAt: Math.max(at, delivery.seenAt) },
+  effects: order.isWanted ? [{ do: 'fallBack' }] : [],
+});
+
+/** An end is believed when it was asked for, or said in reply; a message that tells one is a reason to ask. */
+function shown(delivery: Delivery, order: DeliveredOrder, seen: Sighting, reported: DeliveryStatus): Followed {
+  if (seen.authority === 'signed' && isOver(reported)) return { delivery, effects: [ask(0)] };
+  const status = advance(delivery.status, reported, seen.authority === 'answer');
+  const next = learn(delivery, seen, status);
+  const arrived = status === delivery.status ? [] : entered(delivery.status, status, order);
+  const { calledOff, effects } = unwanted(next, order);
+  return {
+    delivery: { ...next, calledOff },
+    effects: [...arrived, ...effects, ...stuck(delivery, next), ...(isOver(status) ? [] : [ask(watchEvery(status))])],
+  };
+}
+
+/** An older message than the newest answer brings nothing but a status that is ahead. */
+function learn(delivery: Delivery, seen: Sighting, status: DeliveryStatus): Delivery {
+  const moved = status === delivery.status ? delivery : { ...delivery, status, since: seen.at };
+  const courierRef = delivery.courierRef ?? seen.courierRef ?? null;
+  const problem = status === 'CANCELLED' && delivery.status !== 'CANCELLED' ? (seen.problem ?? 'cancelled') : delivery.problem;
+  if (seen.at < delivery.seenAt) return { ...moved, courierRef, problem };
+  return {
+    ...moved,
+    courierRef,
+    problem,
+    seenAt: seen.at,
+    rider: seen.rider === undefined ? delivery.rider : seen.rider,
+    eta: seen.eta === undefined ? delivery.eta : seen.eta,
+    trackingUrl: seen.trackingUrl ?? delivery.trackingUrl,
+  };
+}
+
+/** The order came to nothing: called off while the food is at its store, again with each look; after that a person is told, once. */
+function unwanted(delivery: Delivery, { isWanted }: DeliveredOrder): { calledOff: boolean; effects: readonly DeliveryEffect[] } {
+  if (isWanted || isOver(delivery.status)) return { calledOff: delivery.calledOff, effects: [] };
+  if (!hasFood(delivery.status)) return { calledOff: true, effects: [{ do: 'callOff' }] };
+  return { calledOff: true, effects: delivery.calledOff ? [] : [alert('on its way and not wanted')] };
+}
+
+const stuck = (before: Delivery, after: Delivery): readonly DeliveryEffect[] =>
+  before.status === after.status && before.seenAt - before.since < stuckMs && after.seenAt - after.since >= stuckMs ? [alert('stuck')] : [];

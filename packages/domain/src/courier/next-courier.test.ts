@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
+import { couriersOf, isAbsorbed, nextCourier } from './next-courier.ts';
+
+const all = ['uber_delivery', 'peya_delivery', 'own_delivery'] as const;
+
+test('couriers are asked in the order of their store, each once', () => {
+  expect(couriersOf({ deliveryType: 'uber_delivery', fallbackCouriers: ['peya_delivery', 'uber_delivery', 'own_delivery'] })).toEqual(all);
+  expect(couriersOf({ deliveryType: 'own_delivery' })).toEqual(['own_delivery']);
+  expect(nextCourier(all, [])).toEqual({ kind: 'ask', courier: 'uber_delivery' });
+  expect(nextCourier(all, [{ courier: 'uber_delivery', status: 'CANCELLED' }])).toEqual({ kind: 'ask', courier: 'peya_delivery' });
+});
+
+test('nobody is asked while another may bring it, or has', () => {
+  for (const status of ['REQUESTED', 'CONFIRMED', 'PICKED_UP', 'COMPLETED', 'RETURNED'] as const)
+    expect(nextCourier(all, [{ courier: 'uber_delivery', status }])).toEqual({ kind: 'wait' });
+});
+
+test('when every courier was asked nobody is left', () => {
+  expect(nextCourier(['uber_delivery'], [{ courier: 'uber_delivery', status: 'CANCELLED' }])).toEqual({ kind: 'nobody' });
+});
+
+test('a fifth more than quoted is absorbed, a peso above it is not', () => {
+  const quoted = { minor: minor(3_000), currency: 'CLP' };
+  expect(isAbsorbed(quoted, { minor: minor(3_600), currency: 'CLP' })).toBe(true);
+  expect(isAbsorbed(quoted, { minor: minor(3_601), currency: 'CLP' })).toBe(false);
+  expect(isAbsorbed(quoted, { minor: minor(3_000), currency: 'USD' })).toBe(false);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { makeDelivery } from '../testing/make-delivery.ts';
+import { ownRider, riderOf } from './order-rider.ts';
+
+const rider = { name: 'Paula', phone: '+56911112222', at: { latitude: -33.44, longitude: -70.6 } };
+
+test('who brings it is told while it is under way', () => {
+  expect(riderOf(makeDelivery({ status: 'PICKED_UP', rider, eta: 0, trackingUrl: 'https://uber.example/t' }))).toEqual({
+    status: 'PICKED_UP',
+    name: 'Paula',
+    phone: '+56911112222',
+    eta: '1970-01-01T00:00:00.000Z',
+    latitude: -33.44,
+    longitude: -70.6,
+    trackingUrl: 'https://uber.example/t',
+  });
+});
+
+test('afterwards telephone and place are forgotten', () => {
+  expect(riderOf(makeDelivery({ status: 'COMPLETED', rider, eta: 0 }))).toMatchObject({
+    name: 'Paula',
+    phone: null,
+    latitude: null,
+    eta: null,
+  });
+});
+
+test('a store that brings it itself shows it by its kitchen', () => {
+  expect(ownRider('created')).toBeNull();
+  expect(ownRider('ready')).toMatchObject({ status: 'CONFIRMED', name: null });
+  expect(ownRider('inTransit')).toMatchObject({ status: 'PICKED_UP' });
+  expect(ownRider('completed')).toMatchObject({ status: 'COMPLETED' });
+  expect(ownRider('cancelled')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { OrderStatus } from '../order/order-status.ts';
+import { unreachable } from '../unreachable.ts';
+import type { Delivery } from './delivery.ts';
+import { type DeliveryStatus, isOver } from './delivery-status.ts';
+
+/** What an order tells of who brings it. `eta`: ISO instant at which it is expected at the door. Coordinates come together or not at all. */
+export type OrderRider = {
+  readonly status: DeliveryStatus;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly eta: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly trackingUrl: string | null;
+};
+
+const nobody = { name: null, phone: null, eta: null, latitude: null, longitude: null, trackingUrl: null };
+
+/** Once it is over, a rider's telephone and place are nobody's business any more. */
+export function riderOf({ status, rider, eta, trackingUrl }: Delivery): OrderRider {
+  if (isOver(status)) return { ...nobody, status, name: rider?.name ?? null };
+  return {
+    status,
+    name: rider?.name ?? null,
+    phone: rider?.phone ?? null,
+    eta: eta === null ? null : new Date(eta).toISOString(),
+    latitude: rider?.at?.latitude ?? null,
+    longitude: rider?.at?.longitude ?? null,
+    trackingUrl,
+  };
+}
+
+/** Where a delivery by the store's own people stands, by the moves of its kitchen; null before the kitchen begins, and when it came to nothing. */
+export function ownStatus(status: OrderStatus): DeliveryStatus | null {
+  switch (status) {
+    case 'preparing':
+    case 'ready':
+      return 'CONFIRMED';
+    case 'inTransit':
+      return 'PICKED_UP';
+    case 'completed':
+      return 'COMPLETED';
+    case 'creation_scheduled':
+    case 'scheduled':
+    case 'created':
+    case 'cancelled':
+    case 'failed':
+    case 'reversed':
+      return null;
+    default:
+      return unreachable(status);
+  }
+}
+
+/** The rider of an order that its store brings itself: nobody is named. */
+export function ownRider(order: OrderStatus): OrderRider | null {
+  const status = ownStatus(order);
+  return status === null ? null : { ...nobody, status };
+}
