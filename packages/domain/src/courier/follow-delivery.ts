@@ -21,17 +21,12 @@ const alert = (why: DeliveryAlarm): DeliveryEffect => ({ do: 'alert', why });
  */
 export function followDelivery(delivery: Delivery, order: DeliveredOrder, seen: Sighting, tries: number): Followed {
   if (isOver(delivery.status)) return afterEnd(delivery, seen);
-  switch (seen.reported) {
-    case 'unknown':
-      return { delivery, effects: [ask(pauseAfter(tries)), ...(isOpenForLong(tries) ? [alert('open for long')] : [])] };
-    case 'noRecord':
-      return missing(delivery, order, seen, tries);
-    case 'refused':
-      if (seen.authority !== 'reply') return { delivery, effects: [ask(0)] };
-      return refused(delivery, order, seen, tries);
-    default:
-      return seen.authority === 'notice' ? { delivery, effects: [ask(0)] } : shown(delivery, order, seen, seen.reported);
-  }
+  const { reported, authority } = seen;
+  if (reported === 'unknown')
+    return { delivery, effects: [ask(pauseAfter(tries)), ...(isOpenForLong(tries) ? [alert('open for long')] : [])] };
+  if (reported === 'noRecord') return missing(delivery, order, seen, tries);
+  if (reported === 'refused') return authority === 'reply' ? refused(delivery, order, seen, tries) : { delivery, effects: [ask(0)] };
+  return authority === 'notice' ? { delivery, effects: [ask(0)] } : shown(delivery, order, seen, reported);
 }
 
 /** A courier that brings what it said it would not: a person must know, and it is called off. */
