@@ -1,0 +1,98 @@
+import { caseNow } from '@comanda/domain/cases/case-menu.ts';
+import type { SlotCase } from '@comanda/domain/cases/slot-case.ts';
+import { slotCases } from '@comanda/domain/cases/slots.cases.ts';
+import { makeProduct, makeStore } from '@comanda/domain/testing/make.ts';
+import { readTimes } from '@comanda/domain/testing/read-times.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+/** The rule's own table, asked over HTTP: each case is a store of one brand, with products of its own. */
+
+const mostProducts = 10;
+const storeIdOf = (at: number): number => at + 1;
+const productIdsOf = (at: number, { products = [{}] }: SlotCase): number[] => products.map((_, place) => (at + 1) * mostProducts + place);
+
+async function caseFolder(): Promise<FolderDraft> {
+  const draft = await tenantFolder('burger');
+  draft['stores.json'] = slotCases.map(({ store = {} }, at) => ({ ...makeStore(store), id: storeIdOf(at) }));
+  const products = slotCases.flatMap((tried, at) =>
+    productIdsOf(at, tried).map((id, place) => {
+      const { categoryId: _, ...product } = makeProduct(id, tried.products?.[place]);
+      return product;
+    }),
+  );
+  draft['menus/1.json'] = {
+    id: 1,
+    name: 'Carta',
+    modifierGroups: [],
+    categories: [{ id: 1, name: 'Todo', slug: 'todo', layout: 'large', products }],
+  };
+  draft['prices.json'] = [];
+  draft['disableds.json'] = [];
+  draft['banners.json'] = [];
+  draft['settings.json'].hero = null;
+  return draft;
+}
+
+let server: TestApp;
+let now = caseNow;
+
+beforeAll(async () => {
+  server = await testApp({ tenants: [await caseFolder()], clock: () => now });
+});
+afterAll(() => server.close());
+
+const ask = async (storeId: number, query: Record<string, string>) => {
+  const url = `/v1/stores/${storeId}/scheduled_date_availability?${new URLSearchParams(query)}`;
+  const answer = await server.app.inject({ url, headers: { 'x-tenant': 'burger' } });
+  return { status: answer.statusCode, body: answer.json(), cached: answer.headers['cache-control'] };
+};
+
+type Day = { date: string; times: { time: string; instant: string; isFull: boolean }[] };
+
+test.each(slotCases.map((tried, at) => ({ ...tried, place: at })))('over HTTP: $name', async ({ place, ...tried }) => {
+  now = tried.at === undefined ? caseNow : Date.parse(tried.at);
+  const ids = productIdsOf(place, tried);
+  const { body, cached } = await ask(storeIdOf(place), { dispatch_method: tried.dispatch ?? 'in_store', product_ids: ids.join(',') });
+  const days: readonly Day[] = body.days;
+  expect(cached).toContain('no-store');
+  expect(days).toHaveLength(7);
+  for (const [date, text] of Object.entries(tried.times)) {
+    expect(days.find((day) => day.date === date)?.times.map(({ time }) => time)).toEqual(readTimes(text));
+  }
+  expect(body.unavailableProductIds).toEqual((tried.unavailable ?? []).map((at) => ids[at]));
+});
+
+const firstToday = async (query: Record<string, string>) => {
+  now = caseNow;
+  return (await ask(1, query)).body.days[0].times[0];
+};
+
+test('a delivery waits as long as the zone of its place needs, and a place outside all zones is refused', async () => {
+  expect((await firstToday({ dispatch_method: 'store_delivery' })).time).toBe('14:00');
+  const inside = { dispatch_method: 'store_delivery', latitude: '-33.45', longitude: '-70.61' };
+  expect(await firstToday(inside)).toEqual({ time: '14:00', instant: '2026-11-21T17:00:00.000Z', isFull: false });
+  expect((await ask(1, { ...inside, latitude: '-33.9' })).body).toMatchObject({ code: 1005 });
+  expect((await ask(1, { dispatch_method: 'store_delivery', latitude: '-33.45' })).body).toMatchObject({
+    code: 1003,
+    metadata: { field: 'longitude' },
+  });
+});
+
+test.each([
+  [{}, 422],
+  [{ dispatch_method: 'by_air' }, 422],
+  [{ dispatch_method: 'in_store', product_ids: '1;drop table orders' }, 422],
+  [{ dispatch_method: 'in_store', product_ids: '1,,2' }, 422],
+  [{ dispatch_method: 'in_store', product_ids: '0' }, 422],
+  [{ dispatch_method: 'in_store', product_ids: '99999999999' }, 422],
+  [{ dispatch_method: 'in_store', product_ids: '4294967296' }, 200],
+  [{ dispatch_method: 'in_store', latitude: 'NaN', longitude: '1' }, 422],
+])('asked with %j it answers %i', async (query, status) => {
+  expect((await ask(1, query as Record<string, string>)).status).toBe(status);
+});
+
+test('a store that the brand does not have is not found', async () => {
+  expect((await ask(4_000, { dispatch_method: 'in_store' })).body).toMatchObject({ code: 1002 });
+});

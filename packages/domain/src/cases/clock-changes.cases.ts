@@ -1,0 +1,63 @@
+import { makeHours } from '../testing/make.ts';
+import type { SlotCase } from './slot-case.ts';
+
+const always = { pickUpWaitTime: 0, businessHours: makeHours('00:00:00', '23:59:59') };
+const tijuana = { ...always, timeZone: 'America/Tijuana' };
+
+/** The known days on which a clock jumps (reliability §4). A repeated hour is served twice by those who are open to its end. */
+export const clockChangeCases: readonly SlotCase[] = [
+  {
+    name: 'Santiago on 6 September 2026 has no midnight',
+    store: always,
+    at: '2026-09-05T20:00:00Z',
+    times: { '2026-09-05': '16:00-23:30', '2026-09-06': '01:00-23:30' },
+  },
+  {
+    name: 'Santiago on 5 September 2027 has no midnight',
+    store: always,
+    at: '2027-09-03T16:00:00Z',
+    times: { '2027-09-04': '00:00-23:30', '2027-09-05': '01:00-23:30' },
+  },
+  {
+    name: 'Santiago on 4 April 2026 has eleven at night twice',
+    store: always,
+    at: '2026-04-04T23:00:00Z',
+    times: { '2026-04-04': '20:00-23:30,23:00-23:30', '2026-04-05': '00:00-23:30' },
+  },
+  {
+    name: 'Santiago on 3 April 2027 has eleven at night twice',
+    store: always,
+    at: '2027-04-02T12:00:00Z',
+    times: { '2027-04-03': '00:00-23:30,23:00-23:30' },
+  },
+  {
+    name: 'who closes at half past eleven serves that hour once',
+    store: { ...always, businessHours: makeHours('12:00:00', '23:30:00') },
+    at: '2026-04-04T12:00:00Z',
+    times: { '2026-04-04': '12:00-23:00' },
+  },
+  {
+    name: 'who opens at a midnight that does not exist opens as the clock jumps',
+    store: { pickUpWaitTime: 30, businessHours: makeHours('00:00:00', '03:00:00', [0]) },
+    at: '2026-09-04T12:00:00Z',
+    times: { '2026-09-05': '', '2026-09-06': '01:30-02:30' },
+  },
+  {
+    name: 'Tijuana skips two in the morning on 8 March 2026',
+    store: tijuana,
+    at: '2026-03-07T12:00:00Z',
+    times: { '2026-03-08': '00:00-01:30,03:00-23:30' },
+  },
+  {
+    name: 'Tijuana has one in the morning twice on 1 November 2026',
+    store: tijuana,
+    at: '2026-10-31T12:00:00Z',
+    times: { '2026-11-01': '00:00-01:30,01:00-23:30' },
+  },
+  {
+    name: 'Punta Arenas does not change when Santiago does',
+    store: { ...always, timeZone: 'America/Punta_Arenas' },
+    at: '2026-09-05T12:00:00Z',
+    times: { '2026-09-06': '00:00-23:30' },
+  },
+];

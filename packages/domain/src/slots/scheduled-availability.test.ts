@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { caseNow } from '../cases/case-menu.ts';
+import type { SlotCase } from '../cases/slot-case.ts';
+import { slotCases } from '../cases/slots.cases.ts';
+import { makeIndex, makeProduct, makeStore, productId } from '../testing/make.ts';
+import { readTimes } from '../testing/read-times.ts';
+import { usualWait } from '../store/wait-time.ts';
+import { type CartQuestion, isOffered, scheduledAvailability } from './scheduled-availability.ts';
+
+function ask({ store: rest = {}, products = [{}], at, dispatch = 'in_store' }: SlotCase): CartQuestion {
+  const menu = products.map((product, place) => makeProduct(place + 1, product));
+  const store = makeStore(rest);
+  return {
+    store,
+    dispatch,
+    now: at === undefined ? caseNow : Date.parse(at),
+    days: 7,
+    wait: usualWait(store, dispatch, null),
+    products: menu.map(({ id }) => id),
+    index: makeIndex({ products: menu }),
+    platform: 'web',
+  };
+}
+
+test.each(slotCases)('$name', (tried) => {
+  const { days, unavailableProductIds } = scheduledAvailability(ask(tried), new Map());
+  expect(days).toHaveLength(7);
+  for (const [date, text] of Object.entries(tried.times)) {
+    expect(days.find((day) => day.date === date)?.times.map(({ time }) => time)).toEqual(readTimes(text));
+  }
+  expect(unavailableProductIds).toEqual((tried.unavailable ?? []).map((place) => productId(place + 1)));
+});
+
+const ordinary = ask({ name: '', times: {} });
+const seven = Date.parse('2026-11-21T19:00:00-03:00');
+
+test('a half hour is full when as many orders are placed for it as the store takes', () => {
+  const store = makeStore({ slotCapacity: 3 });
+  const fullAt = (booked: number) =>
+    scheduledAvailability({ ...ordinary, store }, new Map([[seven, booked]]))
+      .days[0]?.times.filter(({ isFull }) => isFull)
+      .map(({ time }) => time);
+  expect([2, 3, 4].map(fullAt)).toEqual([[], ['19:00'], ['19:00']]);
+});
+
+test('a store without a capacity is never full', () => {
+  const [today] = scheduledAvailability(ordinary, new Map([[seven, 9_999]])).days;
+  expect(today?.times.some(({ isFull }) => isFull)).toBe(false);
+});
+
+test('what is offered can be ordered, and nothing else', () => {
+  const everyFive = Array.from({ length: 2 * 288 }, (_, at) => caseNow + at * 5 * 60_000);
+  const offered = scheduledAvailability({ ...ordinary, days: 2 }, new Map()).days.flatMap(({ times }) =>
+    times.map(({ instant }) => Date.parse(instant)),
+  );
+  expect(everyFive.filter((instant) => isOffered({ ...ordinary, days: 2 }, instant))).toEqual(offered);
+});
+
+test('a cart with a product that no time suits cannot be ordered for later', () => {
+  const index = makeIndex({ products: [makeProduct(1), makeProduct(2, { dispatchMethod: 'store_delivery' })] });
+  expect(isOffered({ ...ordinary, index, products: [productId(1), productId(2)] }, seven)).toBe(false);
+  expect(isOffered({ ...ordinary, index }, seven)).toBe(true);
+});
