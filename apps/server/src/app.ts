@@ -6,6 +6,7 @@ import { createHttpServer } from './platform/http/create-http-server.ts';
 import { shareTurns } from './platform/http/share-turns.ts';
 import { type HttpPlatform, mountEndpoint } from './platform/http/mount-endpoint.ts';
 import { createRateLimit } from './platform/http/rate-limit.ts';
+import { addressRoutes } from './routes/addresses.ts';
 import { cartRoutes } from './routes/carts.ts';
 import { mountDocumentation } from './routes/documentation.ts';
 import { mountFound } from './routes/found.ts';
@@ -28,6 +29,7 @@ const routesOf = (deps: Deps): AllRoutes => ({
   ...menuRoutes(deps),
   ...pageRoutes(deps),
   ...geocodingRoutes(deps),
+  ...addressRoutes(deps),
   ...cartRoutes(deps),
   ...userRoutes(deps),
   ...orderRoutes(deps),

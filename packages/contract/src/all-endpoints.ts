@@ -1,6 +1,7 @@
+import { createAddress, deleteAddress, getAddresses, updateAddress } from './addresses.ts';
 import { priceCart, suggestiveSells } from './carts.ts';
 import type { Endpoint } from './define-endpoint.ts';
-import { searchPlaces } from './geocoding.ts';
+import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
 import { advanceOrder, setDisableds, setStock } from './integrations.ts';
 import { getBanners, getDisableds, getMenu, getPrices, getProduct } from './menus.ts';
 import { cancelOrder, followOrder, getActiveOrders, getLastOrder, getOrder, getOrders, getOrdersJob, placeOrder } from './orders.ts';
@@ -29,6 +30,12 @@ export const allEndpoints = {
   getTerms,
   getMercatTerms,
   searchPlaces,
+  getPlace,
+  reversePlace,
+  getAddresses,
+  createAddress,
+  updateAddress,
+  deleteAddress,
   priceCart,
   suggestiveSells,
   createGuest,

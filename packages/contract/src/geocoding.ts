@@ -16,13 +16,41 @@ export const placeSchema = v.object({
   precision: v.picklist(['address', 'street', 'area']),
 });
 
+const everyone = ['visitor', 'guest', 'user'] as const;
+
 export const searchPlaces = defineEndpoint({
   name: 'searchPlaces',
   summary: 'Places that match a typed address, best first',
   tag: 'Places',
   method: 'GET',
   path: '/v1/geocoding/search',
-  access: ['visitor', 'guest', 'user'],
+  access: everyone,
   query: v.object({ q: text(200), city: v.optional(text(80)), session: v.optional(text(60)) }),
   answer: v.array(placeSchema),
+});
+
+/** The place of an id that searchPlaces or reversePlace gave. `session` as in the search that it ends. */
+export const getPlace = defineEndpoint({
+  name: 'getPlace',
+  summary: 'One place by its id',
+  tag: 'Places',
+  method: 'GET',
+  path: '/v1/geocoding/places/:id',
+  access: everyone,
+  params: v.object({ id: text(200) }),
+  query: v.object({ session: v.optional(text(60)) }),
+  answer: placeSchema,
+});
+
+/** The place that stands at a point, its own coordinates; 204 when nothing is known near it. decisions §9. */
+export const reversePlace = defineEndpoint({
+  name: 'reversePlace',
+  summary: 'The place that stands at a point',
+  tag: 'Places',
+  method: 'GET',
+  path: '/v1/geocoding/reverse',
+  access: everyone,
+  query: v.object({ latitude, longitude }),
+  answer: placeSchema,
+  also204: true,
 });

@@ -12,3 +12,4 @@ export type ModifierId = number & { readonly id: 'modifier' };
 /** Ids made at run time: UUIDv7 (decisions §1). */
 export type OrderId = string & { readonly id: 'order' };
 export type UserId = string & { readonly id: 'user' };
+export type AddressId = string & { readonly id: 'address' };

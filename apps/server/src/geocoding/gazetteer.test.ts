@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { asker } from '../testing/asker.ts';
+import { readGazetteer } from './gazetteer-file.ts';
 import { createGazetteer } from './gazetteer.ts';
 
-const gazetteer = createGazetteer(join(import.meta.dirname, '../../../../tenants'));
-const search = (text: string, city: string | null = null) => gazetteer.search('cl', { text, city });
+const tenants = join(import.meta.dirname, '../../../../tenants');
+const gazetteer = createGazetteer(tenants);
+const search = (text: string, city: string | null = null) => gazetteer.search(asker('cl'), { text, city });
 
 test('street and number give the place of the house, between the ends of the street', async () => {
   const [low, high] = await Promise.all([search('Av. Italia 1420, Ñuñoa'), search('Av. Italia 2140, Ñuñoa')]);
@@ -46,10 +49,10 @@ test.each(['', '   ', '12345', '%%%', 'zzzz qqqq'])('"%s" finds nothing', async 
 });
 
 test('a country without a gazetteer finds nothing', async () => {
-  expect(await gazetteer.search('pe', { text: 'Lima', city: null })).toEqual([]);
+  expect(await gazetteer.search(asker('pe'), { text: 'Lima', city: null })).toEqual([]);
 });
 
-const inGuatemala = (text: string) => gazetteer.search('gt', { text, city: null });
+const inGuatemala = (text: string) => gazetteer.search(asker('gt'), { text, city: null });
 
 test.each(['4a. avenida 12-34, Zona 10', '4 avenida 12-34 zona 10', '4TA AV 12-34, zona 10'])(
   '"%s" finds the house between its corners',
@@ -77,4 +80,46 @@ test('a house further from the corner lies further along the street', async () =
 
 test('a numbered zone is found by its number alone among the zones', async () => {
   expect(await inGuatemala('Zona 10')).toMatchObject([{ textAddress: 'Zona 10', precision: 'area' }]);
+});
+
+const streetsOf = async (country: string): Promise<readonly { name: string; area: string; numbers: readonly [number, number] }[]> =>
+  (await readGazetteer(tenants, country)).streets;
+
+test.each(['cl', 'gt', 'mx'])('in %s every place that a search finds is found again by its id', async (country) => {
+  for (const { name, area } of await streetsOf(country)) {
+    const found = await gazetteer.search(asker(country), { text: `${name} 3-20, ${area}`, city: area });
+    const again = await Promise.all(found.map(({ placeId }) => gazetteer.place(asker(country), placeId)));
+    expect(again.map((place) => place?.textAddress)).toEqual(found.map(({ textAddress }) => textAddress));
+  }
+});
+
+test.each([
+  ['cl', 'Av. Italia 1500, Ñuñoa'],
+  ['cl', 'Av. Irarrázaval 2014, Ñuñoa'],
+  ['gt', '4a. Avenida 12-34, Zona 10'],
+  ['mx', 'Colima 180, Roma Norte'],
+])('in %s the point of %s leads back to it', async (country, text) => {
+  const [place] = await gazetteer.search(asker(country), { text, city: null });
+  expect(place?.textAddress).toBe(text);
+  const back = await gazetteer.reverse(asker(country), place ?? { latitude: 0, longitude: 0 });
+  expect(back).toMatchObject({ textAddress: text, streetNumber: place?.streetNumber, precision: 'address' });
+});
+
+test('a point beside a street is a house of it, a point away from all streets its commune, one at sea nothing', async () => {
+  const at = (latitude: number, longitude: number) => gazetteer.reverse(asker(), { latitude, longitude });
+  expect(await at(-33.4505, -70.6262)).toMatchObject({ city: 'Ñuñoa', precision: 'address' });
+  expect(await at(-33.49, -70.6)).toMatchObject({ precision: 'area', streetNumber: null });
+  expect(await at(-33.0, -72.5)).toBeNull();
+});
+
+test.each([
+  '',
+  'cl',
+  'cl:nunoa:avenida-italia',
+  'cl:nunoa:avenida-italia:99999',
+  'gt:zona-10',
+  'cl:nunoa:avenida-italia:1500:x',
+  'ChIJ1234',
+])('"%s" is no place of Chile', async (id) => {
+  expect(await gazetteer.place(asker(), id)).toBeNull();
 });

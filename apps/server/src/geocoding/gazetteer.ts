@@ -1,11 +1,9 @@
-import { alongPath } from './along-path.ts';
-import { houseNumber, isKind, isNumber, isOptional, streetPart, wordsOf } from './address-words.ts';
-import { type Gazetteer, readGazetteer } from './gazetteer-file.ts';
-import type { Geocoder, Place, PlaceQuery } from './geocoder.ts';
+import { isKind, isNumber, isOptional, streetPart, wordsOf } from './address-words.ts';
+import { readGazetteer } from './gazetteer-file.ts';
+import { type Area, hasHouse, makeReady, placeInArea, placeInStreet, placeOfId, type Ready, type Street } from './gazetteer-places.ts';
+import type { Asker, Geocoder, Place, PlaceQuery } from './geocoder.ts';
+import { placeAt } from './place-at.ts';
 
-type Street = Gazetteer['streets'][number] & { words: string[]; areaWords: string[] };
-type Area = Gazetteer['areas'][number] & { words: string[] };
-type Ready = { country: string; streets: Street[]; areas: Area[] };
 type Scored = { place: Place; score: number };
 
 const most = 8;
@@ -14,19 +12,22 @@ const most = 8;
 export function createGazetteer(tenantsDir: string): Geocoder {
   const countries = new Map<string, Promise<Ready | null>>();
   const load = (country: string) => readGazetteer(tenantsDir, country).then(makeReady, () => null);
+  const readyFor = ({ country }: Asker) => countries.getOrInsertComputed(country, load);
   return {
-    search: async (country, query) => {
-      const ready = await countries.getOrInsertComputed(country, load);
+    search: async (asker, query) => {
+      const ready = await readyFor(asker);
       return ready ? searchIn(ready, query) : [];
+    },
+    place: async (asker, id) => {
+      const ready = await readyFor(asker);
+      return ready && placeOfId(ready, id);
+    },
+    reverse: async (asker, point) => {
+      const ready = await readyFor(asker);
+      return ready && placeAt(ready, point);
     },
   };
 }
-
-const makeReady = ({ country, streets, areas }: Gazetteer): Ready => ({
-  country,
-  streets: streets.map((street) => ({ ...street, words: wordsOf(street.name), areaWords: wordsOf(street.area) })),
-  areas: areas.map((area) => ({ ...area, words: wordsOf(area.name) })),
-});
 
 /** Exported for its tests: the same text always finds the same places. */
 export function searchIn(ready: Ready, { text, city }: PlaceQuery): Place[] {
@@ -78,24 +79,9 @@ function matchStreet(country: string, street: Street, typed: readonly string[]):
   const ofArea = named.length - ofStreet.length + typed.length - words.length;
   const score = ofStreet.length === 0 ? null : overlap(ofStreet, street.words);
   if (score === null) return [];
-  const [first, last] = street.numbers;
-  const isInside = house !== null && houseNumber(house) >= first && houseNumber(house) <= last;
+  const isInside = house !== null && hasHouse(street, house);
   const weight = score * 4 + ofArea * 2 - (street.words.filter((word) => !isOptional(word)).length - ofStreet.length);
   return [{ place: placeInStreet(country, street, isInside ? house : null), score: weight + (isInside ? 40 : 0) }];
-}
-
-function placeInStreet(country: string, street: Street, house: string | null): Place {
-  const [first, last] = street.numbers;
-  const share = house === null ? 0.5 : last === first ? 0 : (houseNumber(house) - first) / (last - first);
-  const name = house === null ? street.name : `${street.name} ${house}`;
-  return {
-    placeId: [country, street.areaWords.join('-'), street.words.join('-'), house ?? 's-n'].join(':'),
-    textAddress: `${name}, ${street.area}`,
-    city: street.area,
-    streetNumber: house,
-    ...alongPath(street.path, share),
-    precision: house === null ? 'street' : 'address',
-  };
 }
 
 function matchArea(country: string, area: Area, words: readonly string[]): Scored[] {
@@ -106,12 +92,5 @@ function matchArea(country: string, area: Area, words: readonly string[]): Score
   const isNamed = area.words.every((word) => known.includes(word));
   if (named.every(isNumber)) return [];
   if (!isNamed && (typed === null || typed === 0)) return [];
-  const { name, latitude, longitude } = area;
-  const placeId = [country, area.words.join('-')].join(':');
-  return [
-    {
-      place: { placeId, textAddress: name, city: name, streetNumber: null, latitude, longitude, precision: 'area' },
-      score: isNamed ? 1 : 0,
-    },
-  ];
+  return [{ place: placeInArea(country, area), score: isNamed ? 1 : 0 }];
 }

@@ -1,3 +1,6 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Point } from '@comanda/domain/store/store.ts';
+
 /** A place an address text leads to (contract `placeSchema`). `precision` address: the number is known; street: only the street; area: the commune. */
 export type Place = {
   placeId: string;
@@ -11,5 +14,15 @@ export type Place = {
 
 export type PlaceQuery = { text: string; /** Prefer places of this commune. */ city: string | null };
 
-/** Where typed addresses are looked up; best matches first, at most eight. decisions §7. */
-export type Geocoder = { search(country: string, query: PlaceQuery): Promise<Place[]> };
+/** Whose shopper asks. `session`: what the keystrokes of one search and the choice that ends it have in common, or null. */
+export type Asker = { tenantId: TenantId; country: string; session: string | null };
+
+/** Where addresses are looked up. Never fails: what nobody knows is no place. decisions §7. */
+export type Geocoder = {
+  /** Best matches first, at most eight. */
+  search(asker: Asker, query: PlaceQuery): Promise<Place[]>;
+  /** The place of an id that `search` or `reverse` gave. */
+  place(asker: Asker, id: string): Promise<Place | null>;
+  /** What stands at a point. */
+  reverse(asker: Asker, point: Point): Promise<Place | null>;
+};

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { zoneAt } from '@comanda/domain/store/delivery-zone.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { expect, test } from 'vitest';
+import { asker } from '../testing/asker.ts';
 import { createGazetteer } from './gazetteer.ts';
 
 const tenants = join(import.meta.dirname, '../../../../tenants');
 const gazetteer = createGazetteer(tenants);
-const search = (text: string) => gazetteer.search('mx', { text, city: null });
+const search = (text: string) => gazetteer.search(asker('mx'), { text, city: null });
 const stores: Store[] = JSON.parse(readFileSync(join(tenants, 'sushi/stores.json'), 'utf8'));
 
 /** Name of the first zone of any store that covers what the text finds first. */

@@ -1,0 +1,25 @@
+import { orderAddresses } from '@comanda/domain/address/saved-address.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { deleteAddress, findAddresses } from '../features/address/address-rows.ts';
+import { eachAlone } from '../platform/db/one-statement.ts';
+import type { Routes } from '../platform/http/call.ts';
+import { buyerOf } from '../workflows/find-orders.ts';
+import { changeAddress, saveAddress, shownAddress } from '../workflows/save-address.ts';
+
+export const addressRoutes = (deps: Pick<Deps, 'db' | 'geocoder' | 'random'>) =>
+  ({
+    getAddresses: async ({ tenant, session }) => {
+      const userId = buyerOf(session);
+      if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
+      return accept(orderAddresses(await findAddresses(eachAlone(deps.db, tenant.id), userId)).map(shownAddress));
+    },
+    createAddress: (call) => saveAddress(deps, call),
+    updateAddress: (call) => changeAddress(deps, call),
+    deleteAddress: async ({ tenant, session, params }) => {
+      const userId = buyerOf(session);
+      if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
+      return (await deleteAddress(eachAlone(deps.db, tenant.id), userId, params.id)) ? accept(null) : refuse(refusalOf('NOT_FOUND'));
+    },
+  }) satisfies Routes;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { AddressId } from '../ids.ts';
+import { type AddressKind, checkAddress, orderAddresses, type SavedAddress } from './saved-address.ts';
+
+const saved = (id: string, kind: AddressKind): SavedAddress => ({
+  id: id as AddressId,
+  kind,
+  textAddress: 'Av. Italia 1500',
+  description: null,
+  apartmentDetails: '',
+  dispatchNote: '',
+  city: 'Ñuñoa',
+  latitude: -33.45,
+  longitude: -70.62,
+  placeId: null,
+});
+
+test('home stands first, then work, couple and other, and of one kind the newest', () => {
+  const given = [
+    saved('1', 'other'),
+    saved('2', 'couple'),
+    saved('3', 'other'),
+    saved('4', 'home'),
+    saved('5', 'work'),
+    saved('6', 'other'),
+  ];
+  expect(orderAddresses(given).map(({ id }) => id)).toEqual(['4', '5', '2', '6', '3', '1']);
+});
+
+test('an address without a street number is not saved, and the field says so', () => {
+  expect(checkAddress({ textAddress: 'Av. Italia', city: 'Ñuñoa' })).toEqual({ textAddress: { key: 'format' } });
+  expect(checkAddress({ textAddress: '4a. Avenida, Zona 10', city: 'Zona 10' })).toEqual({ textAddress: { key: 'format' } });
+  expect(checkAddress({ textAddress: 'Av. Italia 1500', city: 'Ñuñoa' })).toEqual({});
+});
+
+test('text and commune are needed', () => {
+  expect(checkAddress({ textAddress: '', city: '' })).toEqual({ textAddress: { key: 'required' }, city: { key: 'required' } });
+});
