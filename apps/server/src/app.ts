@@ -10,6 +10,7 @@ import { addressRoutes } from './routes/addresses.ts';
 import { cartRoutes } from './routes/carts.ts';
 import { mountDocumentation } from './routes/documentation.ts';
 import { mountFound } from './routes/found.ts';
+import { areaRoutes } from './routes/areas.ts';
 import { geocodingRoutes } from './routes/geocoding.ts';
 import { integrationRoutes } from './routes/integrations.ts';
 import { menuRoutes } from './routes/menus.ts';
@@ -28,6 +29,7 @@ const routesOf = (deps: Deps): AllRoutes => ({
   ...storeRoutes(deps),
   ...menuRoutes(deps),
   ...pageRoutes(deps),
+  ...areaRoutes(deps),
   ...geocodingRoutes(deps),
   ...addressRoutes(deps),
   ...cartRoutes(deps),

@@ -13,6 +13,7 @@ import { createSessionMemory } from './features/session/session-memory.ts';
 import { createSessions } from './features/session/sessions.ts';
 import { servedFiles } from './features/tenant/served-files.ts';
 import { createTenantDirectory, type LoadedDirectory } from './features/tenant/tenant-directory.ts';
+import { createAreas } from './geocoding/areas.ts';
 import { createGazetteer } from './geocoding/gazetteer.ts';
 import { mapTiles } from './geocoding/map-tiles.ts';
 import type { Database } from './platform/db/database.ts';
@@ -54,6 +55,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     tenants: createTenantDirectory(db, config.defaultTenant),
     sessions: createSessions({ db, memory: sessionMemory, integrationKeys, tokenSecret: secret, clock }),
     geocoder: createGazetteer(config.tenantsDir),
+    areas: createAreas(config.tenantsDir),
     events: createEvents(),
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log }),

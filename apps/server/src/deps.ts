@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import type { ClientFiles } from './features/page/client-files.ts';
 import type { ServedFiles } from './features/tenant/served-files.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { Areas } from './geocoding/areas.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
 import type { MenuMemory } from './features/menu/menu-memory.ts';
 import type { OrderNumbers } from './features/order/order-numbers.ts';
@@ -25,6 +26,7 @@ export type Deps = {
   sessions: Sessions;
   menus: MenuMemory;
   geocoder: Geocoder;
+  areas: Areas;
   events: Events;
   /** Tokens seen lately; `sessions` asks it first. */
   sessionMemory: SessionMemory;

@@ -1,4 +1,5 @@
 import { createAddress, deleteAddress, getAddresses, updateAddress } from './addresses.ts';
+import { getAreas } from './areas.ts';
 import { priceCart, suggestiveSells } from './carts.ts';
 import type { Endpoint } from './define-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
@@ -29,6 +30,7 @@ export const allEndpoints = {
   getPage,
   getTerms,
   getMercatTerms,
+  getAreas,
   searchPlaces,
   getPlace,
   reversePlace,

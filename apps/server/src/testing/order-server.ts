@@ -91,6 +91,7 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
     tokenSecret,
     sessions: createSessions({ db, memory: sessionMemory, integrationKeys, tokenSecret, clock }),
     geocoder: { search: async () => [], place: async () => null, reverse: async () => null },
+    areas: async () => [],
     events: createEvents(),
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log: silentLog }),

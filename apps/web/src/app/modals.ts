@@ -2,7 +2,11 @@ import { lazy } from 'react';
 import { MiniCart } from '../features/cart/mini-cart.tsx';
 import type { ModalComponents } from '../platform/modals/modal-host.tsx';
 
-const dispatch = lazy(() => import('../features/dispatch/dispatch-modal.tsx').then((module) => ({ default: module.DispatchModal })));
+const dispatch = {
+  place: lazy(() => import('../features/dispatch/dispatch-modal.tsx').then((module) => ({ default: module.DispatchModal }))),
+  area: lazy(() => import('../features/dispatch/area-modal.tsx').then((module) => ({ default: module.AreaModal }))),
+  changed: lazy(() => import('../features/dispatch/place-changed-modal.tsx').then((module) => ({ default: module.PlaceChangedModal }))),
+};
 
 const placing = {
   confirmation: lazy(() => import('../features/placing/order-confirmation.tsx').then((module) => ({ default: module.OrderConfirmation }))),
@@ -38,7 +42,9 @@ export const modalComponents: ModalComponents = {
   suggestions,
   publicMenuCategories: publicMenu.categories,
   productInfo: publicMenu.product,
-  dispatch,
+  dispatch: dispatch.place,
+  pickCommune: dispatch.area,
+  placeChanged: dispatch.changed,
   ageGate,
   orderConfirmation: placing.confirmation,
   orderCreationStatus: placing.status,

@@ -3,4 +3,6 @@ import type { Overlay } from '../merge.ts';
 
 export const dispatch: Overlay<DispatchTexts> = {
   noteExample: 'Torre, citófono, portón…',
+  area: 'Comuna',
+  areaTitle: 'Elige la comuna',
 };

@@ -1,7 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useCombobox } from 'downshift';
-import { useState } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import field from '../../ui/field.module.css';
 import { Icon } from '../../ui/icons.tsx';
@@ -9,15 +8,22 @@ import css from './dispatch.module.css';
 import { placeHint } from './place-hint.ts';
 import { type Place, type PlaceSearch, usePlaces } from './use-places.ts';
 
-type Props = { initial: string; problem: string | undefined; onPick: (place: Place | null) => void };
+type Props = {
+  text: string;
+  /** Whether the text is of a place that was chosen: nothing is searched then. */
+  isChosen: boolean;
+  problem: string | undefined;
+  onType: (text: string) => void;
+  onPick: (place: Place) => void;
+};
+
+export const addressBoxId = 'address-box';
 
 /** A keyboard combobox: typing asks, arrows and Enter choose; what is typed and not chosen is no place yet. */
-export function AddressBox({ initial, problem, onPick }: Props) {
+export function AddressBox({ text, isChosen, problem, onType, onPick }: Props) {
   const words = useArea(dispatchTexts);
   const { page } = useApp();
-  const [text, setText] = useState(initial);
-  const [chosen, setChosen] = useState(initial !== '');
-  const search = usePlaces(chosen ? '' : text);
+  const search = usePlaces(isChosen ? '' : text);
   const places = search.state === 'found' ? search.places : [];
   const box = useCombobox<Place>({
     items: [...places],
@@ -26,18 +32,10 @@ export function AddressBox({ initial, problem, onPick }: Props) {
     selectedItem: null,
     itemToString: (place) => place?.textAddress ?? '',
     onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return;
-      setText(selectedItem.textAddress);
-      setChosen(true);
-      onPick(selectedItem);
+      if (selectedItem) onPick(selectedItem);
     },
+    inputId: addressBoxId,
   });
-  /** Taken over at once, not when the combobox tells of it: fast typing would lose letters. */
-  const take = (typed: string): void => {
-    setText(typed);
-    setChosen(false);
-    onPick(null);
-  };
   const note = problem ?? noteOf(search, words);
   return (
     <div className={field.field}>
@@ -48,7 +46,8 @@ export function AddressBox({ initial, problem, onPick }: Props) {
         <Icon name="search" />
         <input
           {...box.getInputProps({
-            onChange: (event) => take(event.currentTarget.value),
+            // Taken over at once, not when the combobox tells of it: fast typing would lose letters.
+            onChange: (event) => onType(event.currentTarget.value),
             onKeyDown: (event) => {
               if (event.key === 'Escape' && !box.isOpen) leaveToDialog(event.nativeEvent);
             },
@@ -59,7 +58,7 @@ export function AddressBox({ initial, problem, onPick }: Props) {
           })}
         />
         {text === '' ? null : (
-          <button type="button" className={css.clear} aria-label={words.addressClear} onClick={() => take('')}>
+          <button type="button" className={css.clear} aria-label={words.addressClear} onClick={() => onType('')}>
             <Icon name="close" size={18} />
           </button>
         )}

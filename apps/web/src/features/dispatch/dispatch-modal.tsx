@@ -3,30 +3,20 @@ import { useState } from 'react';
 import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { useGo } from '../../platform/navigation.ts';
-import { paths } from '../../platform/paths.ts';
-
-import { choosePlace } from '../../platform/shop-store.ts';
 import { Segments } from '../../ui/choice.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
-
-import type { Chosen } from './chosen.ts';
 import { DeliveryTab } from './delivery-tab.tsx';
 import css from './dispatch.module.css';
 import { PickupTab } from './pickup-tab.tsx';
+import { useChoosePlace } from './use-choose-place.ts';
 
 /** Delivery or pickup, and where. Asked at the first add, or when the shopper asks. Spec §2, experience §4. */
 export function DispatchModal({ request, frame }: { request: RequestOf<'dispatch'>; frame: ModalFrame }) {
-  const { shop, texts } = useApp();
+  const { texts } = useApp();
   const words = useArea(dispatchTexts);
-  const go = useGo();
   const current = useShop((state) => state.place.choice.kind);
   const [tab, setTab] = useState<'delivery' | 'pickup'>(current === 'pickup' ? 'pickup' : 'delivery');
-  const choose = ({ storeId, choice }: Chosen): void => {
-    choosePlace(shop, storeId, choice);
-    if (request.next === 'checkout') go(paths.checkout);
-    else frame.close();
-  };
+  const choose = useChoosePlace(request.next, frame);
   return (
     <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.title} />

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Chosen } from './chosen.ts';
 
 /** The stores that hand over at the counter, with address, hours and wait. */
-export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
+export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<void> }) {
   const { page, texts } = useApp();
   const words = useArea(dispatchTexts);
   const now = useNow();
@@ -44,7 +44,7 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => void }) 
         />
       </DialogBody>
       <DialogFoot>
-        <Button wide onClick={() => onChoose({ storeId: chosen.id, choice: { kind: 'pickup' } })}>
+        <Button wide onClick={() => void onChoose({ storeId: chosen.id, choice: { kind: 'pickup' } })}>
           {words.pickupConfirm(chosen.name)}
         </Button>
       </DialogFoot>

@@ -1,8 +1,10 @@
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
+import type { PlaceChange } from '@comanda/domain/cart/place-change.ts';
 import type { ProductId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
+import type { StoredPlace } from '../shop-schema.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 
@@ -23,6 +25,8 @@ export type ProductLook = {
  */
 export type ModalRequest =
   | { kind: 'dispatch'; next: 'nothing' | 'checkout' }
+  | { kind: 'pickCommune'; /** Name of the area that is chosen now. */ chosen: string | null }
+  | { kind: 'placeChanged'; changes: readonly PlaceChange[]; before: StoredPlace; next: 'nothing' | 'checkout' }
   | { kind: 'ageGate'; line: LineInput | null; /** Hash of the line that it takes the place of. */ editing: string | null }
   | { kind: 'miniCart' }
   | { kind: 'suggestions'; productIds: readonly ProductId[] }

@@ -1,0 +1,52 @@
+import type { Area } from '@comanda/contract/areas.ts';
+import { splitStreet, type WrittenField } from '@comanda/domain/address/written-address.ts';
+import type { Point } from '@comanda/domain/store/store.ts';
+import type { StoredAddress } from '../../platform/shop-schema.ts';
+import type { Place } from './use-places.ts';
+
+export type AddressDetails = Pick<StoredAddress, 'apartmentDetails' | 'dispatchNote'>;
+
+/** An address that is being given: looked up in a list, or written by hand. `point`: where the device or the pin says that it is. */
+export type AddressDraft =
+  | { entry: 'search'; text: string; place: Place | null }
+  | { entry: 'manual'; street: string; number: string; area: Area | null; point: Point | null };
+export type ManualDraft = Extract<AddressDraft, { entry: 'manual' }>;
+
+/** What is in the way of an address. `outside`: nobody delivers there. */
+export type AddressProblem = { kind: 'notFound' | 'outside' } | { kind: 'missing'; fields: readonly WrittenField[] };
+
+export const draftOf = (before: StoredAddress | null): AddressDraft => ({
+  entry: 'search',
+  text: before?.textAddress ?? '',
+  place: before && placeOf(before),
+});
+
+/** From the list to the hand: what was typed or chosen is not written twice. */
+export function byHand(draft: AddressDraft): ManualDraft {
+  if (draft.entry === 'manual') return draft;
+  const place = draft.place;
+  const area = place === null ? null : { name: place.city, kind: '', latitude: place.latitude, longitude: place.longitude };
+  return { entry: 'manual', ...splitStreet(place?.textAddress ?? draft.text), area, point: null };
+}
+
+/** The number that was understood of a place, to be shown back; null when there is none. */
+export const numberOf = (place: Place): string | null => place.streetNumber ?? (splitStreet(place.textAddress).number || null);
+
+export const addressOf = ({ textAddress, city, latitude, longitude, placeId }: Place, details: AddressDetails): StoredAddress => ({
+  textAddress,
+  city,
+  latitude,
+  longitude,
+  placeId: placeId === '' ? null : placeId,
+  ...details,
+});
+
+const placeOf = ({ textAddress, city, latitude, longitude, placeId }: StoredAddress): Place => ({
+  textAddress,
+  city,
+  latitude,
+  longitude,
+  placeId: placeId ?? '',
+  streetNumber: null,
+  precision: 'address',
+});

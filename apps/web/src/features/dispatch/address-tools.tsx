@@ -1,0 +1,45 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useArea } from '../../platform/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { AddressDraft } from './address-draft.ts';
+import css from './dispatch.module.css';
+import type { Locating } from './use-location.ts';
+
+type Props = {
+  entry: AddressDraft['entry'];
+  locating: Locating;
+  onLocate: () => void;
+  onManual: () => void;
+  onSearch: () => void;
+};
+
+/** The other ways to give an address: by the device, by hand, or back to the list. */
+export function AddressTools({ entry, locating, onLocate, onManual, onSearch }: Props) {
+  const words = useArea(dispatchTexts);
+  const isBusy = locating.state === 'busy';
+  return (
+    <div className={css.tools}>
+      <div className={css.actions}>
+        <Button look="quiet" onClick={onLocate} aria-disabled={isBusy}>
+          <Icon name="locate" />
+          {isBusy ? words.locating : words.useLocation}
+        </Button>
+        {entry === 'search' ? (
+          <Button look="quiet" onClick={onManual}>
+            <Icon name="pencil" />
+            {words.writeByHand}
+          </Button>
+        ) : (
+          <Button look="quiet" onClick={onSearch}>
+            <Icon name="search" />
+            {words.searchInstead}
+          </Button>
+        )}
+      </div>
+      {locating.state === 'failed' ? <Notice tone="bad">{words.location[locating.failure]}</Notice> : null}
+      {locating.state === 'found' && entry === 'manual' ? <Notice icon="pin">{words.located}</Notice> : null}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PlaceChange } from '@comanda/domain/cart/place-change.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { useGo } from '../../platform/navigation.ts';
+import { paths } from '../../platform/paths.ts';
+import { choosePlace } from '../../platform/shop-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import css from './dispatch.module.css';
+
+/** What is not as before since another place was chosen: store, dishes, prices, fee; one press accepts it, another takes it back. */
+export function PlaceChangedModal({ request, frame }: { request: RequestOf<'placeChanged'>; frame: ModalFrame }) {
+  const { shop, texts, page } = useApp();
+  const words = useArea(dispatchTexts);
+  const go = useGo();
+  const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  const accept = (): void => (request.next === 'checkout' ? go(paths.checkout) : frame.close());
+  const takeBack = (): void => {
+    choosePlace(shop, request.before.storeId, request.before.choice);
+    frame.close();
+  };
+  return (
+    <Dialog label={words.changesTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.changesTitle} lead={words.changesLead} />
+      <DialogBody toRead>
+        <ul className={css.changes}>
+          {request.changes.map((change) => (
+            <li key={change.kind}>
+              <Icon name={icons[change.kind]} />
+              <span>
+                <Told change={change} words={words} money={money} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.stacked}>
+          <Button wide onClick={accept}>
+            {words.changesAccept}
+          </Button>
+          <Button look="link" wide onClick={takeBack}>
+            {words.changesBack}
+          </Button>
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+const icons: Record<PlaceChange['kind'], IconName> = {
+  store: 'store',
+  gone: 'alert',
+  food: 'pot',
+  fee: 'bike',
+  minimum: 'alert',
+  total: 'receipt',
+};
+
+type ToldProps = { change: PlaceChange; words: DispatchTexts; money: (amount: Minor) => string };
+
+function Told({ change, words, money }: ToldProps) {
+  switch (change.kind) {
+    case 'store':
+      return (
+        <>
+          {words.changeStore(change.to)}
+          <small>{words.changeStoreBefore(change.from)}</small>
+        </>
+      );
+    case 'gone':
+      return (
+        <>
+          {words.changeGone(change.names)}
+          <small>{words.changeGoneHint}</small>
+        </>
+      );
+    case 'minimum':
+      return words.changeMinimum(money(change.missing));
+    case 'food':
+    case 'fee':
+    case 'total':
+      return (
+        <>
+          {words.changeAmount[change.kind](money(change.to))}
+          <small>{words.changeAmountBefore(money(change.from))}</small>
+        </>
+      );
+    default:
+      return unreachable(change);
+  }
+}

@@ -1,0 +1,22 @@
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Point } from '@comanda/domain/store/store.ts';
+
+/** Why the browser does not say where it is. Spec §8: denied, unavailable, timed out, unknown. */
+export type LocationFailure = 'denied' | 'unavailable' | 'timedOut' | 'unknown';
+
+const failures: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
+
+/** How long the device may take, and how old a position may be, in milliseconds. */
+const patience = { timeout: 10_000, maximumAge: 60_000 };
+
+/** Where the device is. The browser asks its user first; a browser that cannot say counts as unavailable. */
+export function locate(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Result<Point, LocationFailure>> {
+  if (geolocation === undefined) return Promise.resolve(refuse('unavailable'));
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve(accept({ latitude, longitude })),
+      ({ code }) => resolve(refuse(failures[code] ?? 'unknown')),
+      { ...patience, enableHighAccuracy: true },
+    );
+  });
+}

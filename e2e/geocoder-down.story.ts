@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { addPlain, fillForm, goToCheckout, openCart, openMenu, placeDialog, placeOrder, plain } from './support/shopper.ts';
+import { onPhoneOnly, test } from './support/story.ts';
+
+test.describe('while the search of addresses does not answer', () => {
+  test.beforeEach(({ page }) => page.route('**/v1/geocoding/**', (route) => route.abort()));
+
+  test('an address is written by hand, its commune taken from a list, and the order goes there', async ({ page }) => {
+    await openMenu(page);
+    await addPlain(page);
+    await addPlain(page);
+    const dialog = placeDialog(page);
+    await dialog.getByRole('combobox').fill('Los Guindos 455');
+    await expect(dialog.getByText('La búsqueda de direcciones no responde. Puedes escribir la dirección a mano.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Calle' })).toHaveValue('Los Guindos');
+    await expect(dialog.getByRole('textbox', { name: 'Número' })).toHaveValue('455');
+    await dialog.getByRole('button', { name: /^Comuna/ }).click();
+    await page.getByRole('dialog', { name: 'Elige la comuna' }).getByRole('button', { name: 'Ñuñoa' }).click();
+    await expect(dialog.getByRole('button', { name: 'Comuna Ñuñoa' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(await openCart(page)).toContainText(plain.name);
+    if (await page.getByRole('dialog', { name: 'Tu carro' }).isVisible()) await page.keyboard.press('Escape');
+    await goToCheckout(page);
+    await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Los Guindos 455');
+    await fillForm(page);
+    await placeOrder(page);
+  });
+});
+
+test.describe('an address written by hand', () => {
+  onPhoneOnly();
+
+  test('names each part that is missing and takes the cursor to the first', async ({ page }) => {
+    await openMenu(page);
+    await addPlain(page);
+    const dialog = placeDialog(page);
+    await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Usar esta dirección' }).click();
+    await expect(dialog.getByText('Escribe el nombre de la calle.')).toBeVisible();
+    await expect(dialog.getByText('Agrega el número de la calle.')).toBeVisible();
+    await expect(dialog.getByText('Elige una de la lista.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();
+  });
+
+  test('leads to the very house when the search knows it', async ({ page }) => {
+    await openMenu(page);
+    await addPlain(page);
+    const dialog = placeDialog(page);
+    await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
+    await dialog.getByRole('textbox', { name: 'Calle' }).fill('Irarrázaval');
+    await dialog.getByRole('textbox', { name: 'Número' }).fill('2500');
+    await dialog.getByRole('button', { name: /^Comuna/ }).click();
+    const communes = page.getByRole('dialog', { name: 'Elige la comuna' });
+    await communes.getByRole('textbox', { name: 'Buscar por nombre' }).fill('nunoa');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Entregar en Irarrázaval 2500' }).click();
+    await expect(dialog).toBeHidden();
+    const kept = await page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
+    expect(kept).toContain('irarrazaval');
+  });
+});

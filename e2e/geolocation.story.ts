@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { addPlain, openMenu, placeDialog } from './support/shopper.ts';
+import { onPhoneOnly, test } from './support/story.ts';
+
+onPhoneOnly();
+
+const failures = [
+  [1, 'Tu navegador no nos deja ver tu ubicación'],
+  [2, 'Tu equipo no sabe dónde está'],
+  [3, 'Encontrar tu ubicación tarda demasiado'],
+  [0, 'No pudimos usar tu ubicación'],
+] as const;
+
+for (const [code, words] of failures) {
+  test(`a device that does not say where it is (${code}) is told in words, and the address can be written`, async ({ page }) => {
+    await page.addInitScript((failure) => {
+      const refuse = (_found: unknown, failed: (error: { code: number }) => void): void => failed({ code: failure });
+      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse });
+    }, code);
+    await openMenu(page);
+    await addPlain(page);
+    const dialog = placeDialog(page);
+    await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(dialog.getByText(words)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();
+  });
+}
+
+test('a browser whose user says no is told how to allow it', async ({ page }) => {
+  await openMenu(page);
+  await addPlain(page);
+  const dialog = placeDialog(page);
+  await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
+  await expect(dialog.getByText('Puedes permitirlo en sus ajustes, o escribir tu dirección.')).toBeVisible();
+});
+
+test.describe('with the position of the device', () => {
+  test.use({ geolocation: { latitude: -33.4539, longitude: -70.6149 }, permissions: ['geolocation'] });
+
+  test('its commune is filled in, the number is written, and the order is priced for that very place', async ({ page }) => {
+    await openMenu(page);
+    await addPlain(page);
+    const dialog = placeDialog(page);
+    await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(dialog.getByText(/Usamos el punto de tu ubicación/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Comuna / })).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Calle' }).fill('Los Guindos');
+    await dialog.getByRole('textbox', { name: 'Número' }).fill('455');
+    await dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' }).click();
+    await expect(dialog).toBeHidden();
+    const kept = await page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
+    expect(kept).toContain('-33.4539');
+  });
+});

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { addPlain, chooseDelivery, openMenu, placeDialog } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test('another address is told with its store, fee and total before and now, and can be taken back', async ({ page }) => {
+  await openMenu(page);
+  await addPlain(page);
+  await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  await expect(placeDialog(page)).toBeHidden();
+  const place = page.getByRole('button', { name: /^Delivery · / });
+  await place.click();
+  await placeDialog(page).getByRole('button', { name: 'Borrar la dirección' }).click();
+  await chooseDelivery(page, 'Los Leones 300', /Av\. Los Leones 300/);
+  const changed = page.getByRole('dialog', { name: 'Tu pedido cambió' });
+  await expect(changed.getByText('Ahora sale de Local Providencia')).toBeVisible();
+  await expect(changed.getByText('Antes salía de Local Ñuñoa')).toBeVisible();
+  await expect(changed.getByText('Delivery: $2.690')).toBeVisible();
+  await expect(changed.getByText('Antes $1.990')).toBeVisible();
+  await changed.getByRole('button', { name: 'Volver a como estaba' }).click();
+  await expect(changed).toBeHidden();
+  await expect(place).toContainText('Irarrázaval 2500');
+  await expect(place).toContainText('Local Ñuñoa');
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { defineEndpoint } from './define-endpoint.ts';
+import { latitude, longitude } from './fields.ts';
+
+/** An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle. decisions §7. */
+export const areaSchema = v.object({ name: v.string(), kind: v.string(), latitude, longitude });
+
+export type Area = v.InferOutput<typeof areaSchema>;
+
+/** Out of the country pack, so that an address can be written by hand while no geocoder answers. In the order of the pack. */
+export const getAreas = defineEndpoint({
+  name: 'getAreas',
+  summary: 'Areas of the country, for an address that is written by hand',
+  tag: 'Places',
+  method: 'GET',
+  path: '/v1/geocoding/areas',
+  access: ['visitor', 'guest', 'user'],
+  answer: v.array(areaSchema),
+  cache: 'versioned',
+});

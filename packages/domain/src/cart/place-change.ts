@@ -1,0 +1,63 @@
+import type { StoreId } from '../ids.ts';
+import { type Minor, subtract } from '../money/money.ts';
+import { checkCart } from './check-cart.ts';
+import type { Cart } from './cart.ts';
+import { priceCart, type PriceFacts } from './price-cart.ts';
+import { subtotalOf } from './quote-lines.ts';
+
+/** What a cart is at a place: where it comes from, what it costs, what of it cannot be had. Amounts in minor units, null while unknown. */
+export type CartAtPlace = {
+  storeId: StoreId;
+  storeName: string;
+  fee: Minor | null;
+  food: Minor;
+  total: Minor | null;
+  missing: Minor | null;
+  gone: readonly string[];
+};
+
+/** One thing that is not as it was before another place was chosen. Experience §4, Spec §2 dispatch. */
+export type PlaceChange =
+  | { kind: 'store'; from: string; to: string }
+  | { kind: 'gone'; names: readonly string[] }
+  | { kind: 'food'; from: Minor; to: Minor }
+  | { kind: 'fee'; from: Minor; to: Minor }
+  | { kind: 'minimum'; missing: Minor }
+  | { kind: 'total'; from: Minor; to: Minor };
+
+/** `nameOf`: of a product that the menu of the place does not have at all. */
+export function cartAtPlace(cart: Cart, facts: PriceFacts, nameOf: (productId: number) => string): CartAtPlace {
+  const { index, store, now, platform } = facts;
+  const priced = priceCart(cart, facts);
+  const quote = priced.ok ? priced.value : null;
+  const problems = checkCart(cart, index, { now, timeZone: store.timeZone, dispatch: cart.dispatchMethod, platform });
+  const minimum = quote?.deliveryDetails?.minimum ?? null;
+  return {
+    storeId: store.id,
+    storeName: store.name,
+    fee: quote?.delivery ?? null,
+    food: subtotalOf(cart, index),
+    total: quote?.total ?? null,
+    missing: quote !== null && minimum !== null && quote.subtotal < minimum ? subtract(minimum, quote.subtotal) : null,
+    gone: [...new Set(problems.map(({ name, productId }) => name || nameOf(productId)).filter((name) => name !== ''))],
+  };
+}
+
+/**
+ * What a shopper is told after another place was chosen, in the order of its weight; nothing when all is as before. `isFirst`: no place
+ * was chosen before, so that neither a store nor a fee changed: they are only known now.
+ */
+export function placeChanges(before: CartAtPlace, after: CartAtPlace, isFirst: boolean): readonly PlaceChange[] {
+  const gone = after.gone.filter((name) => !before.gone.includes(name));
+  const changes: PlaceChange[] = [];
+  if (!isFirst && before.storeId !== after.storeId) changes.push({ kind: 'store', from: before.storeName, to: after.storeName });
+  if (gone.length > 0) changes.push({ kind: 'gone', names: gone });
+  if (gone.length === 0 && before.food !== after.food) changes.push({ kind: 'food', from: before.food, to: after.food });
+  if (!isFirst) changes.push(...differs('fee', before.fee, after.fee));
+  if (!isFirst && after.missing !== null && before.missing === null) changes.push({ kind: 'minimum', missing: after.missing });
+  const priced = changes.some(({ kind }) => kind === 'food' || kind === 'fee');
+  return priced && !isFirst ? [...changes, ...differs('total', before.total, after.total)] : changes;
+}
+
+const differs = (kind: 'fee' | 'total', from: Minor | null, to: Minor | null): readonly PlaceChange[] =>
+  from === null || to === null || from === to ? [] : [{ kind, from, to }];
