@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = async (storeId: number, query: Record<string, string>) => {
-  const url = `/v1/stores/${storeId}/scheduled_date_availability?${new URLSearchParams(query)}`;
+  const url = `/v1/stores/${storeId}/scheduled_date_availability?${new URLSearchParams(query).toString()}`;
   const answer = await server.app.inject({ url, headers: { 'x-tenant': 'burger' } });
   return { status: answer.statusCode, body: answer.json(), cached: answer.headers['cache-control'] };
 };
