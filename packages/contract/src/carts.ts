@@ -3,7 +3,7 @@ import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/id
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
-import { amount, fileId, latitude, longitude, money, quantity, text } from './fields.ts';
+import { amount, fileId, instant, latitude, longitude, money, quantity, text } from './fields.ts';
 import { dispatchMethod, picture } from './menu-fields.ts';
 
 /** A picked modifier. Its name is read for the log of what was seen, never for the price. Spec §3. */
@@ -33,6 +33,7 @@ export const cartPayload = v.object({
   dispatchMethod,
   items: v.pipe(v.array(cartItem), v.maxLength(maxLines)),
   requestedTime: v.optional(v.nullable(requestedTime)),
+  requestedInstant: v.optional(v.nullable(instant)),
   loyaltyPoints: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))),
   coupon: v.optional(v.nullable(text(60))),
   couponPaymentMethod: v.optional(v.nullable(v.picklist(paymentMethodNames))),

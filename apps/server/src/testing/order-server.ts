@@ -28,6 +28,7 @@ import { cartRoutes } from '../routes/carts.ts';
 import { integrationRoutes } from '../routes/integrations.ts';
 import { orderRoutes } from '../routes/orders.ts';
 import { mountReturns, paymentRoutes } from '../routes/payments.ts';
+import { storeRoutes } from '../routes/stores.ts';
 import { userRoutes } from '../routes/users.ts';
 
 export const integrationKey = 'the-kitchens-key';
@@ -53,7 +54,14 @@ export async function startOrderServer(
   const deps: Deps = { ...(await depsFor(appUrl, () => now, sandboxUrl)), ...changes };
   const stopping = new AbortController();
   const app = createHttpServer(deps.config);
-  const routes = { ...userRoutes(deps), ...orderRoutes(deps), ...paymentRoutes(deps), ...integrationRoutes(deps), ...cartRoutes(deps) };
+  const routes = {
+    ...userRoutes(deps),
+    ...orderRoutes(deps),
+    ...paymentRoutes(deps),
+    ...integrationRoutes(deps),
+    ...cartRoutes(deps),
+    ...storeRoutes(deps),
+  };
   const http = { ...deps, rateLimit: createRateLimit({}), metrics: createMetrics(deps.db), stopping: stopping.signal };
   for (const name of endpointNames) mount(app, name, routes, http);
   mountReturns(app, deps);

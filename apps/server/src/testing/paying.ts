@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
 import { readJob } from '../platform/jobs/read-job.ts';
 import type { JobName, JobPayloads } from '../platform/jobs/job-spec.ts';
 import { tasksOf } from '../workers/tasks.ts';
@@ -42,11 +43,11 @@ export type MoneyFacts = {
   refs: string[];
 };
 
-export async function openPayingShop(tenants: readonly string[] = ['burger']): Promise<PayingShop> {
+export async function openPayingShop(tenants: readonly string[] = ['burger'], store: Partial<Store> = {}): Promise<PayingShop> {
   const [database, sandbox] = await Promise.all([freshDatabase(), startSandboxProcess()]);
   await openShops(
     database.ownerUrl,
-    tenants.map((id) => shop(id)),
+    tenants.map((id) => shop(id, { store })),
   );
   const owner = await ownerQueries(database.ownerUrl);
   const server = await startOrderServer(database.appUrl, {}, sandbox.url);

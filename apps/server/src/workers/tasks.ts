@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { createSendMail } from '../features/mail/send-mail.ts';
 import type { Tasks } from '../platform/jobs/run-jobs.ts';
+import { beginOrder } from '../workflows/begin-order.ts';
 import { notifyKitchen } from '../workflows/notify-kitchen.ts';
 import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { finishPayment } from '../workflows/payment/finish-payment.ts';
@@ -16,6 +17,7 @@ export function tasksOf(deps: Deps): Tasks {
     'notify-kitchen': (payload) => notifyKitchen(deps, payload),
     'send-receipt': (payload) => sendReceipt({ ...deps, sendMail }, payload),
     'expire-order': (payload) => expireOrder(deps, payload),
+    'begin-order': (payload) => beginOrder(deps, payload),
     'query-payment': (payload) => queryPayment(deps, payload),
     'finish-payment': (payload) => finishPayment(deps, payload),
     'return-payment': (payload) => returnPayment(deps, payload),

@@ -1,14 +1,15 @@
 import type { advanceOrder as endpoint } from '@comanda/contract/integrations.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
-import { canMove, hasEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { canMove, hasEnded, isUnmade, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Deps } from '../deps.ts';
 import { collectedEntries } from '../features/ledger/ledger-entries.ts';
 import { endedEntries } from '../features/ledger/payment-entries.ts';
+import { giveBack } from '../features/order/give-back.ts';
 import { waitsForMoney } from '../features/order/kept-payment.ts';
-import { balanceOf, lockOrder, type LockedOrder, moveOrder, type OrderMove, returnStock } from '../features/order/move-order.ts';
+import { balanceOf, lockOrder, type LockedOrder, moveOrder, type OrderMove } from '../features/order/move-order.ts';
 import { refundLocked } from './payment/refund-payment.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { tellOrder } from '../platform/db/tell-order.ts';
@@ -57,8 +58,8 @@ async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: num
   const comesToNothing = status === 'cancelled' || status === 'failed' || status === 'reversed';
   const isRefunded = comesToNothing && (await refundLocked(tx, { order, status, why: 'the restaurant ended the order', now }));
   if (!isRefunded) await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await moneyOf(tx, order, status)) });
-  const isUnmade = order.status === 'created' && hasEnded(status);
-  const returned = isUnmade ? await returnStock(tx, order.id) : 0;
+  const wasReserved = isUnmade(order.status) && hasEnded(status);
+  const returned = wasReserved ? await giveBack(tx, order.id) : 0;
   if (hasEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
   await tellOrder(tx, order.id);
   return { id: order.id, status, stockReturnedTo: returned > 0 ? order.store_id : null };

@@ -5,9 +5,10 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { endedEntries } from '../features/ledger/payment-entries.ts';
+import { giveBack } from '../features/order/give-back.ts';
 import { findOrder } from '../features/order/find-orders.ts';
 import { waitsForMoney } from '../features/order/kept-payment.ts';
-import { lockOrder, type LockedOrder, moveOrder, balanceOf, returnStock } from '../features/order/move-order.ts';
+import { lockOrder, type LockedOrder, moveOrder, balanceOf } from '../features/order/move-order.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { tellOrder } from '../platform/db/tell-order.ts';
@@ -53,7 +54,7 @@ async function undo(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number
     at: new Date(now).toISOString(),
     ledger: { event: 'undone', entries },
   });
-  const returned = await returnStock(tx, id);
+  const returned = await giveBack(tx, id);
   await extendGuestTokens(tx, buyer_id, now);
   await tellOrder(tx, id);
   return returned > 0 ? store_id : null;

@@ -6,6 +6,7 @@ import { releaseOrder } from '../features/order/release-order.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
 import { signIntegrationCall } from '../platform/http/integration-signature.ts';
 import { post } from '../platform/outbound.ts';
+import { receiptJob } from './payment/payment-jobs.ts';
 
 type Kitchen = Pick<Deps, 'db' | 'clock' | 'config' | 'integrationKeys'>;
 
@@ -27,16 +28,11 @@ export async function notifyKitchen(deps: Kitchen, { tenantId, orderId }: { tena
   });
 }
 
-/** The receipt is due from the moment the order can no longer be undone. */
+/** The receipt is due from the moment the order can no longer be undone; that of a future order went out when it was paid. */
 function release({ db }: Kitchen, payload: { tenantId: TenantId; orderId: OrderId }, now: number) {
   const { tenantId, orderId } = payload;
   const at = new Date(now).toISOString();
-  return releaseOrder(eachAlone(db, tenantId), orderId, at, {
-    name: 'send-receipt',
-    payload,
-    key: `receipt:${tenantId}:${orderId}`,
-    runAt: at,
-  });
+  return releaseOrder(eachAlone(db, tenantId), orderId, at, receiptJob(tenantId, orderId, at));
 }
 
 /** What the kitchen needs to cook and to answer; nothing about the person. */

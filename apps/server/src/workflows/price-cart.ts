@@ -5,10 +5,11 @@ import { platformWeb } from '@comanda/contract/headers.ts';
 import { priceCart as priceCartRule } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { localInstant } from '@comanda/domain/hours/local-instant.ts';
 import { type Decimals, zero } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
+import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
+import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { MenuMemory } from '../features/menu/menu-memory.ts';
 import type { PaymentRegistry } from '../payments/registry.ts';
 import type { Call } from '../platform/http/call.ts';
@@ -23,26 +24,19 @@ export async function priceCart({ menus, payments }: Deps, { tenant, body, now }
   const facts = await menus.storeFacts(tenant.id, storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
   if (asksForDiscount(body)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'coupon' }));
-  if (!offers(facts.store, dispatchMethod)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cart.dispatch_method' }));
-  const wantedAt = wantedInstant(body.cart.requestedTime ?? null, facts.store);
-  if (wantedAt !== null && Number.isNaN(wantedAt)) return refuse(refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time' }));
+  if (!offersDispatch(facts.store, dispatchMethod)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cart.dispatch_method' }));
+  const wanted = requestedInstant({ time: body.cart.requestedTime, instant: body.cart.requestedInstant }, facts.store.timeZone);
+  if (!wanted.ok) return refuse(refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time', reason: 'not_offered' }));
   const cart = cartOfItems({ storeId, dispatchMethod }, items);
-  const quote = priceCartRule(cart, { ...facts, place: body.state ?? null, now, wantedAt, platform: platformWeb });
+  const quote = priceCartRule(cart, { ...facts, place: body.state ?? null, now, wantedAt: wanted.value, platform: platformWeb });
   if (!quote.ok) return quote;
   const { currency } = tenant.country;
   const methodsDown = facts.store.paymentMethods.filter((name) => payments.offers(name, currency) && payments.isDown(name));
   return accept({ ...answerOf(quote.value, dispatchMethod, tenant.decimals), methodsDown });
 }
 
-/** The instant of a future order, null for one that is wanted at once; not a number where the store's clock never shows that time. */
-const wantedInstant = (requestedTime: string | null, { timeZone }: Store): number | null =>
-  requestedTime === null ? null : (localInstant(requestedTime, timeZone) ?? Number.NaN);
-
 const asksForDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
   Boolean(coupon?.trim()) || Boolean(cart.coupon?.trim()) || (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;
-
-const offers = ({ orderMethod }: Store, dispatchMethod: DispatchMethod): boolean =>
-  orderMethod === 'both' || orderMethod === dispatchMethod;
 
 function answerOf({ obstacle, lines, ...quote }: Quote, deliveryMethod: DispatchMethod, decimals: Decimals): Omit<Answer, 'methodsDown'> {
   return {

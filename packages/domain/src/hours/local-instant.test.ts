@@ -21,4 +21,5 @@ test('of a repeated hour it is the first pass, and a skipped hour is none', () =
 test('what is no day has no instant', () => {
   expect(santiago('2026-13-01 10:00')).toBeNull();
   expect(santiago('mañana')).toBeNull();
+  expect(santiago('2026-02-30 10:00')).toBeNull();
 });

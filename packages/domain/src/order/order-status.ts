@@ -40,6 +40,9 @@ export function canMove(from: OrderStatus, to: OrderStatus, dispatch: DispatchMe
 /** The statuses an order may start in (decisions §4): a future order waits for its payment, any may fail at birth. */
 export const firstStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
 
+/** Nobody cooks yet: an order that ends now gives back what it reserved. */
+export const isUnmade = (status: OrderStatus): boolean => status === 'creation_scheduled' || status === 'scheduled' || status === 'created';
+
 /** The food is on its last stretch. Spec §4: ready and inTransit are active. */
 export const isActive = (status: ShownStatus): boolean => status === 'ready' || status === 'inTransit';
 

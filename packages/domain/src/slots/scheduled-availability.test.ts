@@ -5,7 +5,8 @@ import { slotCases } from '../cases/slots.cases.ts';
 import { makeIndex, makeProduct, makeStore, productId } from '../testing/make.ts';
 import { readTimes } from '../testing/read-times.ts';
 import { usualWait } from '../store/wait-time.ts';
-import { type CartQuestion, isOffered, scheduledAvailability } from './scheduled-availability.ts';
+import { type CartQuestion, scheduledAvailability } from './scheduled-availability.ts';
+import { isStoreSlot } from './store-slots.ts';
 
 function ask({ store: rest = {}, products = [{}], at, dispatch = 'in_store' }: SlotCase): CartQuestion {
   const menu = products.map((product, place) => makeProduct(place + 1, product));
@@ -53,11 +54,5 @@ test('what is offered can be ordered, and nothing else', () => {
   const offered = scheduledAvailability({ ...ordinary, days: 2 }, new Map()).days.flatMap(({ times }) =>
     times.map(({ instant }) => Date.parse(instant)),
   );
-  expect(everyFive.filter((instant) => isOffered({ ...ordinary, days: 2 }, instant))).toEqual(offered);
-});
-
-test('a cart with a product that no time suits cannot be ordered for later', () => {
-  const index = makeIndex({ products: [makeProduct(1), makeProduct(2, { dispatchMethod: 'store_delivery' })] });
-  expect(isOffered({ ...ordinary, index, products: [productId(1), productId(2)] }, seven)).toBe(false);
-  expect(isOffered({ ...ordinary, index }, seven)).toBe(true);
+  expect(everyFive.filter((instant) => isStoreSlot({ ...ordinary, days: 2 }, instant))).toEqual(offered);
 });

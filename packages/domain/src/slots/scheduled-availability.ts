@@ -10,9 +10,9 @@ import { type SlotQuestion, storeSlots } from './store-slots.ts';
 export type CartQuestion = SlotQuestion & { products: readonly ProductId[]; index: MenuIndex; platform: string };
 
 /** The slots that suit every product, and the products that none of the store's slots suits: the slots are those of the others. */
-export type CartSlots = { slots: readonly Slot[]; unavailable: readonly ProductId[] };
+type CartSlots = { slots: readonly Slot[]; unavailable: readonly ProductId[] };
 
-export function cartSlots(question: CartQuestion): CartSlots {
+function cartSlots(question: CartQuestion): CartSlots {
   const { index, dispatch, platform, now: orderedAt } = question;
   const all = storeSlots(question);
   const unavailable: ProductId[] = [];
@@ -23,12 +23,6 @@ export function cartSlots(question: CartQuestion): CartSlots {
     else times.push(sale);
   }
   return { slots: all.filter((slot) => times.every((sale) => isSoldAt(sale, slot))), unavailable };
-}
-
-/** Whether an order for this instant (milliseconds) can be placed now, full or not. */
-export function isOffered(question: CartQuestion, wantedAt: number): boolean {
-  const { slots, unavailable } = cartSlots(question);
-  return unavailable.length === 0 && slots.some(({ instant }) => instant === wantedAt);
 }
 
 export type ScheduledAvailability = { timeZone: string; days: readonly OfferedDay[]; unavailableProductIds: readonly ProductId[] };

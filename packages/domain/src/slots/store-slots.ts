@@ -28,6 +28,10 @@ export function storeSlots({ store, dispatch, now, days, wait }: SlotQuestion): 
   return slotsWithin(windows, { from: yesterday, days: days + 1, timeZone: store.timeZone, wait, first, today });
 }
 
+/** Whether the store has such a slot, full or not; `wantedAt` in milliseconds. Its products are the cart's rule to check. */
+export const isStoreSlot = (question: SlotQuestion, wantedAt: number): boolean =>
+  storeSlots(question).some(({ instant }) => instant === wantedAt);
+
 type Range = { from: string; days: number; timeZone: string; wait: number; first: number; today: string };
 
 /** Walks the half hours once, from yesterday on: a night that began then is under way. */

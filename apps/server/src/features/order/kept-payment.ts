@@ -21,7 +21,10 @@ type Facts = {
 
 /** An order paid online whose money has not come: nobody but its shopper knows of it. decisions §4. */
 export const waitsForMoney = ({ status, payment_status, released_at, payable_until }: Omit<Facts, 'payment'>): boolean =>
-  payable_until !== null && payment_status !== 'completed' && status === 'created' && released_at === null;
+  payable_until !== null &&
+  payment_status !== 'completed' &&
+  (status === 'created' || status === 'creation_scheduled') &&
+  released_at === null;
 
 /** As its shopper sees it at `now` (milliseconds); null for cash and card. */
 export function shownPayment(row: Facts, now: number): OrderPayment | null {

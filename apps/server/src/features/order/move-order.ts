@@ -22,10 +22,14 @@ export type LockedOrder = Pick<
   | 'payable_until'
   | 'payment'
   | 'created_at'
-> & { buyer_id: UserId };
+> & {
+  buyer_id: UserId;
+  /** Of a future order: when its restaurant begins. */
+  opens_at: string | null;
+};
 
 const decidingColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method, dispatch_method, total, cancellable_until, released_at,
-        payable_until, payment, created_at`;
+        payable_until, payment, created_at, opens_at`;
 
 /** The order, locked: nobody else moves it until this transaction has ended. null when the tenant has no such order. */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {

@@ -20,7 +20,7 @@ export type OrderAmounts = {
   total: Minor;
 };
 
-/** An order that every rule has accepted and that only stock can still refuse. Instants are ISO strings, amounts minor units. */
+/** An order that every rule has accepted and that only stock and a full half hour can still refuse. Instants are ISO strings, amounts minor units. */
 export type NewOrder = {
   id: OrderId;
   buyerId: UserId;
@@ -37,6 +37,10 @@ export type NewOrder = {
   handOverCode: string | null;
   createdAt: string;
   estimatedAt: string;
+  /** Of a future order: the instant it is for, when its restaurant begins, and how many orders its half hour takes (null: any number). */
+  scheduledAt: string | null;
+  opensAt: string | null;
+  slotCapacity: number | null;
   cancellableUntil: string | null;
   /** Of an order paid online: until when it waits for its money, and that none came yet. */
   payableUntil: string | null;

@@ -7,14 +7,15 @@ import { orderColumns, type OrderRow } from './order-rows.ts';
 
 /**
  * Shows an order to the restaurant for good: from now on it can no longer be undone. The first time, `then` waits from the same commit
- * on. null when the order was undone before, has moved on already, or waits for its money. A statement of its own.
+ * on, unless it is a future order. null when the order was undone before, has moved on already, or waits for its money. A statement of its own.
  */
 export async function releaseOrder(tx: Tx, id: OrderId, at: string, then: JobSpec): Promise<OrderRow | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'created' and released_at is null
           and (payable_until is null or payment_status = 'completed')
-        returning id
-      ), job as (${insertJob(then, sql`first`)}
+        returning id, scheduled_at
+      ), soon as (select id from first where scheduled_at is null
+      ), job as (${insertJob(then, sql`soon`)}
       )
       select ${orderColumns} from orders o
       where o.tenant_id = ${tx.tenantId} and o.id = ${id}

@@ -6,3 +6,6 @@ export function soldOutProducts(error: unknown): readonly ProductId[] | null {
   const detail: unknown = 'detail' in error && typeof error.detail === 'string' ? JSON.parse(error.detail) : [];
   return Array.isArray(detail) ? (detail as ProductId[]) : [];
 }
+
+/** Whether take_slot undid a transaction: the half hour takes no more orders. */
+export const isSlotFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'CS002';

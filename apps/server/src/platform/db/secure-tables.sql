@@ -44,7 +44,7 @@ begin
   end loop;
   -- A job that is added inside a longer transaction finds its task there.
   insert into graphile_worker._private_tasks (identifier)
-  values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('query-payment'), ('finish-payment'), ('return-payment'),
+  values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('begin-order'), ('query-payment'), ('finish-payment'), ('return-payment'),
     ('send-return-notice'), ('dispatch-delivery'), ('send-delivery'), ('track-delivery'), ('call-off-delivery'), ('send-delivery-alert')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);

@@ -8,6 +8,8 @@ export type JobPayloads = {
   'notify-kitchen': OfOrder;
   'send-receipt': OfOrder;
   'expire-order': OfOrder;
+  /** The preparation of a future order opens. */
+  'begin-order': OfOrder;
   /** `tries`: the question it stands for; one that was asked meanwhile is not asked again. */
   'query-payment': OfAttempt & { tries: number };
   'finish-payment': OfAttempt;

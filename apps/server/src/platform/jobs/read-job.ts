@@ -22,6 +22,7 @@ export const readJob: JobReader = {
   'notify-kitchen': readOrderJob,
   'send-receipt': readOrderJob,
   'expire-order': readOrderJob,
+  'begin-order': readOrderJob,
   'query-payment': (payload) => ofTenant(v.parse(queryJob, payload)),
   'finish-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
   'send-return-notice': (payload) => ofTenant(v.parse(attemptJob, payload)),

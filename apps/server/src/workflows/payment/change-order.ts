@@ -1,10 +1,11 @@
 import { minor } from '@comanda/domain/money/money.ts';
-import { canMove } from '@comanda/domain/order/order-status.ts';
+import { canMove, isUnmade } from '@comanda/domain/order/order-status.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Effect } from '@comanda/domain/payment/effect.ts';
 import type { Observation } from '@comanda/domain/payment/observation.ts';
 import { endedEntries, paidEntries, receivedEntries, returnedEntries } from '../../features/ledger/payment-entries.ts';
 import { changePayment, heldOnline, type PaymentLedger } from '../../features/order/change-payment.ts';
+import { giveBack } from '../../features/order/give-back.ts';
 import { balanceOf, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
 import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
@@ -33,11 +34,18 @@ export async function changeOrder(tx: Tx, settled: SettledOn): Promise<void> {
   const ledger = await ledgerOf(tx, settled, pays);
   if (ledger === null && !unpays && isShown(order, money)) return;
   const at = new Date(now).toISOString();
-  await changePayment(tx, { id: order.id, ...money, at, waitedMs: pays ? now - Date.parse(order.created_at) : 0, ledger });
+  await changePayment(tx, { id: order.id, ...money, at, waitedMs: pays ? now - begins(order, now) : 0, ledger });
+  if (pays && order.status === 'creation_scheduled') {
+    await moveOrder(tx, { id: order.id, status: 'scheduled', paymentStatus: money.paymentStatus, at, ledger: null });
+  }
   if (unpays) await reverse(tx, order, at);
   if (pays || unpays) await extendGuestTokens(tx, order.buyer_id, now);
   await tellOrder(tx, order.id);
 }
+
+/** When the kitchen would begin, were it paid by then: an order is later by what its money comes later. */
+const begins = ({ created_at, opens_at }: LockedOrder, now: number): number =>
+  opens_at === null ? Date.parse(created_at) : Math.max(Math.min(now, Date.parse(opens_at)), Date.parse(created_at));
 
 const isShown = (order: LockedOrder, { paymentStatus, payment }: ReturnType<typeof shownMoney>): boolean =>
   order.payment_status === paymentStatus &&
@@ -46,6 +54,7 @@ const isShown = (order: LockedOrder, { paymentStatus, payment }: ReturnType<type
 /** An order whose food still moves is not reversed; a person was told. */
 async function reverse(tx: Tx, { id, status, dispatch_method }: LockedOrder, at: string): Promise<void> {
   if (!canMove(status, 'reversed', dispatch_method)) return;
+  if (isUnmade(status)) await giveBack(tx, id);
   const entries = endedEntries(await balanceOf(tx, id));
   await moveOrder(tx, { id, status: 'reversed', paymentStatus: 'reversed', at, ledger: { event: 'reversed', entries } });
 }

@@ -1,4 +1,5 @@
 import type { OrderView } from '@comanda/domain/payment/effect.ts';
+import { isUnmade } from '@comanda/domain/order/order-status.ts';
 import { orderPaymentOf, paymentStatusOf } from '@comanda/domain/payment/payment-status-of.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import { type KeptPayment, unpaid, waitsForMoney } from '../../features/order/kept-payment.ts';
@@ -23,7 +24,7 @@ export function shownMoney(order: LockedOrder, attempts: readonly KeptAttempt[],
     const { attempt, cardLastDigits, authorisationCode } = kept;
     return { ...attempt, ...(isShownAsIs ? {} : unsent), cardLastDigits, authorisationCode };
   });
-  const payable = order.status === 'created';
+  const payable = isUnmade(order.status);
   const { payableUntil: _, ...payment } =
     attempts.length === 0 ? { ...unpaid, payableUntil: null } : orderPaymentOf(shown, { payable, payableUntil: null });
   const status = paymentStatusOf(shown, { payable });

@@ -5,6 +5,8 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
 /** `tries` counts the questions asked, so that each of them waits once, and a step that follows from it as well. `now` in milliseconds. */
 export type AskedAttempt = { tenantId: TenantId; orderId: OrderId; attemptId: string; tries: number; now: number };
+/** `opensAt`: when the restaurant begins with a future order (ISO), null: as soon as it is paid. */
+type PaidFor = AskedAttempt & { opensAt: string | null };
 
 const at = (instant: number): string => new Date(instant).toISOString();
 
@@ -13,6 +15,22 @@ export const kitchenJob = (tenantId: TenantId, orderId: OrderId, runAt: string):
   name: 'notify-kitchen',
   payload: { tenantId, orderId },
   key: `kitchen:${tenantId}:${orderId}`,
+  runAt,
+});
+
+/** The preparation of a paid future order opens at `runAt`. */
+const beginJob = (tenantId: TenantId, orderId: OrderId, runAt: string): JobSpec => ({
+  name: 'begin-order',
+  payload: { tenantId, orderId },
+  key: `begin:${tenantId}:${orderId}`,
+  runAt,
+});
+
+/** The shopper has it in writing that the order was received. */
+export const receiptJob = (tenantId: TenantId, orderId: OrderId, runAt: string): JobSpec => ({
+  name: 'send-receipt',
+  payload: { tenantId, orderId },
+  key: `receipt:${tenantId}:${orderId}`,
   runAt,
 });
 
@@ -38,26 +56,34 @@ export const noticeJob = ({ tenantId, attemptId, now }: AskedAttempt): JobSpec =
   runAt: at(now),
 });
 
+/** The kitchen hears of a paid order at once; of a future one when its preparation opens, and its shopper has the receipt now. */
+function paidJobs({ tenantId, orderId, now, opensAt }: PaidFor): readonly JobSpec[] {
+  if (opensAt === null) return [kitchenJob(tenantId, orderId, at(now))];
+  return [beginJob(tenantId, orderId, at(Math.max(now, Date.parse(opensAt)))), receiptJob(tenantId, orderId, at(now))];
+}
+
 /** What is done outside because of a report, in the transaction that keeps the report's outcome. */
-export function jobsOf(effects: readonly Effect[], asked: AskedAttempt): readonly JobSpec[] {
-  const jobs = effects.flatMap((effect) => jobOf(effect, asked) ?? []);
+export function jobsOf(effects: readonly Effect[], asked: PaidFor): readonly JobSpec[] {
+  const jobs = effects.flatMap((effect) => jobsOfEffect(effect, asked));
   return [...new Map(jobs.map((job) => [job.key, job])).values()];
 }
 
-function jobOf(effect: Effect, asked: AskedAttempt): JobSpec | null {
-  const { tenantId, orderId, attemptId, tries, now } = asked;
+function jobsOfEffect(effect: Effect, asked: PaidFor): readonly JobSpec[] {
+  const { tenantId, attemptId, tries, now } = asked;
   switch (effect.do) {
     case 'query':
-      return queryJob(asked, effect.inMs);
+      return [queryJob(asked, effect.inMs)];
     case 'finish':
-      return finishJob(asked, 0);
+      return [finishJob(asked, 0)];
     case 'giveBack':
-      return { name: 'return-payment', payload: { tenantId, attemptId }, key: `return:${tenantId}:${attemptId}:${tries}`, runAt: at(now) };
+      return [
+        { name: 'return-payment', payload: { tenantId, attemptId }, key: `return:${tenantId}:${attemptId}:${tries}`, runAt: at(now) },
+      ];
     case 'payOrder':
-      return kitchenJob(tenantId, orderId, at(now));
+      return paidJobs(asked);
     case 'unpayOrder':
     case 'alert':
-      return null;
+      return [];
     default:
       return unreachable(effect);
   }

@@ -1,8 +1,9 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import { canMove } from '@comanda/domain/order/order-status.ts';
+import { canMove, isUnmade } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { lockOrder, type LockedOrder, returnStock } from '../../features/order/move-order.ts';
+import { giveBack } from '../../features/order/give-back.ts';
+import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
 import { tellOrder } from '../../platform/db/tell-order.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
@@ -26,7 +27,7 @@ export const refundOrder = (deps: Refunding, tenantId: TenantId, asked: Operator
     const status = order.status === 'completed' ? 'reversed' : 'cancelled';
     if (!canMove(order.status, status, order.dispatch_method)) return refuse(order.payment_status === 'completed' ? 'stays' : 'notPaid');
     if (!(await refundLocked(tx, { order, status, why: asked.why, now }))) return refuse('notPaid');
-    if (order.status === 'created') await returnStock(tx, order.id);
+    if (isUnmade(order.status)) await giveBack(tx, order.id);
     await extendGuestTokens(tx, order.buyer_id, now);
     await tellOrder(tx, order.id);
     return accept(order);

@@ -56,7 +56,13 @@ async function settleLocked(tx: Tx, deps: Settling, locked: Locked, { seen, form
   const asked = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
   const events = eventsOf(seen, kept, effects);
   const notice = before.attempt.state === 'reversing' && attempt.state === 'reversed' ? [noticeJob(asked)] : [];
-  await saveAttempt(tx, { ...kept, form, at: new Date(now).toISOString(), jobs: [...jobsOf(effects, asked), ...notice], events });
+  await saveAttempt(tx, {
+    ...kept,
+    form,
+    at: new Date(now).toISOString(),
+    jobs: [...jobsOf(effects, { ...asked, opensAt: order.opens_at }), ...notice],
+    events,
+  });
   const after = attempts.map((each) => (each === before ? kept : each));
   await changeOrder(tx, { order, attempts: after, before: before.attempt, attempt, seen, effects, now });
   return { kept, effects };

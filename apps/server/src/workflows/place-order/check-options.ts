@@ -6,21 +6,16 @@ import type { AskedOrder } from './asked-order.ts';
 
 /**
  * The first choice that this shopper, this store or this version cannot take: a payment method or delivery option the store does not
- * offer, an answer to a question it does not ask, a coupon or points of a guest, an order for later. Spec §4, §6.
+ * offer, one on delivery for a later day, an answer to a question it does not ask, a coupon or points of a guest. Spec §4, §6.
  */
-export function checkOptions(asked: AskedOrder, store: Store): Refusal | null {
+export function checkOptions(asked: AskedOrder, store: Store, wantedAt: number | null): Refusal | null {
   return (
-    checkLater(asked) ?? checkDiscounts(asked) ?? checkPayment(asked, store) ?? checkDispatch(asked, store) ?? checkQuestions(asked, store)
+    checkDiscounts(asked) ?? checkPayment(asked, store, wantedAt !== null) ?? checkDispatch(asked, store) ?? checkQuestions(asked, store)
   );
 }
 
 const notRelated = (field: string): Refusal => refusalOf('PARAMETER_NOT_RELATED', { field });
 const notSupported = (reason: string): Refusal => refusalOf('OPERATION_NOT_SUPPORTED', { reason });
-
-function checkLater({ body }: AskedOrder): Refusal | null {
-  const isLater = Boolean(body.requestedTime ?? body.requestedInstant);
-  return isLater ? notSupported('FUTURE_ORDERS') : null;
-}
 
 function checkDiscounts({ body, role }: AskedOrder): Refusal | null {
   const may = abilities(role);
@@ -32,8 +27,8 @@ function checkDiscounts({ body, role }: AskedOrder): Refusal | null {
 }
 
 /** The flag says which way the money goes: a browser that knows another method by this name is refused before anything is sold. */
-function checkPayment({ body, isTaken }: AskedOrder, store: Store): Refusal | null {
-  const method = methodsFor(store, body.order.dispatchMethod, false).find(({ name }) => name === body.order.paymentMethod);
+function checkPayment({ body, isTaken }: AskedOrder, store: Store, isLater: boolean): Refusal | null {
+  const method = methodsFor(store, body.order.dispatchMethod, isLater).find(({ name }) => name === body.order.paymentMethod);
   if (!method) return notRelated('paymentMethod');
   if (method.isOnline && !isTaken(method.name)) return notSupported('ONLINE_PAYMENT');
   return method.isOnline === body.onlinePayment ? null : refusalOf('INVALID_PAYMENT_CHANNEL', { method: method.name });

@@ -7,6 +7,7 @@ import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.t
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import { localLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
 import { unpaid } from '../../features/order/kept-payment.ts';
@@ -15,6 +16,7 @@ import type { CourierPlan, OrderSnapshot } from '../../features/order/order-snap
 import type { RequestKey } from '../../platform/idempotency.ts';
 import type { AskedOrder } from './asked-order.ts';
 import type { AgreedOrder } from './decide-order.ts';
+import { orderTimes } from './order-times.ts';
 
 /** What chance and the database give to an order. */
 export type OrderMarks = { id: OrderId; number: number; handOverCode: string; buyerId: UserId; request: RequestKey };
@@ -23,7 +25,6 @@ export type OrderMarks = { id: OrderId; number: number; handOverCode: string; bu
 export const undoMs = 6_000;
 /** How long an order waits for its money. decisions §4. */
 const payableMs = 15 * 60_000;
-const minuteMs = 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** The order as it will be stored: names and prices copied from the menu. */
@@ -31,15 +32,14 @@ export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: AgreedO
   const { order } = asked.body;
   const { isOnline } = paymentMethods[order.paymentMethod];
   const isDelivery = order.dispatchMethod === 'store_delivery';
-  const { subtotal, discount, delivery, deliveryDetails, serviceFee } = agreed.quote;
-  const wait = isDelivery ? (deliveryDetails?.waitTime ?? facts.store.deliveryWaitTime) : facts.store.pickUpWaitTime;
+  const { subtotal, discount, delivery, serviceFee } = agreed.quote;
   return {
     id: marks.id,
     buyerId: marks.buyerId,
     request: marks.request,
     storeId: order.storeId,
     number: marks.number,
-    status: 'created',
+    status: agreed.wantedAt === null ? 'created' : 'creation_scheduled',
     paymentMethod: order.paymentMethod,
     dispatchMethod: order.dispatchMethod,
     customer: { name: normalName(order.name), email: order.email.trim(), phone: fullPhone(order.phone, asked.country) },
@@ -56,7 +56,7 @@ export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: AgreedO
     snapshot: snapshotOf(asked, facts, agreed),
     handOverCode: isDelivery ? marks.handOverCode : null,
     createdAt: iso(asked.now),
-    estimatedAt: iso(asked.now + wait * minuteMs),
+    ...orderTimes(asked, facts, agreed),
     cancellableUntil: order.paymentMethod === 'cash' ? iso(asked.now + undoMs) : null,
     payableUntil: isOnline ? iso(asked.now + payableMs) : null,
     payment: isOnline ? unpaid : null,
@@ -83,14 +83,14 @@ function soldModifier({ groupId, modifierId, quantity, parentId }: Pick, index: 
   return { id: modifierId, name: known.modifier.name, quantity, price: modifierPrice(known.modifier), parentId, groupId };
 }
 
-function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote }: AgreedOrder): OrderSnapshot {
+function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wantedAt }: AgreedOrder): OrderSnapshot {
   const { order, emailSubscription } = asked.body;
   return {
     storeName: store.name,
     storePhone: store.phone,
     storeAddress: store.textAddress,
     timeZone: store.timeZone,
-    scheduledDate: null,
+    scheduledDate: wantedAt === null ? null : localLabel(wantedAt, store.timeZone),
     address: addressOf(asked),
     deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
     dispatchNote: (order.dispatchNote ?? '').trim(),

@@ -178,7 +178,7 @@ test.each([
   ['a method the store does not take', order({ payment_method: 'mach' }), code(1025, 'paymentMethod')],
   ['a coupon of a guest', order({ coupon: { code: 'HOLA', payment_method: 'cash' } }), code(1055)],
   ['points of a guest', order({ points_to_use: 100 }), code(1014)],
-  ['an order for later', order({}, { requested_time: '2026-11-22 13:00' }), code(1020, 'FUTURE_ORDERS')],
+  ['an order for later that is paid in cash', order({}, { requested_time: '2026-11-22 13:00' }), code(1025, 'paymentMethod')],
   [
     'an answer to a question nobody asked',
     order({ checkout_answers: [{ checkout_question_id: 1, answer: 'x' }] }),

@@ -15,7 +15,7 @@ import type { Placed } from './placed.ts';
 
 export type StoringOrders = Deps & { freshOrders: FreshOrders };
 
-/** The whole order in one commit, or the refusal that its last units are gone, or the outcome of an earlier request. */
+/** The whole order in one commit, or the refusal that its last units or the last place of its half hour are gone, or the outcome of an earlier request. */
 export async function storeOrder(deps: StoringOrders, tenantId: TenantId, order: NewOrder): Promise<Result<Placed, Refusal>> {
   const effects = { ledger: placedEntries(order.amounts), job: jobOfOrder(tenantId, order) };
   const insertion = await insertOrder(deps.db, tenantId, order, effects);
@@ -26,10 +26,14 @@ export async function storeOrder(deps: StoringOrders, tenantId: TenantId, order:
       return accept({ orderId: order.id, createdAt: Date.parse(order.createdAt) });
     case 'soldOut':
       return keepRefusal(deps, tenantId, { ...order, now: Date.parse(order.createdAt) }, soldOut(order, insertion.products));
+    case 'slotFull':
+      return keepRefusal(deps, tenantId, { ...order, now: Date.parse(order.createdAt) }, slotFull);
     case 'repeated':
       return repeated(deps, tenantId, order);
   }
 }
+
+const slotFull = refusalOf('INVALID_PARAMETER', { field: 'requested_time', reason: 'full' });
 
 function soldOut({ products }: NewOrder, gone: readonly ProductId[]): Refusal {
   const names = new Set(products.filter(({ productId }) => gone.includes(productId)).map(({ name }) => name));

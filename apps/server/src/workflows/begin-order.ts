@@ -1,0 +1,33 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import type { Deps } from '../deps.ts';
+import { lockOrder, moveOrder } from '../features/order/move-order.ts';
+import { tellOrder } from '../platform/db/tell-order.ts';
+import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
+import { insertJobs } from '../platform/jobs/insert-job.ts';
+import { kitchenJob } from './payment/payment-jobs.ts';
+
+type Beginning = Pick<Deps, 'db' | 'clock' | 'events'>;
+
+/**
+ * The preparation of a paid future order opens: it becomes an order like any other, and its restaurant hears of it, from the same commit
+ * on. One that was cancelled or lost its money meanwhile stays as it is. Repeating it changes nothing more. decisions §4.
+ */
+export async function beginOrder(
+  { db, clock, events }: Beginning,
+  { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },
+): Promise<void> {
+  const hasBegun = await withTenant(db, tenantId, (tx) => begin(tx, orderId, clock()));
+  if (hasBegun) events.emit({ tenantId, kind: 'order', id: orderId });
+}
+
+async function begin(tx: Tx, id: OrderId, now: number): Promise<boolean> {
+  const order = await lockOrder(tx, id);
+  if (order?.opens_at == null || order.payment_status !== 'completed') return false;
+  const at = new Date(now).toISOString();
+  if (order.status === 'scheduled') await moveOrder(tx, { id, status: 'created', paymentStatus: order.payment_status, at, ledger: null });
+  else if (order.status !== 'created' || order.released_at !== null) return false;
+  await tx.query('begin-order', sql`with begun as (select ${id}::uuid as id) ${insertJobs([kitchenJob(tx.tenantId, id, at)], sql`begun`)}`);
+  await tellOrder(tx, id);
+  return true;
+}
