@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Answer } from '../http/answer.ts';
+import type { AnyAnswer } from '../http/answer.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Timer } from '../timer.ts';
 import type { Fault } from './fault.ts';
@@ -11,7 +11,7 @@ const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>
  * Answers a call, or plays what goes wrong with it. `run` carries the call out; the faults that only the provider can play (false answers)
  * are its own business. Resolves when the answer is on its way.
  */
-export async function actOut(reply: FastifyReply, fault: Fault | null, run: () => Answer, timer: Timer): Promise<void> {
+export async function actOut(reply: FastifyReply, fault: Fault | null, run: () => AnyAnswer, timer: Timer): Promise<void> {
   if (fault === null) return send(reply, run());
   switch (fault.name) {
     case 'error500':
@@ -42,10 +42,10 @@ export async function actOut(reply: FastifyReply, fault: Fault | null, run: () =
   }
 }
 
-const send = (reply: FastifyReply, { status, body }: Answer): void => void reply.code(status).send(body);
+const send = (reply: FastifyReply, { status, body }: AnyAnswer): void => void reply.code(status).send(body);
 
 /** Ends in the middle of the text. */
-function sendBroken(reply: FastifyReply, { status, body }: Answer): void {
+function sendBroken(reply: FastifyReply, { status, body }: AnyAnswer): void {
   const text = JSON.stringify(body);
   void reply
     .code(status)

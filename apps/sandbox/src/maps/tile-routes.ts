@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { actOut } from '../control/act-out.ts';
-import type { Control } from '../control/control.ts';
 import { builtUp } from './blocks.ts';
-import type { City } from './city.ts';
 import { drawTile } from './draw-tile.ts';
+import type { MapDeps } from './map-deps.ts';
 import type { Tile } from './mercator.ts';
 
 type OneTile = { Params: { zoom: string; x: string; row: string } };
@@ -13,7 +12,7 @@ const nearest = 19;
 const dayOf = 'public, max-age=86400';
 
 /** Map tiles at `/tiles/{z}/{x}/{y}.svg`, for map libraries of any origin. Faults are those of the provider `tiles`. */
-export function tileRoutes(app: FastifyInstance, { city, control }: { city: () => City; control: Control }): void {
+export function tileRoutes(app: FastifyInstance, { city, control }: MapDeps): void {
   let boxes: ReturnType<typeof builtUp> | null = null;
   app.get<OneTile>('/tiles/:zoom/:x/:row', { logLevel: 'warn' }, async (request, reply) => {
     const tile = readTile(request.params);

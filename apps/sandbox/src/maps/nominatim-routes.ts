@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName } from '../control/fault.ts';
+import type { AnyAnswer } from '../http/answer.ts';
+import { headerOf } from '../http/request.ts';
+import { type Entry, findEntries, nearestEntry } from './address-book.ts';
+import { answerAs, degreesOf, type MapDeps, type Query, quiet, strangerIn } from './map-deps.ts';
+import { entryOfOsm, osmIdOf } from './osm-id.ts';
+
+const bad = (message: string): AnyAnswer => ({ status: 400, body: { error: { code: 400, message } } });
+const typeNames = { N: 'node', W: 'way', R: 'relation' } as const;
+
+type Served = { path: string; at: CallName; known: readonly string[]; run: (deps: MapDeps, query: Query) => AnyAnswer };
+
+/** Nominatim under `/nominatim`: whole addresses, not keystrokes. Who does not say who it is (User-Agent) is refused. */
+export function nominatimRoutes(app: FastifyInstance, deps: MapDeps): void {
+  const calls: readonly Served[] = [
+    { path: 'search', at: 'search', known: ['q', 'countrycodes', 'limit'], run: search },
+    { path: 'reverse', at: 'reverse', known: ['lat', 'lon', 'zoom'], run: reverse },
+    { path: 'lookup', at: 'place', known: ['osm_ids'], run: lookup },
+  ];
+  for (const { path, at, known, run } of calls) {
+    const handler = (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) =>
+      answerAs('nominatim', at, deps, { request, reply, run: () => refused(request, known) ?? run(deps, request.query) });
+    app.get<{ Querystring: Query }>(`/nominatim/${path}`, quiet, handler);
+  }
+}
+
+function refused(request: FastifyRequest<{ Querystring: Query }>, known: readonly string[]): AnyAnswer | null {
+  if (headerOf(request, 'user-agent') === '') return { status: 403, body: { error: { code: 403, message: 'a User-Agent is required' } } };
+  const stranger = strangerIn(request.query, [...known, 'format', 'addressdetails', 'accept-language']);
+  if (stranger !== null) return bad(`Unknown parameter '${stranger}'`);
+  return request.query['format'] === 'jsonv2' ? null : bad("Parameter 'format' must be jsonv2 here");
+}
+
+function search({ city }: MapDeps, query: Query): AnyAnswer {
+  const text = query['q']?.trim() ?? '';
+  if (text === '') return bad("Nothing to search for: parameter 'q' is missing");
+  return list(findEntries(city(), text, query['countrycodes'] ?? null).slice(0, Number(query['limit'] ?? 10)), query);
+}
+
+function reverse({ city }: MapDeps, query: Query): AnyAnswer {
+  const [latitude, longitude] = [degreesOf(query['lat'], 90), degreesOf(query['lon'], 180)];
+  if (latitude === null || longitude === null) return bad("Parameters 'lat' and 'lon' must be numbers");
+  const entry = nearestEntry(city(), { latitude, longitude });
+  return { status: 200, body: entry === null ? { error: 'Unable to geocode' } : shown(entry, query) };
+}
+
+function lookup({ city }: MapDeps, query: Query): AnyAnswer {
+  const ids = (query['osm_ids'] ?? '').split(',').map((text) => /^([NWR])(\d{1,12})$/.exec(text));
+  if (ids.includes(null) || ids.length > 50) return bad("Parameter 'osm_ids' must be as N1,W2,R3");
+  const entries = ids.flatMap((id) => entryOfOsm(city(), { type: (id?.[1] ?? 'N') as 'N' | 'W' | 'R', id: Number(id?.[2]) }) ?? []);
+  return list(entries, query);
+}
+
+const list = (entries: readonly Entry[], query: Query): AnyAnswer => ({ status: 200, body: entries.map((entry) => shown(entry, query)) });
+
+/** Its own `place_id` is another one at every import of the map; coordinates are texts. */
+function shown(entry: Entry, query: Query): Readonly<Record<string, unknown>> {
+  const { type, id } = osmIdOf(entry);
+  return {
+    place_id: Math.floor(id * 7.3) % 1_000_000,
+    licence: 'Datos inventados',
+    osm_type: typeNames[type],
+    osm_id: id,
+    lat: entry.latitude.toFixed(7),
+    lon: entry.longitude.toFixed(7),
+    addresstype: entry.kind === 'area' ? 'suburb' : entry.house === null ? 'road' : 'place',
+    display_name: entry.kind === 'area' ? entry.area.name : `${entry.house ?? ''} ${entry.street.name}, ${entry.street.area}`.trim(),
+    ...(query['addressdetails'] === '1' || query['lat'] !== undefined ? { address: addressOf(entry) } : {}),
+  };
+}
+
+function addressOf(entry: Entry) {
+  const country = entry.kind === 'area' ? entry.area.country : entry.street.country;
+  const name = entry.kind === 'area' ? entry.area.name : entry.street.area;
+  const where = country === 'cl' ? { city: name } : { suburb: name, city: 'Ciudad' };
+  const street = entry.kind === 'area' ? {} : { ...(entry.house === null ? {} : { house_number: entry.house }), road: entry.street.name };
+  return { ...street, ...where, country_code: country };
+}

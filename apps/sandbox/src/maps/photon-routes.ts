@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Answer } from '../http/answer.ts';
+import { type Entry, findEntries, nearestEntry } from './address-book.ts';
+import { answerAs, degreesOf, type MapDeps, type Query, quiet, strangerIn } from './map-deps.ts';
+import { osmIdOf } from './osm-id.ts';
+
+const languages = ['default', 'en', 'de', 'fr'];
+const bad = (message: string): Answer => ({ status: 400, body: { message } });
+
+/** Photon under `/photon`: search as one types, and what stands at a point, as GeoJSON. It refuses parameters and languages it does not know. */
+export function photonRoutes(app: FastifyInstance, deps: MapDeps): void {
+  app.get<{ Querystring: Query }>('/photon/api', quiet, (request, reply) =>
+    answerAs('photon', 'search', deps, { request, reply, run: () => search(deps, request.query) }),
+  );
+  app.get<{ Querystring: Query }>('/photon/reverse', quiet, (request, reply) =>
+    answerAs('photon', 'reverse', deps, { request, reply, run: () => reverse(deps, request.query) }),
+  );
+}
+
+function refusedQuery(query: Query): Answer | null {
+  const stranger = strangerIn(query, ['q', 'lat', 'lon', 'limit', 'lang']);
+  if (stranger !== null) return bad(`unknown query parameter '${stranger}'`);
+  if (query['lang'] !== undefined && !languages.includes(query['lang'])) return bad(`language ${query['lang']} is not supported`);
+  return query['limit'] === undefined || /^[1-9]\d?$/.test(query['limit']) ? null : bad('limit must be a whole number');
+}
+
+function search({ city }: MapDeps, query: Query): Answer {
+  const refused = refusedQuery(query);
+  if (refused !== null) return refused;
+  const text = query['q']?.trim() ?? '';
+  if (text === '') return bad("missing search term 'q'");
+  return collection(findEntries(city(), text, null).slice(0, Number(query['limit'] ?? 15)));
+}
+
+function reverse({ city }: MapDeps, query: Query): Answer {
+  const refused = refusedQuery(query);
+  if (refused !== null) return refused;
+  const [latitude, longitude] = [degreesOf(query['lat'], 90), degreesOf(query['lon'], 180)];
+  if (latitude === null || longitude === null) return bad("missing or invalid 'lat' or 'lon'");
+  const entry = nearestEntry(city(), { latitude, longitude });
+  return collection(entry === null ? [] : [entry]);
+}
+
+const collection = (entries: readonly Entry[]): Answer => ({
+  status: 200,
+  body: { type: 'FeatureCollection', features: entries.map(featureOf) },
+});
+
+function featureOf(entry: Entry) {
+  const { type, id } = osmIdOf(entry);
+  const geometry = { type: 'Point', coordinates: [entry.longitude, entry.latitude] };
+  return { type: 'Feature', properties: { osm_type: type, osm_id: id, ...propertiesOf(entry) }, geometry };
+}
+
+/** Communes of Chile are its cities; zones and colonias are districts of theirs. */
+function propertiesOf(entry: Entry) {
+  const country = entry.kind === 'area' ? entry.area.country : entry.street.country;
+  const where = (name: string) => (country === 'cl' ? { city: name } : { district: name, city: 'Ciudad' });
+  const last = { countrycode: country.toUpperCase() };
+  if (entry.kind === 'area') return { osm_key: 'place', osm_value: 'suburb', type: 'district', name: entry.area.name, ...last };
+  const { name, area } = entry.street;
+  if (entry.house === null) return { osm_key: 'highway', osm_value: 'residential', type: 'street', name, ...where(area), ...last };
+  return { osm_key: 'place', osm_value: 'house', type: 'house', housenumber: entry.house, street: name, ...where(area), ...last };
+}
