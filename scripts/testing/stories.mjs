@@ -31,6 +31,7 @@ await end.guard(async () => {
     ...environmentFor(database, ports, dataFolder),
     NODE_ENV: 'production',
     SANDBOX_KITCHEN_STEP_MS: '700',
+    SANDBOX_RIDER_STEP_MS: '1500',
     GUESTS_PER_MINUTE: '0',
   };
   await settleAll([prepareData(database, environment), buildWeb()]);

@@ -9,6 +9,10 @@ export type Config = {
   /** The secret that shops open Webpay with. */
   webpaySecret: string;
   kitchenStepMs: number;
+  /** Between two steps of a rider. */
+  riderStepMs: number;
+  /** Origins of the shops that couriers call. */
+  shops: readonly string[];
   /** Folder that remembers open tickets over a restart, or null for memory alone. */
   dataFolder: string | null;
 };
@@ -26,6 +30,8 @@ export function readConfig(environment: Environment): Config {
     integrationKey: environment['SANDBOX_INTEGRATION_KEY'] ?? demoIntegrationKey,
     webpaySecret: environment['SANDBOX_WEBPAY_SECRET'] ?? sandboxKeys.secret,
     kitchenStepMs: whole(environment, 'SANDBOX_KITCHEN_STEP_MS', 12_000, 0, 3_600_000),
+    riderStepMs: whole(environment, 'SANDBOX_RIDER_STEP_MS', 10_000, 1, 3_600_000),
+    shops: (environment['SANDBOX_SHOPS'] ?? '').split(',').filter((shop) => shop !== ''),
     dataFolder: environment['SANDBOX_DATA_DIR'] ?? null,
   };
 }

@@ -21,6 +21,12 @@ const outsiders: readonly Outsider[] = [
     path: '/webpay',
     link: 'Ver las transacciones',
   },
+  {
+    title: 'Repartos',
+    text: 'Cotiza y lleva pedidos por las llamadas de Uber Direct: repartidores que se mueven con reloj, y avisos firmados a la tienda.',
+    path: '/couriers',
+    link: 'Ver los repartos',
+  },
 ];
 
 /** What is emulated here, for a person who opens the address. */

@@ -20,6 +20,7 @@ const app = buildSandbox({
   integrationKey: config.integrationKey,
   timer: realTimer,
   webpayKeys: { ...sandboxKeys, secret: config.webpaySecret },
+  couriers: { pace: { stepMs: config.riderStepMs, paused: false }, shops: config.shops },
   logged: true,
 });
 

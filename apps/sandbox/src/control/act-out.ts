@@ -1,9 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import type { AnyAnswer } from '../http/answer.ts';
-import { unreachable } from '../unreachable.ts';
+import type { Answer, AnyAnswer } from '../http/answer.ts';
 import type { Timer } from '../timer.ts';
-import type { Fault } from './fault.ts';
+import { unreachable } from '../unreachable.ts';
+import { type Fault, isBroken } from './fault.ts';
 
+/** A provider's own words for a failure of its own, and for too many calls. */
+export type Complaints = { readonly failed: Answer['body']; readonly tooMany: Answer['body'] };
+
+const plain: Complaints = { failed: { error_message: 'Internal server error' }, tooMany: { error_message: 'Too many requests' } };
 const retryAfterSeconds = 1;
 const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
@@ -11,15 +15,21 @@ const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>
  * Answers a call, or plays what goes wrong with it. `run` carries the call out; the faults that only the provider can play (false answers)
  * are its own business. Resolves when the answer is on its way.
  */
-export async function actOut(reply: FastifyReply, fault: Fault | null, run: () => AnyAnswer, timer: Timer): Promise<void> {
-  if (fault === null) return send(reply, run());
+export async function actOut(
+  reply: FastifyReply,
+  fault: Fault | null,
+  run: () => AnyAnswer,
+  timer: Timer,
+  complaints: Complaints = plain,
+): Promise<void> {
+  if (fault === null || !isBroken(fault.name)) return send(reply, run());
   switch (fault.name) {
     case 'error500':
-      return send(reply, { status: 500, body: { error_message: 'Internal server error' } });
+      return send(reply, { status: 500, body: complaints.failed });
     case 'error502Html':
       return void reply.code(502).type('text/html').send(gatewayPage);
     case 'tooMany':
-      return void reply.code(429).header('retry-after', retryAfterSeconds).send({ error_message: 'Too many requests' });
+      return void reply.code(429).header('retry-after', retryAfterSeconds).send(complaints.tooMany);
     case 'resetBefore':
       return cut(reply);
     case 'resetAfter':
@@ -32,11 +42,6 @@ export async function actOut(reply: FastifyReply, fault: Fault | null, run: () =
     }
     case 'malformedJson':
       return sendBroken(reply, run());
-    case 'wrongAmount':
-    case 'wrongReference':
-    case 'refundFails':
-    case 'staleStatus':
-      return send(reply, run());
     default:
       return unreachable(fault.name);
   }

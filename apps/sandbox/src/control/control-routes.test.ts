@@ -24,6 +24,9 @@ test.each([
   ['POST', '/_clock'],
   ['GET', '/_requests'],
   ['POST', '/webpay/_pay'],
+  ['POST', '/couriers/clock'],
+  ['GET', '/couriers/addresses/uber'],
+  ['PUT', '/couriers/addresses/uber'],
 ] as const)('%s %s is for programs of this machine', async (method, url) => {
   const from = async (remoteAddress: string) => (await shop.app.inject({ method, url, payload: '{}', remoteAddress })).statusCode;
   expect(await from('192.168.1.20')).toBe(403);
@@ -35,6 +38,10 @@ test.each<[string, object]>([
   ['match', { match: { order: 'x' } }],
   ['match', { match: 'all' }],
   ['at', { at: 'capture' }],
+  ['at', { at: 'dispatch' }],
+  ['fault', { fault: 'noRiders' }],
+  ['fault', { provider: 'uber', at: 'dispatch', fault: 'refundFails' }],
+  ['newsLost', { provider: 'uber', at: 'dispatch', fault: 'newsLost' }],
   ['fault', { fault: 'rain' }],
   ['fault', { fault: undefined }],
   ['fault', { fault: undefined, faults: ['error500', 'rain'] }],
@@ -80,8 +87,8 @@ test('the oracle knows what was taken and returned, of each reference and of all
     },
   ]);
   expect((await shop.truth('?merchantRef=tres')).truth).toMatchObject([{ taken: 0, state: 'INITIALIZED', commits: 0 }]);
-  expect(await shop.truth('?merchantRef=nadie')).toEqual({ taken: 0, returned: 0, truth: [] });
-  expect(await shop.truth('?provider=klap')).toEqual({ taken: 0, returned: 0, truth: [] });
+  expect(await shop.truth('?merchantRef=nadie')).toEqual({ taken: 0, returned: 0, truth: [], live: 0, deliveries: [] });
+  expect(await shop.truth('?provider=klap')).toEqual({ taken: 0, returned: 0, truth: [], live: 0, deliveries: [] });
 });
 
 test('time can be put forward, for every rule that counts it, and never back', async () => {

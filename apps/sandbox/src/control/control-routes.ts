@@ -2,30 +2,38 @@ import type { FastifyInstance } from 'fastify';
 import { numberOf, readObject } from '../http/read-json.ts';
 import { bodyOf } from '../http/request.ts';
 import type { Control } from './control.ts';
+import type { DeliveryBook, DeliveryTruth } from './delivery-book.ts';
 import type { FaultName } from './fault.ts';
 import { loopbackOnly } from './loopback.ts';
 import type { MoneyBook, Truth } from './money-book.ts';
+import type { Repertoire } from './repertoire.ts';
 import { readRule } from './rule.ts';
 
-/** `moneyless`: providers that faults can be played at and that take no money. */
-export type ControlDeps = { control: Control; books: Readonly<Record<string, MoneyBook>>; moneyless: readonly string[] };
+export type ControlDeps = {
+  control: Control;
+  books: Readonly<Record<string, MoneyBook>>;
+  /** What really became of deliveries, of every courier. */
+  deliveries: DeliveryBook;
+  providers: Readonly<Record<string, Repertoire>>;
+};
 
 const quiet = { logLevel: 'warn', onRequest: loopbackOnly } as const;
 
-/** Faults, time, the money oracle and the log of calls, of all emulated providers alike. */
-export function controlRoutes(app: FastifyInstance, { control, books, moneyless }: ControlDeps): void {
-  playRoutes(app, control, [...Object.keys(books), ...moneyless]);
+/** Faults, time, the oracle of money and deliveries, and the log of calls, of all emulated providers alike. */
+export function controlRoutes(app: FastifyInstance, { control, books, deliveries, providers }: ControlDeps): void {
+  playRoutes(app, control, providers);
   clockRoutes(app, control);
 
-  app.get<{ Querystring: { merchantRef?: string; provider?: string } }>('/_truth', quiet, (request) => {
+  app.get<{ Querystring: Asked }>('/_truth', quiet, (request) => {
     const { merchantRef, provider } = request.query;
     const asked = Object.entries(books).filter(([name]) => provider === undefined || name === provider);
-    return withSums(asked.flatMap(([, book]) => (merchantRef === undefined ? book.all() : (book.of(merchantRef) ?? []))));
+    const money = withSums(asked.flatMap(([, book]) => (merchantRef === undefined ? book.all() : (book.of(merchantRef) ?? []))));
+    return { ...money, ...withLive(deliveries.all().filter(isAsked(request.query))) };
   });
   app.get('/_requests', quiet, () => ({ requests: control.log.newest() }));
 }
 
-function playRoutes(app: FastifyInstance, { play }: Control, providers: readonly string[]): void {
+function playRoutes(app: FastifyInstance, { play }: Control, providers: Readonly<Record<string, Repertoire>>): void {
   app.post('/_play', quiet, (request, reply) => {
     const read = readRule(bodyOf(request), providers);
     if (!read.ok) return reply.code(422).send({ error: read.error });
@@ -54,6 +62,15 @@ function clockRoutes(app: FastifyInstance, { clock }: Control): void {
     return reply.send(shown());
   });
 }
+
+type Asked = { merchantRef?: string; provider?: string };
+const isAsked =
+  ({ merchantRef, provider }: Asked) =>
+  (one: DeliveryTruth): boolean =>
+    (merchantRef === undefined || one.merchantRef === merchantRef) && (provider === undefined || one.provider === provider);
+
+/** `live`: how many of them a rider is still busy with. More than one of a reference is food brought twice. */
+const withLive = (deliveries: readonly DeliveryTruth[]) => ({ live: deliveries.filter(({ live }) => live).length, deliveries });
 
 const withSums = (truth: readonly Truth[]) => ({
   taken: truth.reduce((sum, { taken }) => sum + taken, 0),

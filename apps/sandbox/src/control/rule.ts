@@ -1,5 +1,6 @@
 import { isObject, numberOf, readObject, textOf } from '../http/read-json.ts';
-import { type CallName, callNames, canHappen, type FaultName, faultNames } from './fault.ts';
+import { type CallName, canHappen, type FaultName } from './fault.ts';
+import type { Repertoire } from './repertoire.ts';
 
 /**
  * What shall go wrong. `merchantRef` null: at anybody's calls. `at` null: at any call. Of several faults one is drawn each time. `times`
@@ -23,22 +24,31 @@ const no = (error: string): ReadRule => ({ ok: false, error });
 const known = ['provider', 'match', 'at', 'fault', 'faults', 'times', 'share', 'seed', 'ms'];
 
 /** Reads a rule of `POST /_play`. A rule that could never fire is refused with the reason: a test must not believe in it. */
-export function readRule(rawBody: string, providers: readonly string[]): ReadRule {
+export function readRule(rawBody: string, providers: Readonly<Record<string, Repertoire>>): ReadRule {
   const body = readObject(rawBody);
   if (body === null) return no('a rule is a JSON object');
   const stranger = Object.keys(body).find((name) => !known.includes(name));
   if (stranger !== undefined) return no(`unknown field: ${stranger}`);
   const provider = textOf(body['provider']) ?? '';
-  if (!providers.includes(provider)) return no(`provider: one of ${providers.join(', ')}`);
+  const repertoire = providers[provider];
+  if (repertoire === undefined) return no(`provider: one of ${Object.keys(providers).join(', ')}`);
   const merchantRef = matchOf(body['match']);
   if (merchantRef === undefined) return no('match: "any", or { "merchantRef": "…" }');
-  const at = body['at'] === undefined || body['at'] === 'any' ? null : (callNames.find((name) => name === body['at']) ?? undefined);
-  if (at === undefined) return no(`at: "any", or one of ${callNames.join(', ')}`);
-  const faults = faultsOf(body['faults'] ?? body['fault']);
-  if (faults === null) return no(`fault, or a list as faults: of ${faultNames.join(', ')}`);
+  const what = whatOf(body, repertoire);
+  return what.ok ? numbersOf(body, { provider, merchantRef, at: what.at, faults: what.faults }) : no(what.error);
+}
+
+type What = { ok: true; at: CallName | null; faults: readonly FaultName[] } | { ok: false; error: string };
+
+/** Which call, and which of the provider's faults: each of them can happen there. */
+function whatOf(body: Readonly<Record<string, unknown>>, repertoire: Repertoire): What {
+  const refuse = (error: string): What => ({ ok: false, error });
+  const at = body['at'] === undefined || body['at'] === 'any' ? null : (repertoire.calls.find((name) => name === body['at']) ?? undefined);
+  if (at === undefined) return refuse(`at: "any", or one of ${repertoire.calls.join(', ')}`);
+  const faults = faultsOf(body['faults'] ?? body['fault'], repertoire.faults);
+  if (faults === null) return refuse(`fault, or a list as faults: of ${repertoire.faults.join(', ')}`);
   const never = at === null ? undefined : faults.find((fault) => !canHappen(fault, at));
-  if (never !== undefined) return no(`${never} cannot happen at ${at}`);
-  return numbersOf(body, { provider, merchantRef, at, faults });
+  return never === undefined ? { ok: true, at, faults } : refuse(`${never} cannot happen at ${at}`);
 }
 
 function numbersOf(body: Readonly<Record<string, unknown>>, start: Pick<Rule, 'provider' | 'merchantRef' | 'at' | 'faults'>): ReadRule {
@@ -56,8 +66,8 @@ function matchOf(match: unknown): string | null | undefined {
   return isObject(match) ? (textOf(match['merchantRef']) ?? undefined) : undefined;
 }
 
-function faultsOf(value: unknown): readonly FaultName[] | null {
+function faultsOf(value: unknown, possible: readonly FaultName[]): readonly FaultName[] | null {
   const names: readonly unknown[] = Array.isArray(value) ? value : [value];
-  const faults = faultNames.filter((fault) => names.includes(fault));
+  const faults = possible.filter((fault) => names.includes(fault));
   return faults.length === names.length && faults.length > 0 ? faults : null;
 }

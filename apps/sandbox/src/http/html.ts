@@ -41,7 +41,7 @@ code{font-size:.92em}.wide{overflow-x:auto}.wide :is(th,td){white-space:nowrap}@
 type Page = { title: string; body: Html; refreshSeconds?: number; bare?: string };
 
 const ways = html`<b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a> <a href="/mail">Correo</a>
-  <a href="/webpay">Webpay</a>`;
+  <a href="/webpay">Webpay</a> <a href="/couriers">Repartos</a>`;
 
 /** A whole page of the sandbox, with the way to its other pages. */
 export const page = ({ title, body, refreshSeconds, bare }: Page): string =>

@@ -1,0 +1,19 @@
+import type { Point } from './trip.ts';
+import { metresBetween } from './whereabouts.ts';
+
+type Fare = { currency: string; start: number; kilometre: number };
+
+/** What riders ask for in each country, in the currency's major units. */
+const fares: Readonly<Record<string, Fare>> = {
+  CL: { currency: 'CLP', start: 1_490, kilometre: 380 },
+  MX: { currency: 'MXN', start: 32, kilometre: 9 },
+  GT: { currency: 'GTQ', start: 15, kilometre: 4 },
+};
+const chile: Fare = { currency: 'CLP', start: 1_490, kilometre: 380 };
+
+/** Whole major units; half as much again when prices are up. */
+export function fareOf(country: string, from: Point, to: Point, up: boolean): { amount: number; currency: string } {
+  const { currency, start, kilometre } = fares[country] ?? chile;
+  const amount = start + kilometre * Math.ceil(metresBetween(from, to) / 1_000);
+  return { amount: Math.round(up ? amount * 1.5 : amount), currency };
+}

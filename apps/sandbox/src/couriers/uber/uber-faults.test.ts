@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stepMs } from '../../testing/courier-shop.ts';
+import { aDelivery, uberBase, type UberShop, uberShop } from '../../testing/uber-shop.ts';
+import { uberSignature } from './uber-news.ts';
+
+let shop: UberShop;
+beforeEach(() => void (shop = uberShop()));
+afterEach(() => shop.app.close());
+
+const play = (at: string, fault: string, more: object = {}) => shop.play({ provider: 'uber', at, fault, ...more });
+const codeOf = async (answer: ReturnType<typeof shop.quote>) => {
+  const { statusCode, body } = await answer;
+  return [statusCode, (JSON.parse(body) as { code?: string }).code];
+};
+const news = () => shop.received.filter(({ body }) => body['kind'] === 'event.delivery_status');
+const settled = async (count: number) => {
+  await expect.poll(() => news().length).toBe(count);
+};
+
+test.each([
+  ['noRiders', 422, 'address_undeliverable_limited_couriers'],
+  ['outOfZone', 400, 'address_undeliverable'],
+  ['badAddress', 400, 'unknown_location'],
+  ['accountBlocked', 403, 'customer_blocked'],
+  ['tooMany', 429, 'customer_limited'],
+  ['error500', 500, 'unknown_error'],
+] as const)('%s, at the quote and at the dispatch, once each, and nobody sets out', async (fault, status, code) => {
+  await play('quote', fault);
+  expect(await codeOf(shop.quote())).toEqual([status, code]);
+  const { id: quote_id } = await shop.quoted();
+  await play('dispatch', fault);
+  expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([status, code]);
+  expect(await shop.truth()).toMatchObject({ live: 0, deliveries: [] });
+  expect((await shop.dispatch({ quote_id })).statusCode).toBe(200);
+});
+
+test.each([
+  ['quoteExpired', 'expired_quote'],
+  ['quoteUsed', 'used_quote'],
+  ['quoteMismatch', 'mismatched_price_quote'],
+] as const)('%s at the dispatch, and nobody sets out', async (fault, code) => {
+  const { id: quote_id } = await shop.quoted();
+  await play('dispatch', fault);
+  expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([400, code]);
+  expect((await shop.truth()).deliveries).toEqual([]);
+});
+
+test('the next quote is half as much again', async () => {
+  const { fee } = await shop.quoted();
+  await play('quote', 'priceUp');
+  expect((await shop.quoted()).fee).toBe(fee * 1.5);
+  expect((await shop.quoted()).fee).toBe(fee);
+});
+
+test('a dispatch is made and called a duplicate, by the name of the one that was made', async () => {
+  await play('dispatch', 'duplicateDispatch');
+  const answer = await shop.dispatch();
+  const [made] = (await shop.truth()).deliveries;
+  expect([answer.statusCode, answer.json()]).toEqual([409, expect.objectContaining({ metadata: { delivery_id: made?.id } })]);
+});
+
+test('a dispatch whose answer is lost can be found by its reference, and is not made again by its key', async () => {
+  const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  await shop.signIn();
+  const { access_token: token } = (await shop.tokenAnswer()).json<{ access_token: string }>();
+  await play('dispatch', 'resetAfter', { match: { merchantRef: 'pedido-1' } });
+  const call = () =>
+    fetch(`${origin}${uberBase}/deliveries`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(aDelivery),
+    });
+  await expect(call()).rejects.toThrow('fetch failed');
+  const list = (await shop.ask('GET', '/deliveries?filter=ongoing')).json<{ data: { external_id: string }[] }>();
+  expect(list.data).toMatchObject([{ external_id: 'pedido-1' }]);
+  expect((await call()).status).toBe(409);
+  expect(await shop.truth()).toMatchObject({ live: 1 });
+});
+
+test('a token ends in the middle of things: 401 until another one is asked for', async () => {
+  const { id: quote_id } = await shop.quoted();
+  await play('dispatch', 'tokenExpired');
+  expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([401, 'unauthorized']);
+  expect(await codeOf(shop.dispatch({ quote_id }))).toEqual([401, 'unauthorized']);
+  await shop.signIn();
+  expect((await shop.dispatch({ quote_id })).statusCode).toBe(200);
+});
+
+test('a call without a token uses up no fault', async () => {
+  await play('quote', 'noRiders');
+  expect((await shop.send('POST', `${uberBase}/delivery_quotes`, {})).statusCode).toBe(401);
+  expect((await shop.quote()).statusCode).toBe(422);
+});
+
+test('taken on, and then there is no rider', async () => {
+  await play('dispatch', 'cancelledNoRider');
+  const { id } = await shop.dispatched();
+  expect(await shop.truth()).toMatchObject({ live: 1 });
+  await shop.ride(1);
+  expect(await shop.show(id)).toMatchObject({ status: 'canceled', complete: true });
+  expect(await shop.truth()).toMatchObject({ live: 0, deliveries: [{ state: 'cancelled', charged: 0, riders: 0 }] });
+});
+
+test('another rider: the status goes back before it goes on', async () => {
+  await play('dispatch', 'riderReplaced');
+  const { id } = await shop.dispatched();
+  const seen: [string, string | undefined][] = [];
+  for (let step = 0; step < 10; step += 1) {
+    const { status, courier } = (await shop.show(id)) as { status: string; courier?: { name: string } };
+    seen.push([status, courier?.name]);
+    await shop.ride(1);
+  }
+  expect(seen.map(([status]) => status)).toEqual([
+    'pending',
+    'pickup',
+    'pickup',
+    'pending',
+    'pickup',
+    'pickup',
+    'pickup_complete',
+    'dropoff',
+    'dropoff',
+    'delivered',
+  ]);
+  expect(seen[3]?.[1]).toBeUndefined();
+  expect(seen[4]?.[1]).not.toBe(seen[1]?.[1]);
+  expect(await shop.truth()).toMatchObject({ deliveries: [{ riders: 2 }] });
+});
+
+test('stuck at the store, for hours, until it is called off', async () => {
+  await play('dispatch', 'stuckNearPickup');
+  const { id } = await shop.dispatched();
+  await shop.send('POST', '/_clock', { advanceMs: 5 * 60 * 60_000 });
+  expect(await shop.show(id)).toMatchObject({ status: 'pickup', courier_imminent: true });
+  expect((await shop.cancel(id)).statusCode).toBe(200);
+});
+
+test('nobody opens: the food comes back to the store, by a return of its own', async () => {
+  await play('dispatch', 'returnedToStore');
+  const { id } = await shop.dispatched();
+  await shop.ride(6);
+  expect(await shop.show(id)).toMatchObject({
+    status: 'returned',
+    complete: false,
+    related_deliveries: [{ id: id.replace('del_', 'ret_'), relationship: 'returned' }],
+  });
+  await shop.ride(1);
+  expect(await shop.show(id)).toMatchObject({ status: 'returned', complete: true, undeliverable_action: 'returned' });
+});
+
+test('a status may be of long ago, or of another order', async () => {
+  const { id } = await shop.dispatched();
+  await shop.ride(3);
+  await play('status', 'staleStatus');
+  expect(await shop.show(id)).toMatchObject({ status: 'pending' });
+  await play('status', 'wrongReference');
+  expect(await shop.show(id)).toMatchObject({ external_id: 'otro-pedido' });
+  expect(await shop.show(id)).toMatchObject({ status: 'pickup_complete', external_id: 'pedido-1' });
+});
+
+test('a refused cancel leaves the rider on the way', async () => {
+  const { id } = await shop.dispatched();
+  await play('cancel', 'cancelRefused');
+  expect(await codeOf(shop.cancel(id))).toEqual([400, 'noncancelable_delivery']);
+  expect(await shop.truth()).toMatchObject({ live: 1 });
+  expect((await shop.cancel(id)).statusCode).toBe(200);
+});
+
+test('news are lost, doubled, late and forged', async () => {
+  await play('webhook', 'newsLost', { match: { merchantRef: 'pedido-1' } });
+  await shop.dispatched();
+  await play('webhook', 'newsTwice');
+  shop.timer.pass(stepMs);
+  await settled(2);
+  expect(new Set(news().map(({ body }) => body['id'])).size).toBe(1);
+  await play('webhook', 'newsLate', { match: { merchantRef: 'pedido-1' } });
+  await shop.send('POST', '/_clock', { advanceMs: 2 * stepMs });
+  await settled(4);
+  expect(news().map(({ body }) => body['status'])).toEqual(['pickup', 'pickup', 'pickup_complete', 'pickup']);
+  expect(news()[3]?.body['data']).toMatchObject({ courier_imminent: true });
+  await play('webhook', 'newsForged');
+  await shop.send('POST', '/_clock', { advanceMs: stepMs });
+  await settled(5);
+  const forged = news()[4];
+  expect(forged?.headers['x-uber-signature']).toMatch(/^[0-9a-f]{64}$/);
+  expect(forged?.headers['x-uber-signature']).not.toBe(uberSignature('uber-webhook', forged?.raw ?? ''));
+});

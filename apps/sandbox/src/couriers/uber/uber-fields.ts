@@ -1,0 +1,123 @@
+import { isObject, readObject } from '../../http/read-json.ts';
+import {
+  type Check,
+  type Checks,
+  flagField,
+  instantField,
+  latitudeField,
+  listField,
+  longitudeField,
+  numberField,
+  objectField,
+  oneOf,
+  phoneField,
+  problemsOf,
+  textField,
+  wholeField,
+} from '../fields.ts';
+
+const notes = textField(280);
+const reference = textField(255);
+
+/** Plain text, or a JSON text of street lines, city, state, zip code and country. An object that is no text is refused. */
+const addressField: Check = (value) => {
+  if (typeof value !== 'string' || value.trim() === '') return 'address as text';
+  if (!value.trimStart().startsWith('{')) return value.length <= 300 ? null : 'address of at most 300 characters';
+  const address = readObject(value);
+  return address === null ? 'JSON text of an address' : structuredAddress(address);
+};
+
+const structuredAddress = objectField(
+  { street_address: listField(textField(200), 1, 3), city: textField(100), country: textField(2, 2) },
+  { state: textField(100, 0), zip_code: textField(20, 0) },
+);
+
+const windowFields: Checks = {
+  pickup_ready_dt: instantField,
+  pickup_deadline_dt: instantField,
+  dropoff_ready_dt: instantField,
+  dropoff_deadline_dt: instantField,
+};
+
+const placeFields: Checks = {
+  pickup_latitude: latitudeField,
+  pickup_longitude: longitudeField,
+  dropoff_latitude: latitudeField,
+  dropoff_longitude: longitudeField,
+};
+
+const item = objectField(
+  { name: textField(200), quantity: wholeField(1, 1_000) },
+  {
+    size: oneOf('small', 'medium', 'large', 'xlarge'),
+    price: wholeField(0),
+    weight: wholeField(1, 50_000),
+    must_be_upright: flagField,
+    vat_percentage: wholeField(0),
+    dimensions: objectField({ length: numberField(1, 500), height: numberField(1, 500), depth: numberField(1, 500) }),
+  },
+);
+
+/** A courier that no person is: a test delivery of a real account. */
+const testSpecifications: Check = (value) =>
+  isObject(value) && isObject(value['robo_courier_specification']) ? null : 'robo_courier_specification';
+
+const addresses: Checks = { pickup_address: addressField, dropoff_address: addressField };
+
+/** Every field of a quote's body. */
+export const quoteProblems = (body: Readonly<Record<string, unknown>>) =>
+  problemsOf(body, addresses, {
+    ...placeFields,
+    ...windowFields,
+    pickup_phone_number: phoneField,
+    dropoff_phone_number: phoneField,
+    manifest_total_value: wholeField(0),
+    external_store_id: reference,
+  });
+
+/** Every field of a delivery's body. */
+export const deliveryProblems = (body: Readonly<Record<string, unknown>>) =>
+  problemsOf(
+    body,
+    {
+      ...addresses,
+      pickup_name: textField(100),
+      pickup_phone_number: phoneField,
+      dropoff_name: textField(100),
+      dropoff_phone_number: phoneField,
+      manifest_items: listField(item),
+    },
+    {
+      ...placeFields,
+      ...windowFields,
+      quote_id: textField(80),
+      pickup_business_name: textField(100),
+      pickup_notes: notes,
+      dropoff_business_name: textField(100),
+      dropoff_notes: notes,
+      dropoff_seller_notes: notes,
+      deliverable_action: oneOf('deliverable_action_meet_at_door', 'deliverable_action_leave_at_door'),
+      undeliverable_action: oneOf('leave_at_door', 'return', 'discard'),
+      manifest_reference: reference,
+      manifest_total_value: wholeField(0),
+      idempotency_key: reference,
+      external_id: reference,
+      external_store_id: reference,
+      tip: wholeField(0),
+      test_specifications: testSpecifications,
+    },
+  );
+
+/** What of a delivery can still be changed. */
+export const updateProblems = (body: Readonly<Record<string, unknown>>) =>
+  problemsOf(
+    body,
+    {},
+    {
+      dropoff_notes: notes,
+      dropoff_seller_notes: notes,
+      pickup_notes: notes,
+      manifest_reference: reference,
+      tip_by_customer: wholeField(0),
+    },
+  );
