@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createControl } from './control/control.ts';
 import { controlRoutes } from './control/control-routes.ts';
-import { courierRepertoire, mapRepertoire, paymentRepertoire } from './control/repertoire.ts';
+import { cabifyRepertoire, courierRepertoire, mapRepertoire, paymentRepertoire } from './control/repertoire.ts';
 import type { Kitchen } from './kitchen/kitchen.ts';
 import { kitchenRoutes } from './kitchen/kitchen-routes.ts';
 import { type CouriersConfig, mountCouriers } from './couriers/couriers.ts';
@@ -60,6 +60,6 @@ function mountProviders(app: FastifyInstance, { timer, webpayKeys, tenantsFolder
   mapRoutes(app, { control, tenantsFolder });
   const deliveries = mountCouriers(app, control, couriers);
   const maps = Object.fromEntries(mapProviders.map((name) => [name, mapRepertoire]));
-  const providers = { webpay: paymentRepertoire, ...maps, uber: courierRepertoire };
+  const providers = { webpay: paymentRepertoire, ...maps, uber: courierRepertoire, peya: courierRepertoire, cabify: cabifyRepertoire };
   controlRoutes(app, { control, books: { webpay: webpay.book }, deliveries, providers });
 }

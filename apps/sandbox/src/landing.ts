@@ -23,7 +23,7 @@ const outsiders: readonly Outsider[] = [
   },
   {
     title: 'Repartos',
-    text: 'Cotiza y lleva pedidos por las llamadas de Uber Direct: repartidores que se mueven con reloj, y avisos firmados a la tienda.',
+    text: 'Cotiza y lleva pedidos por las llamadas de Uber Direct, PedidosYa y Cabify: repartidores que se mueven con reloj, y avisos firmados a la tienda.',
     path: '/couriers',
     link: 'Ver los repartos',
   },

@@ -71,7 +71,8 @@ const all = (names: readonly FaultName[], at: readonly CallName[]) => Object.fro
 const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
   ...all(brokenFaults, asked),
   ...all(['noRiders', 'outOfZone', 'badAddress', 'accountBlocked'], atQuoteOrDispatch),
-  ...all(['quoteExpired', 'quoteUsed', 'quoteMismatch', 'duplicateDispatch', ...lifeFaults], atDispatch),
+  ...all(['quoteExpired', 'quoteUsed', 'quoteMismatch', ...lifeFaults], atDispatch),
+  duplicateDispatch: ['create', 'dispatch'],
   ...all(newsFaults, ['webhook']),
   wrongAmount: ['create', 'commit', 'status'],
   wrongReference: ['commit', 'status'],
@@ -79,7 +80,7 @@ const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
   staleStatus: ['status'],
   priceUp: ['quote'],
   cancelRefused: ['cancel'],
-  tokenExpired: ['quote', 'dispatch', 'status', 'find', 'cancel'],
+  tokenExpired: ['create', 'quote', 'dispatch', 'status', 'find', 'cancel'],
 };
 
 /** Whether that fault has a meaning at that call. */

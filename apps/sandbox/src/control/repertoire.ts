@@ -6,3 +6,9 @@ export type Repertoire = { readonly calls: readonly CallName[]; readonly faults:
 export const paymentRepertoire: Repertoire = { calls: moneyCalls, faults: paymentFaults };
 export const mapRepertoire: Repertoire = { calls: mapCalls, faults: brokenFaults };
 export const courierRepertoire: Repertoire = { calls: courierCalls, faults: courierFaults };
+
+/** Cabify takes parcels on in two calls, and knows no quotes that could end. */
+export const cabifyRepertoire: Repertoire = {
+  calls: ['create', ...courierCalls],
+  faults: courierFaults.filter((fault) => !fault.startsWith('quote')),
+};

@@ -3,7 +3,7 @@ import { actOut, type Complaints } from '../control/act-out.ts';
 import type { Control } from '../control/control.ts';
 import type { CallName, Fault } from '../control/fault.ts';
 import { redacted } from '../control/request-log.ts';
-import type { Answer } from '../http/answer.ts';
+import type { AnyAnswer } from '../http/answer.ts';
 import type { Couriers } from './trip.ts';
 
 /**
@@ -13,8 +13,8 @@ import type { Couriers } from './trip.ts';
 export type CourierCall = {
   readonly at: CallName;
   readonly reference: string | null;
-  refused(): Answer | null;
-  run(fault: Fault | null): Answer;
+  refused(): AnyAnswer | null;
+  run(fault: Fault | null): AnyAnswer;
 };
 export type Answering = (request: FastifyRequest, reply: FastifyReply, call: CourierCall) => Promise<FastifyReply>;
 
@@ -22,7 +22,7 @@ type House = {
   courier: Couriers;
   control: Control;
   complaints: Complaints;
-  /** What a token that opens nothing any more is answered with. */ expired(request: FastifyRequest): Answer;
+  /** What a token that opens nothing any more is answered with. */ expired(request: FastifyRequest): AnyAnswer;
 };
 
 /** Answers a courier's calls, plays what goes wrong with them, and writes each into the log. */
@@ -31,7 +31,7 @@ export const answeringOf =
   async (request, reply, call) => {
     const refused = call.refused();
     const fault = refused === null ? control.play.take(courier, call.at, call.reference) : null;
-    const run = (): Answer => refused ?? (fault?.name === 'tokenExpired' ? expired(request) : call.run(fault));
+    const run = (): AnyAnswer => refused ?? (fault?.name === 'tokenExpired' ? expired(request) : call.run(fault));
     await actOut(reply, fault, run, control.timer, complaints);
     control.log.note({
       at: control.clock.now(),

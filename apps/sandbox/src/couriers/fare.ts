@@ -17,3 +17,9 @@ export function fareOf(country: string, from: Point, to: Point, up: boolean): { 
   const amount = start + kilometre * Math.ceil(metresBetween(from, to) / 1_000);
   return { amount: Math.round(up ? amount * 1.5 : amount), currency };
 }
+
+/** Where a phone number in international form belongs; Chile when it does not say. */
+export const countryOfPhone = (phone: string): string => (phone.startsWith('+502') ? 'GT' : phone.startsWith('+52') ? 'MX' : 'CL');
+
+/** How many of a currency's smallest units make a whole one. */
+export const smallestUnits = (currency: string): number => (currency === 'CLP' ? 1 : 100);

@@ -16,7 +16,7 @@ import {
   wholeField,
 } from '../fields.ts';
 
-const notes = textField(280);
+const notes = textField(280, 0);
 const reference = textField(255);
 
 /** Plain text, or a JSON text of street lines, city, state, zip code and country. An object that is no text is refused. */

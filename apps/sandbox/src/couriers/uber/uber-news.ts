@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../control/clock.ts';
 import type { Fleet, Listener } from '../fleet.ts';
-import type { Newsroom } from '../newsroom.ts';
+import { isSuccess, type Newsroom } from '../newsroom.ts';
 import { stageOf, type Trip } from '../trip.ts';
 import { deliveryBody, uberStatus } from './uber-bodies.ts';
 import { whereIs } from '../whereabouts.ts';
@@ -28,7 +28,7 @@ export function uberListener({ newsroom, clock, fleet, key, customerId }: NewsDe
       ...more,
     });
     const proof = (which: 'true' | 'false') => ({ 'x-uber-signature': uberSignature(which === 'true' ? key : `${key}?`, body) });
-    newsroom.send({ courier: 'uber', tripId: trip.id, reference: trip.reference, body, proof });
+    newsroom.send({ courier: 'uber', tripId: trip.id, reference: trip.reference, body, channel: kind, isTaken: isSuccess, proof });
   };
   return {
     moved: (trip) => tell(trip, 'event.delivery_status', trip.since, {}),

@@ -1,0 +1,16 @@
+import type { Client } from '../tokens.ts';
+
+/** How a shop names itself at Cabify, and the header that Cabify shows to it when it calls. */
+export type CabifyKeys = { readonly client: Client; readonly webhookHeader: { readonly name: string; readonly value: string } };
+
+/** They open nothing but this emulator. */
+export const sandboxCabifyKeys: CabifyKeys = {
+  client: { id: 'cabify-client', secret: 'cabify-secret' },
+  webhookHeader: { name: 'authorization', value: 'cabify-webhook' },
+};
+
+/** The two ways to ship that the account has everywhere: at once, and within the day. */
+export const shippingTypes = [
+  { id: '6f1c2a4e-0b1d-4c58-9d5e-3a7f10c0e001', name: 'Express', modality: 'express', description: 'On-demand delivery' },
+  { id: '6f1c2a4e-0b1d-4c58-9d5e-3a7f10c0e002', name: 'Same day', modality: 'same_day', description: 'Same day delivery' },
+] as const;

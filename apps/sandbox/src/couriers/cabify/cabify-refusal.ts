@@ -1,0 +1,37 @@
+import type { Complaints } from '../../control/act-out.ts';
+import type { Fault } from '../../control/fault.ts';
+import type { Answer } from '../../http/answer.ts';
+
+/** Cabify's way to say no: sentences, without a code. */
+export const cabifyRefusal = (status: number, ...errors: readonly string[]): Answer => ({ status, body: { errors } });
+
+export const cabifyRefusals = {
+  unauthorised: cabifyRefusal(401, 'Unauthorized'),
+  blocked: cabifyRefusal(403, 'the shipping type is not available for your account'),
+  notJson: cabifyRefusal(400, 'content type must be application/json'),
+  outOfZone: cabifyRefusal(404, 'the estimation could not be calculated: locations are not within an operating area'),
+  noRiders: cabifyRefusal(409, 'the estimation cannot be processed: no drivers available'),
+  badAddress: cabifyRefusal(422, 'the location could not be resolved'),
+  noParcel: cabifyRefusal(404, 'parcel not found'),
+  noType: cabifyRefusal(404, 'shipping type not found'),
+  known: cabifyRefusal(409, 'a parcel with the provided external_id already exists'),
+  shipped: cabifyRefusal(409, 'one or more parcels are in a state that does not allow them to be shipped'),
+  notNow: cabifyRefusal(409, 'the parcel is in a state that does not allow this'),
+} as const;
+
+export const cabifyComplaints: Complaints = { failed: { errors: ['internal server error'] }, tooMany: { errors: ['too many requests'] } };
+
+export const invalidFields = (fields: Readonly<Record<string, string>>): Answer =>
+  cabifyRefusal(400, ...Object.entries(fields).map(([name, problem]) => `${name}: ${problem}`));
+
+/** What a fault answers instead of an estimate; null when it is none of these. */
+export function playedAtEstimate(fault: Fault | null): Answer | null {
+  if (fault === null) return null;
+  const played: Partial<Record<Fault['name'], Answer>> = {
+    noRiders: cabifyRefusals.noRiders,
+    outOfZone: cabifyRefusals.outOfZone,
+    badAddress: cabifyRefusals.badAddress,
+    accountBlocked: cabifyRefusals.blocked,
+  };
+  return played[fault.name] ?? null;
+}

@@ -1,0 +1,51 @@
+import type { Complaints } from '../../control/act-out.ts';
+import type { Fault } from '../../control/fault.ts';
+import type { Answer } from '../../http/answer.ts';
+
+/** PedidosYa's way to say no: the HTTP status again, a code, a sentence. */
+export const peyaRefusal = (status: number, code: string, message: string): Answer => ({ status, body: { status, code, message } });
+
+export const peyaRefusals = {
+  badToken: peyaRefusal(403, 'INVALID_TOKEN', 'The token is not valid.'),
+  blocked: peyaRefusal(403, 'ACCESS_DENIED', 'The account may not create shipping orders.'),
+  notJson: peyaRefusal(400, 'INVALID_CONTENT_TYPE', 'Content type must be application/json.'),
+  noRiders: peyaRefusal(400, 'NO_RIDER_AVAILABLE', 'No hay cadete disponible en este momento'),
+  outOfZone: peyaRefusal(400, 'OUT_OF_DELIVERY_ZONE', 'Fuera de área de cobertura del servicio'),
+  badAddress: peyaRefusal(400, 'COORDINATE_ERROR', 'Coordenadas no concuerdan con la dirección ingresada'),
+  noEstimate: peyaRefusal(404, 'ESTIMATE_NOT_FOUND', 'The estimate does not exist.'),
+  noOffer: peyaRefusal(404, 'DELIVERY_OFFER_NOT_FOUND', 'The delivery offer does not belong to the estimate.'),
+  noShipping: peyaRefusal(404, 'SHIPPING_NOT_FOUND', 'The shipping order does not exist.'),
+  expired: peyaRefusal(409, 'CONFIRMATION_TIME_LIMIT_EXCEEDED', 'The delivery offer cannot be confirmed any more.'),
+  confirmed: peyaRefusal(409, 'ESTIMATE_ALREADY_CONFIRMED', 'The estimate was confirmed before.'),
+  notCancelable: peyaRefusal(409, 'SHIPPING_NOT_CANCELABLE', 'The shipping order cannot be cancelled in its status.'),
+} as const;
+
+export const peyaComplaints: Complaints = {
+  failed: { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' },
+  tooMany: { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
+};
+
+/** `fields`: what is wrong with which. */
+export const invalidFields = (fields: Readonly<Record<string, string>>): Answer =>
+  peyaRefusal(
+    400,
+    'INVALID_PARAMS',
+    Object.entries(fields)
+      .map(([name, problem]) => `${name}: ${problem}`)
+      .join('; '),
+  );
+
+/** What a fault answers instead, at estimate and confirmation; null when it is none of these. */
+export function playedRefusal(fault: Fault | null): Answer | null {
+  if (fault === null) return null;
+  const played: Partial<Record<Fault['name'], Answer>> = {
+    noRiders: peyaRefusals.noRiders,
+    outOfZone: peyaRefusals.outOfZone,
+    badAddress: peyaRefusals.badAddress,
+    accountBlocked: peyaRefusals.blocked,
+    quoteExpired: peyaRefusals.expired,
+    quoteUsed: peyaRefusals.confirmed,
+    quoteMismatch: peyaRefusals.noOffer,
+  };
+  return played[fault.name] ?? null;
+}
