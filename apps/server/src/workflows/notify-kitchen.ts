@@ -42,6 +42,7 @@ const ticketOf = (tenantId: TenantId, order: Order, callbackUrl: string) => ({
   number: order.number,
   dispatchMethod: order.dispatchMethod,
   status: order.status,
+  scheduledDate: order.scheduledDate,
   callbackUrl,
   products: order.products.map(({ name, quantity, instructions, modifiers }) => ({
     name,

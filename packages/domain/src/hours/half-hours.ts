@@ -16,8 +16,20 @@ function wall(instant: number, timeZone: string): number {
   return Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
 }
 
+/** What a zone does on a date is costly to find out, and asked again for every cart. */
+const known = new Map<string, readonly number[]>();
+const mostKnown = 2_000;
+
 /** Offsets of a zone around a date, the earlier first: one, or two where the clock changes within a day of it. */
 function offsetsAround(midnight: number, timeZone: string): readonly number[] {
+  const key = `${timeZone} ${midnight}`;
+  const found = known.get(key) ?? findOffsets(midnight, timeZone);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+function findOffsets(midnight: number, timeZone: string): readonly number[] {
   const [before, after] = [midnight - dayMs, midnight + 2 * dayMs].map((instant) => wall(instant, timeZone) - instant);
   return before === undefined || after === undefined || before === after ? [before ?? 0] : [before, after];
 }

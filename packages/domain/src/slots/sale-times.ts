@@ -35,6 +35,15 @@ export function saleTimes(
   return earliest > latest || earliest === Infinity ? null : { earliest, latest, week: weekOf(product) };
 }
 
+/** When all of them are sold. */
+export function commonTimes(sales: readonly SaleTimes[]): SaleTimes {
+  let week: Uint8Array | null = null;
+  for (const { week: own } of sales) {
+    if (own !== null) week = week === null ? own : week.map((isSold, at) => isSold & (own[at] ?? 0));
+  }
+  return { earliest: Math.max(...sales.map(({ earliest }) => earliest)), latest: Math.min(...sales.map(({ latest }) => latest)), week };
+}
+
 export const isSoldAt = ({ earliest, latest, week }: SaleTimes, { instant, weekday, minute }: Slot): boolean =>
   instant >= earliest && instant <= latest && (week === null || week[weekday * 48 + minute / 30] === 1);
 

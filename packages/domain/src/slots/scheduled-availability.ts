@@ -2,8 +2,8 @@ import { addDays } from '../hours/calendar.ts';
 import { formatClock, zonedTime } from '../hours/zoned-time.ts';
 import type { ProductId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import { isSoldAt, type SaleTimes, saleTimes } from './sale-times.ts';
-import type { OfferedDay, Slot } from './slot.ts';
+import { commonTimes, isSoldAt, type SaleTimes, saleTimes } from './sale-times.ts';
+import type { OfferedDay, OfferedTime, Slot } from './slot.ts';
 import { type SlotQuestion, storeSlots } from './store-slots.ts';
 
 /** `products`: what is to be ordered. `platform`: the channel it is ordered by. */
@@ -22,7 +22,8 @@ function cartSlots(question: CartQuestion): CartSlots {
     if (sale === null || (all.length > 0 && !all.some((slot) => isSoldAt(sale, slot)))) unavailable.push(id);
     else times.push(sale);
   }
-  return { slots: all.filter((slot) => times.every((sale) => isSoldAt(sale, slot))), unavailable };
+  const common = commonTimes(times);
+  return { slots: all.filter((slot) => isSoldAt(common, slot)), unavailable };
 }
 
 export type ScheduledAvailability = { timeZone: string; days: readonly OfferedDay[]; unavailableProductIds: readonly ProductId[] };
@@ -36,15 +37,14 @@ export function scheduledAvailability(question: CartQuestion, booked: Booked): S
   const { slots, unavailable } = cartSlots(question);
   const capacity = store.slotCapacity ?? Infinity;
   const today = zonedTime(now, store.timeZone).date;
-  const dates = Array.from({ length: days }, (_, ahead) => addDays(today, ahead));
-  const offer = ({ minute, instant }: Slot) => ({
-    time: formatClock(minute),
-    instant: new Date(instant).toISOString(),
-    isFull: (booked.get(instant) ?? 0) >= capacity,
-  });
+  const timesOf = new Map<string, OfferedTime[]>(Array.from({ length: days }, (_, ahead) => [addDays(today, ahead), []]));
+  for (const { date, minute, instant } of slots) {
+    const isFull = (booked.get(instant) ?? 0) >= capacity;
+    timesOf.get(date)?.push({ time: formatClock(minute), instant: new Date(instant).toISOString(), isFull });
+  }
   return {
     timeZone: store.timeZone,
-    days: dates.map((date) => ({ date, times: slots.filter((slot) => slot.date === date).map(offer) })),
+    days: [...timesOf].map(([date, times]) => ({ date, times })),
     unavailableProductIds: unavailable,
   };
 }

@@ -4,8 +4,32 @@ import type { DeliveryZone, Point, Store } from './store.ts';
 export const zoneAt = (store: Store, point: Point): DeliveryZone | null =>
   store.deliveryZones.find((zone) => covers(zone.polygon, point)) ?? null;
 
+type Box = { south: number; north: number; west: number; east: number };
+/** A brand asks the same zones again for each of its shoppers, and most of them are far from this one. */
+const boxes = new WeakMap<readonly Point[], Box>();
+
+function boxOf(ring: readonly Point[]): Box {
+  const known = boxes.get(ring);
+  if (known !== undefined) return known;
+  const [latitudes, longitudes] = [ring.map(({ latitude }) => latitude), ring.map(({ longitude }) => longitude)];
+  const box = {
+    south: Math.min(...latitudes),
+    north: Math.max(...latitudes),
+    west: Math.min(...longitudes),
+    east: Math.max(...longitudes),
+  };
+  boxes.set(ring, box);
+  return box;
+}
+
+function isFar(ring: readonly Point[], { latitude, longitude }: Point): boolean {
+  const { south, north, west, east } = boxOf(ring);
+  return latitude < south || latitude > north || longitude < west || longitude > east;
+}
+
 /** Ray casting: a point on an edge may fall on either side, which is metres in a street and nothing to a shopper. */
 function covers(ring: readonly Point[], point: Point): boolean {
+  if (isFar(ring, point)) return false;
   let inside = false;
   ring.forEach((a, position) => {
     const b = ring[(position + 1) % ring.length] ?? a;

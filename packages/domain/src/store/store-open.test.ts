@@ -45,6 +45,61 @@ test('a store that never closes has no closing time', () => {
   expect(storeOpening(always, 'in_store', santiago('04:00'))).toEqual({ kind: 'open', until: null });
 });
 
+const closedOn = (...dates: readonly string[]) => ({ holidays: dates.map((date) => ({ date, hours: [] })) });
+
+test('on a holiday without hours a store is closed, and opens on the next day', () => {
+  const off = makeStore(closedOn('2026-11-21'));
+  const opensAt = { weekday: 0, time: '12:00', today: false };
+  expect(storeOpening(off, 'in_store', santiago('13:00'))).toEqual({ kind: 'closed', opensAt });
+  expect(storeOpening(off, 'in_store', santiago('13:00', '2026-11-22')).kind).toBe('open');
+});
+
+test('a holiday with hours of its own keeps them', () => {
+  const hours = [{ openingTime: '18:00:00', closingTime: '20:00:00', dispatchMethod: 'in_store', position: 0 } as const];
+  const short = makeStore({ holidays: [{ date: '2026-11-21', hours }] });
+  expect(storeOpening(short, 'in_store', santiago('13:00'))).toEqual({
+    kind: 'closed',
+    opensAt: { weekday: 6, time: '18:00', today: true },
+  });
+  expect(storeOpening(short, 'in_store', santiago('19:00'))).toEqual({ kind: 'open', until: '20:00' });
+  expect(storeOpening(short, 'store_delivery', santiago('19:00'))).toEqual({
+    kind: 'closed',
+    opensAt: { weekday: 0, time: '12:00', today: false },
+  });
+});
+
+test('a night ends at midnight before a holiday, and a store that never closes closes for it', () => {
+  const always = makeStore({ businessHours: makeHours('00:00:00', '23:59:59'), ...closedOn('2026-11-22') });
+  expect(storeOpening(always, 'in_store', santiago('13:00'))).toEqual({ kind: 'open', until: '00:00' });
+  expect(storeOpening(always, 'in_store', santiago('00:00', '2026-11-22'))).toEqual({
+    kind: 'closed',
+    opensAt: { weekday: 1, time: '00:00', today: false },
+  });
+});
+
+test('a store of Saturdays whose next Saturday is a holiday opens on the one after it', () => {
+  const saturdays = makeStore({ businessHours: makeHours('12:00:00', '15:00:00', [6]), ...closedOn('2026-11-28') });
+  expect(storeOpening(saturdays, 'in_store', santiago('16:00'))).toEqual({
+    kind: 'closed',
+    opensAt: { weekday: 6, time: '12:00', today: false },
+  });
+});
+
+test.each([
+  ['2026-11-21T17:20:00-03:00', { weekday: 6, time: '17:20', today: true }],
+  ['2026-11-21T23:30:00-03:00', { weekday: 0, time: '12:00', today: false }],
+  ['2026-11-22T10:00:00-03:00', { weekday: 0, time: '12:00', today: false }],
+  ['2026-11-22T13:00:00-03:00', { weekday: 0, time: '13:00', today: false }],
+])('a store that pauses until %s is closed until then, or until it opens', (pausedUntil, opensAt) => {
+  expect(storeOpening(makeStore({ pausedUntil }), 'in_store', santiago('13:00'))).toEqual({ kind: 'closed', opensAt });
+});
+
+test('a pause that is over is none, and while it lasts orders for later are taken', () => {
+  const paused = makeStore({ pausedUntil: '2026-11-21T13:00:00-03:00' });
+  expect(orderingState(paused, 'in_store', santiago('12:59'))).toEqual({ kind: 'scheduledOnly' });
+  expect(orderingState(paused, 'in_store', santiago('13:00'))).toEqual({ kind: 'open' });
+});
+
 test('a store without hours knows no opening', () => {
   expect(storeOpening(makeStore({ businessHours: [] }), 'in_store', santiago('12:00'))).toEqual({ kind: 'closed', opensAt: null });
 });

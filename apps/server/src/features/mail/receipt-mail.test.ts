@@ -8,6 +8,7 @@ const order: ReceiptFacts['order'] = {
   id: '0190f1c2-0000-7000-8000-000000000007' as OrderId,
   number: 7,
   estimatedAt: null,
+  scheduledDate: null,
   products: [],
   total: minor(5_990),
   handOverCode: null,
@@ -32,4 +33,11 @@ test('a receipt says what is paid at the door, or that it was paid online', () =
   const paid = textOf({ payment: { stage: 'paid', payableUntil: null, problem: null, cardLastDigits: '6623', authorisationCode: '1' } });
   expect(paid).toContain('Pagaste $5.990 en línea.');
   expect(paid).not.toContain('al recibir');
+});
+
+test('the receipt of a future order says its day and hour, and not that it is being cooked', () => {
+  const later = { scheduledDate: '2026-11-22 13:00', estimatedAt: '2026-11-22T16:00:00.000Z' };
+  expect(textOf(later)).toContain('Está listo el domingo 22 de noviembre a las 13:00.');
+  expect(textOf({ ...later, dispatchMethod: 'store_delivery' })).toContain('Llega el domingo 22 de noviembre a las 13:00.');
+  expect(textOf(later)).not.toContain('cocina. Te avisamos');
 });

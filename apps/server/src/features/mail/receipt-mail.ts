@@ -3,6 +3,7 @@ import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
+import { longDay } from '@comanda/i18n/format/day.ts';
 import { layOut, type Mail } from './mail.ts';
 
 type Received = Pick<
@@ -16,6 +17,7 @@ type Received = Pick<
   | 'storeName'
   | 'storePhone'
   | 'estimatedAt'
+  | 'scheduledDate'
   | 'timeZone'
   | 'dispatchMethod'
 >;
@@ -28,7 +30,7 @@ export function receiptMail({ order, name, email, commerce, country, origin }: R
   const lines = order.products.map((product) => `${product.quantity} × ${product.name}: ${formatMoney(product.total, country)}`);
   const paragraphs = [
     texts.hello(name),
-    texts.orderText,
+    order.scheduledDate === null ? texts.orderText : texts.orderForLaterText,
     ...whenText(order, country),
     lines.join('\n'),
     (order.payment?.stage === 'paid' ? texts.orderPaid : texts.orderToPay)(formatMoney(order.total, country)),
@@ -41,8 +43,13 @@ export function receiptMail({ order, name, email, commerce, country, origin }: R
 }
 
 function whenText(order: Received, country: Country): readonly string[] {
-  if (order.estimatedAt === null) return [];
   const texts = emailsTexts(country.locale);
+  if (order.scheduledDate !== null) {
+    const [date = '', time = ''] = order.scheduledDate.split(' ');
+    const words = order.dispatchMethod === 'store_delivery' ? texts.orderArrivesOn : texts.orderReadyOn;
+    return [words({ day: longDay(date), time })];
+  }
+  if (order.estimatedAt === null) return [];
   const time = formatClock(zonedTime(Date.parse(order.estimatedAt), order.timeZone).minute);
   return [order.dispatchMethod === 'store_delivery' ? texts.orderArrives(time) : texts.orderReady(time)];
 }

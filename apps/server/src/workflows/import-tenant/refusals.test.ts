@@ -4,6 +4,10 @@ import { refused } from '../../testing/refused.ts';
 const menuOf = (d: FolderDraft) => d['menus/1.json'];
 const productOf = (d: FolderDraft) => menuOf(d).categories[0].products[0];
 const storeOf = (d: FolderDraft) => d['stores.json'][0];
+const holiday = (...windows: [from: string, to: string][]) => ({
+  date: '2026-12-25',
+  hours: windows.map(([openingTime, closingTime]) => ({ openingTime, closingTime, dispatchMethod: 'in_store', position: 1 })),
+});
 const atProduct = 'menus/1.json at categories[0].products[0]';
 
 refused([
@@ -172,6 +176,32 @@ refused([
     'a minimum above the maximum',
     (d) => (storeOf(d).deliveryZones[0].minimum = 300_000),
     'stores.json at [0].deliveryZones[0].minimum: must not be above',
+  ],
+  [
+    'a holiday on a day that does not exist',
+    (d) => (storeOf(d).holidays = [{ date: '2026-11-31', hours: [] }]),
+    'stores.json at [0].holidays[0].date: is a day that does not exist',
+  ],
+  [
+    'a holiday named twice',
+    (d) => (storeOf(d).holidays = [holiday(), holiday()]),
+    'stores.json at [0].holidays: dates of holidays must differ from each other: 2026-12-25 is there twice',
+  ],
+  [
+    'a holiday that closes before it opens',
+    (d) => (storeOf(d).holidays = [holiday(['20:00:00', '12:00:00'])]),
+    'stores.json at [0].holidays[0].hours[0]: must open before it closes; a night past 24:00 is two windows',
+  ],
+  [
+    'hours of a holiday that overlap',
+    (d) => (storeOf(d).holidays = [holiday(['10:00:00', '14:00:00'], ['13:00:00', '18:00:00'])]),
+    'stores.json at [0].holidays[0].hours[1]: overlaps another window of the same day and dispatch method',
+  ],
+  ['a half hour that takes nobody', (d) => (storeOf(d).slotCapacity = 0), 'stores.json at [0].slotCapacity: must be 1 or more'],
+  [
+    'a pause without an offset',
+    (d) => (storeOf(d).pausedUntil = '2026-11-21T18:00'),
+    'stores.json at [0].pausedUntil: must be an instant with offset',
   ],
   ['a pickup nobody may have', (d) => (storeOf(d).pickUpMaximum = 1), 'stores.json at [0].pickUpMinimum: must not be above pickUpMaximum'],
   ['a telephone that is a script', (d) => (storeOf(d).phone = 'javascript:x'), 'stores.json at [0].phone: must be a telephone number'],
