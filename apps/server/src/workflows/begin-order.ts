@@ -23,7 +23,7 @@ export async function beginOrder(
 
 async function begin(tx: Tx, id: OrderId, now: number): Promise<boolean> {
   const order = await lockOrder(tx, id);
-  if (order?.opens_at == null || order.payment_status !== 'completed') return false;
+  if (order?.opens_at == null) return false;
   const at = new Date(now).toISOString();
   if (order.status === 'scheduled') await moveOrder(tx, { id, status: 'created', paymentStatus: order.payment_status, at, ledger: null });
   else if (order.status !== 'created' || order.released_at !== null) return false;

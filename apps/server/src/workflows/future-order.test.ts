@@ -102,12 +102,17 @@ test('a paid order that the restaurant cancels gives back its money and its plac
   expect(await shown(made.id)).toMatchObject({ status: 'cancelled' });
 });
 
-test('money that comes after the kitchen had to begin makes the food later by as much', async () => {
+test.each([
+  ['before', 14, '2026-11-21T16:00:00.000Z'],
+  ['five minutes after', 20, '2026-11-21T16:05:00.000Z'],
+])('money that comes %s the kitchen has to begin: the food is later by as much', async (_, minutes, estimatedAt) => {
   const made = await placed(shop.server, camila, orderForLater({}, { requested_time: '2026-11-21 13:00' }), crypto.randomUUID());
   expect(made.estimatedAt).toBe('2026-11-21T16:00:00.000Z');
-  shop.server.setClock(noon + 14 * 60_000);
-  await pay(made.id);
-  expect(await shown(made.id)).toMatchObject({ status: 'scheduled', estimatedAt: '2026-11-21T16:00:00.000Z' });
+  const { body } = await shop.start(camila, made.id);
+  const fields = await shop.onPage(body.next.fields.token_ws, 'pay');
+  shop.server.setClock(noon + minutes * 60_000);
+  await shop.comeBack(fields);
+  expect(await shown(made.id)).toMatchObject({ status: 'scheduled', estimatedAt });
 });
 
 test('a closed store takes orders for later, and without a time it is closed', async () => {

@@ -37,6 +37,12 @@ export const clockChangeCases: readonly SlotCase[] = [
     times: { '2026-04-04': '12:00-23:00' },
   },
   {
+    name: 'who opens at half past eleven stays open when that hour comes again',
+    store: { ...always, businessHours: makeHours('23:30:00', '23:59:59') },
+    at: '2026-04-04T12:00:00Z',
+    times: { '2026-04-04': '23:30,23:00-23:30' },
+  },
+  {
     name: 'who opens at a midnight that does not exist opens as the clock jumps',
     store: { pickUpWaitTime: 30, businessHours: makeHours('00:00:00', '03:00:00', [0]) },
     at: '2026-09-04T12:00:00Z',
