@@ -63,6 +63,7 @@ test('the kitchen gets a signed ticket without a word about the person; the shop
     number: made.number,
     dispatchMethod: 'store_delivery',
     status: 'created',
+    scheduledDate: null,
     callbackUrl: server.deps.config.callbackUrl,
     products: [{ name: 'Brasa Clásica', quantity: 1, instructions: '', modifiers: [{ name: 'Bien cocida' }] }],
   });
