@@ -1,4 +1,5 @@
 import { methodsFor } from '../payment/methods.ts';
+import { offersDispatch } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 
 /**
@@ -7,6 +8,5 @@ import type { DispatchMethod, Store } from '../store/store.ts';
  */
 export function maySchedule(store: Store, dispatch: DispatchMethod): boolean {
   if (!store.futureOrdersEnabled || store.subscription === 'suspended' || store.subscription === 'inactive') return false;
-  const offered = store.orderMethod === 'both' || store.orderMethod === dispatch;
-  return offered && methodsFor(store, dispatch, true).length > 0;
+  return offersDispatch(store, dispatch) && methodsFor(store, dispatch, true).length > 0;
 }
