@@ -11,6 +11,7 @@ import { ordersTexts } from './areas/orders.ts';
 import { paymentsTexts } from './areas/payments.ts';
 import { profileTexts } from './areas/profile.ts';
 import { publicMenuTexts } from './areas/public-menu.ts';
+import { scheduleTexts } from './areas/schedule.ts';
 import { suggestionsTexts } from './areas/suggestions.ts';
 import { surveyTexts } from './areas/survey.ts';
 import { requestsTexts } from './areas/requests.ts';
@@ -30,6 +31,7 @@ export const textsFor = (locale: Locale) => ({
   payments: paymentsTexts(locale),
   profile: profileTexts(locale),
   publicMenu: publicMenuTexts(locale),
+  schedule: scheduleTexts(locale),
   suggestions: suggestionsTexts(locale),
   survey: surveyTexts(locale),
   requests: requestsTexts(locale),

@@ -8,6 +8,7 @@ import { modalComponents } from './modals.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Routes } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
+import { StoreCheck } from './store-check.tsx';
 import { TopMessage } from './top-message.tsx';
 
 type Props = { context: AppContext; /** Only on the server: the path to draw. */ ssrPath?: string; onReady?: () => void };
@@ -21,6 +22,7 @@ export function App({ context, ssrPath, onReady }: Props) {
           <ErrorBoundary texts={context.texts}>
             <ModalHost components={modalComponents}>
               <Routes />
+              <StoreCheck />
               <TopMessage />
             </ModalHost>
             <OfflineNotice />

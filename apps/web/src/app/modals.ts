@@ -32,6 +32,9 @@ const publicMenu = {
   product: lazy(() => import('../features/public-menu/product-info-modal.tsx').then((module) => ({ default: module.ProductInfoModal }))),
 };
 const storeClosed = lazy(() => import('../features/store/store-closed-modal.tsx').then((module) => ({ default: module.StoreClosedModal })));
+const futureOrder = lazy(() =>
+  import('../features/schedule/future-order-modal.tsx').then((module) => ({ default: module.FutureOrderModal })),
+);
 const topMessage = lazy(() => import('../features/menu/top-message-modal.tsx').then((module) => ({ default: module.TopMessageModal })));
 const ageGate = lazy(() => import('../features/product/age-gate.tsx').then((module) => ({ default: module.AgeGate })));
 const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then((module) => ({ default: module.AddTipModal })));
@@ -58,5 +61,6 @@ export const modalComponents: ModalComponents = {
   orderDetail: order.detail,
   repeatOrder: order.repeat,
   storeClosed,
+  futureOrder,
   topMessage,
 };

@@ -4,6 +4,7 @@ import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { availabilityWords } from '../platform/availability-words.ts';
 import { openingWords } from '../platform/opening-words.ts';
+import { stripWords } from '../platform/strip-words.ts';
 import { textsOf } from '../platform/texts.ts';
 
 /** Writes what depends on the clock into the cached page: open until when, and which products cannot be had now. */
@@ -16,6 +17,7 @@ export function fillClockFacts(page: PageState, now: number): void {
     element.dataset['state'] = state;
     element.textContent = words;
   }
+  showStrip(stripWords(store, 'in_store', now, texts));
   const index = indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled });
   const moment = { now, timeZone: store.timeZone, dispatch: 'in_store', platform: 'web' } as const;
   for (const place of document.querySelectorAll<HTMLElement>('[data-banner-product]')) {
@@ -26,6 +28,15 @@ export function fillClockFacts(page: PageState, now: number): void {
     const product = index.productById.get(Number(card.dataset['product']));
     if (product) markUnavailable(card, availabilityWords(product, checkAvailability(product, index, moment), texts));
   }
+}
+
+/** The line of a closed store, which is in the page and hidden. */
+function showStrip(words: string | null): void {
+  const strip = document.querySelector<HTMLElement>('[data-strip]');
+  const said = strip?.querySelector('[data-strip-words]');
+  if (!strip || !said || words === null) return;
+  said.textContent = words;
+  strip.hidden = false;
 }
 
 function markUnavailable(card: HTMLElement, words: string | null): void {

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
 import type { priceCart } from '@comanda/contract/carts.ts';
+import type { Slot } from '@comanda/domain/slots/choose-slot.ts';
 import type { Shop } from './shop-store.ts';
 
 type PriceBody = BodyOf<typeof priceCart>;
@@ -21,11 +22,20 @@ export const itemOf = (line: CartLine): ItemPayload => ({
   })),
 });
 
+/** A wanted time as the API reads it: local date and time at the store. */
+export const requestedTime = (wanted: Slot | null): string | null => (wanted === null ? null : `${wanted.date} ${wanted.time}`);
+
 /** The question behind every total. Spec §7 POST v1/shopping_carts/prices. */
-export function priceBody(cart: Cart, { place }: Shop): PriceBody {
+export function priceBody(cart: Cart, { place, wanted }: Shop): PriceBody {
   const { choice } = place;
   return {
-    cart: { storeId: cart.storeId, dispatchMethod: cart.dispatchMethod, items: cart.lines.map(itemOf) },
+    cart: {
+      storeId: cart.storeId,
+      dispatchMethod: cart.dispatchMethod,
+      items: cart.lines.map(itemOf),
+      requestedTime: requestedTime(wanted),
+      requestedInstant: wanted?.instant ?? null,
+    },
     state: choice.kind === 'delivery' ? { latitude: choice.address.latitude, longitude: choice.address.longitude } : null,
   };
 }

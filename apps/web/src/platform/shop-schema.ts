@@ -1,7 +1,8 @@
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/cart.ts';
+import type { Slot } from '@comanda/domain/slots/choose-slot.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
-import { branded, fileId, latitude, longitude, text } from '@comanda/contract/fields.ts';
+import { branded, fileId, instant, latitude, longitude, text } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 
 const pick = v.object({
@@ -44,6 +45,13 @@ export type DispatchChoice = v.InferOutput<typeof dispatchChoice>;
 
 export const storedPlace = v.object({ storeId: fileId<StoreId>(), choice: dispatchChoice });
 export type StoredPlace = v.InferOutput<typeof storedPlace>;
+
+/** The time that a future order is wanted at; the rest of what is wanted at once. Spec §3 Future order. */
+export const storedSlot = v.object({
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
+  instant,
+}) satisfies v.GenericSchema<unknown, Slot>;
 
 /** The cart that the domain reads, of the parts that are stored. An undecided shopper is priced as for pickup: no fee is invented. */
 export function cartOf(place: StoredPlace, lines: readonly CartLine[]): Cart {

@@ -3,7 +3,17 @@ import { makeLine, makePick } from '@comanda/domain/testing/make.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserAt, type MemoryStorage } from '../testing/browser.ts';
 import type { StoredAddress } from './shop-schema.ts';
-import { choosePlace, createShopStore, currentCart, emptyShop, followOtherTabs, readShop, setLines, type ShopStore } from './shop-store.ts';
+import {
+  choosePlace,
+  chooseTime,
+  createShopStore,
+  currentCart,
+  emptyShop,
+  followOtherTabs,
+  readShop,
+  setLines,
+  type ShopStore,
+} from './shop-store.ts';
 
 const one = 1 as StoreId;
 const two = 2 as StoreId;
@@ -37,7 +47,7 @@ test('cart and place come back after a reload', () => {
   const shop = shopStore();
   setLines(shop, { ...currentCart(shop.getState()), lines: [line] });
   choosePlace(shop, two, { kind: 'delivery', address });
-  expect(reread()).toEqual({ lines: [line], place: { storeId: two, choice: { kind: 'delivery', address } } });
+  expect(reread()).toEqual({ lines: [line], place: { storeId: two, choice: { kind: 'delivery', address } }, wanted: null });
 });
 
 test('hydration starts from the empty shop that the server drew', () => {
@@ -58,11 +68,29 @@ test('the cart is kept 14 days, the place 90', () => {
   expect(reread(now + 90 * day).place.storeId).toBe(one);
 });
 
+const wanted = { date: '2026-11-22', time: '14:00', instant: '2026-11-22T17:00:00.000Z' };
+
+test('a wanted time comes back until it is there, and as soon as possible takes it away', () => {
+  const shop = shopStore();
+  chooseTime(shop, wanted);
+  expect(reread().wanted).toEqual(wanted);
+  expect(reread(Date.parse(wanted.instant) - 1).wanted).toEqual(wanted);
+  expect(reread(Date.parse(wanted.instant)).wanted).toBeNull();
+  chooseTime(shop, null);
+  expect(reread().wanted).toBeNull();
+  expect(storage.getItem('comanda:burger.example:wanted')).toBeNull();
+});
+
+test('a stored time of another shape is no time', () => {
+  storage.setItem('comanda:burger.example:wanted', JSON.stringify({ expiryTime: now + day, value: { ...wanted, time: 'noon' } }));
+  expect(reread().wanted).toBeNull();
+});
+
 test('a store that is gone falls back to the default one and keeps the lines', () => {
   const shop = shopStore();
   setLines(shop, { ...currentCart(shop.getState()), lines: [line] });
   choosePlace(shop, two, { kind: 'pickup' });
-  expect(reread(now, [one])).toEqual({ lines: [line], place: { storeId: one, choice: { kind: 'undecided' } } });
+  expect(reread(now, [one])).toEqual({ ...emptyShop(one), lines: [line] });
 });
 
 test.each([

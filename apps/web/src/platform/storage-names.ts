@@ -1,6 +1,7 @@
 /** Names of what is kept in this browser (storage.ts adds the hostname). */
 export const cartName = 'cart';
 export const placeName = 'place';
+export const wantedName = 'wanted';
 export const sessionName = 'session';
 export const consentName = 'consent';
 /** An order was under way at the last look; the starter in the page reads it too. */

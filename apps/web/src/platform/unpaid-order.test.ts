@@ -33,6 +33,16 @@ test('the cart stays until the money is proven, and is empty then', () => {
   expect(cart()).toEqual([]);
 });
 
+test('the time that an order was for goes with its money, and not before', () => {
+  const { shop, clock } = shopper([line('a', 2)]);
+  const wanted = { date: '2026-11-22', time: '14:00', instant: '2026-11-22T17:00:00.000Z' };
+  shop.setState({ wanted });
+  takeIfPaid(unpaid, { shop, clock });
+  expect(shop.getState().wanted).toEqual(wanted);
+  takeIfPaid(paid, { shop, clock });
+  expect(shop.getState().wanted).toBeNull();
+});
+
 test('what came into the cart since stays there, and a second look takes nothing more', () => {
   const { shop, clock, cart } = shopper([line('a', 2)]);
   shop.setState({ lines: [line('a', 3), line('b', 1)] });

@@ -39,13 +39,13 @@ export function forgetUnpaid(orderId: OrderId, now: number): void {
   if (readUnpaid(now)?.orderId === orderId) removeStored(name);
 }
 
-/** An order seen with its money proven: what it took leaves the cart, once, and what came in since stays; the purchase is told. */
+/** An order seen with its money proven: what it took leaves the cart, once, and its time too; what came in since stays; the purchase is told. */
 export function takeIfPaid(order: Order, { shop, clock }: Pick<AppContext, 'shop' | 'clock'>): void {
   if (orderMoney(order) !== 'paid') return;
   const unpaid = readUnpaid(clock.now());
   if (unpaid?.orderId !== order.id) return;
   removeStored(name);
-  shop.setState(({ lines }) => ({ lines: linesWithout(lines, unpaid.lines) }));
+  shop.setState(({ lines }) => ({ lines: linesWithout(lines, unpaid.lines), wanted: null }));
   purchase(order);
 }
 

@@ -19,11 +19,13 @@ export function useQuote(): QuoteState {
   const lines = useShop((shop) => shop.lines);
   const place = useShop((shop) => shop.place);
   const landed = useStore(quotes, (state) => state.landed);
-  const shop = useMemo<Shop>(() => ({ lines, place }), [lines, place]);
+  const wanted = useShop((shop) => shop.wanted);
+  const shop = useMemo<Shop>(() => ({ lines, place, wanted }), [lines, place, wanted]);
   const key = useMemo(() => quoteKey(shop), [shop]);
   const local = useMemo(() => {
     const point = shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null;
-    return priceCart(currentCart(shop), { index, store, settings: page.settings, place: point, now: clock.now(), platform: 'web' });
+    const moment = { now: clock.now(), wantedAt: shop.wanted === null ? null : Date.parse(shop.wanted.instant) };
+    return priceCart(currentCart(shop), { index, store, settings: page.settings, place: point, ...moment, platform: 'web' });
   }, [shop, index, store, page.settings, clock]);
   const current = landed?.key === key ? landed : null;
   return {

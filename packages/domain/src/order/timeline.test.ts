@@ -45,8 +45,17 @@ test('at a status that this version does not know, what was reached stays done',
   expect(read(['created', 'preparing', 'unknown'])).toBe('created done, preparing done, ready next, inTransit next, completed next');
 });
 
-test('an order for later has not begun', () => {
-  expect(read(['creation_scheduled', 'scheduled'], 'in_store')).toBe('created next, preparing next, ready next, completed next');
+test('an order for later begins with the step of waiting for its hour', () => {
+  expect(read(['creation_scheduled'], 'in_store')).toBe('scheduled next, created next, preparing next, ready next, completed next');
+  expect(read(['creation_scheduled', 'scheduled'], 'in_store')).toBe(
+    'scheduled now, created next, preparing next, ready next, completed next',
+  );
+});
+
+test('once its preparation begins that step is done', () => {
+  expect(read(['creation_scheduled', 'scheduled', 'created'], 'in_store')).toBe(
+    'scheduled done, created now, preparing next, ready next, completed next',
+  );
 });
 
 test('each step says when it was reached', () => {

@@ -1,20 +1,25 @@
 import type { Order } from './order.ts';
 import { hasEnded, type ShownStatus } from './order-status.ts';
 
-export type StepKey = 'created' | 'preparing' | 'ready' | 'inTransit' | 'completed';
+export type StepKey = 'scheduled' | 'created' | 'preparing' | 'ready' | 'inTransit' | 'completed';
 /** `at`: ISO instant at which the step was reached, or null. */
 export type TimelineStep = { key: StepKey; state: 'done' | 'now' | 'next'; at: string | null };
 
 const deliverySteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
 const pickupSteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'completed'];
+/** An order for later is scheduled before it is received: it stands there from its payment until its preparation begins. decisions §4. */
+const isForLater = ({ status, timeline }: Pick<Order, 'status' | 'timeline'>): boolean =>
+  [status, ...timeline.map((entry) => entry.status)].some((one) => one === 'creation_scheduled' || one === 'scheduled');
+
 const positionOf = (steps: readonly StepKey[], status: ShownStatus): number => steps.findIndex((step) => step === status);
 
 /**
- * The steps that people follow. The step an order stands at is `now`; a completed order has only done steps; a cancelled or failed one
+ * The steps that people follow. The step an order stands at is `now`; one for later has one step more, the first; a completed order has only done steps; a cancelled or failed one
  * keeps what it reached as done and has no `now`, as does one at a status unknown to this version.
  */
 export function timelineSteps(order: Pick<Order, 'status' | 'dispatchMethod' | 'timeline'>): readonly TimelineStep[] {
-  const steps = order.dispatchMethod === 'store_delivery' ? deliverySteps : pickupSteps;
+  const ordinary = order.dispatchMethod === 'store_delivery' ? deliverySteps : pickupSteps;
+  const steps: readonly StepKey[] = isForLater(order) ? ['scheduled', ...ordinary] : ordinary;
   const reached = new Map<string, string>(order.timeline.map((entry) => [entry.status, entry.at]));
   const at = positionOf(steps, order.status);
   return steps.map((key, position) => ({ key, state: stateOf(order.status, key, position, at, reached), at: reached.get(key) ?? null }));

@@ -20,6 +20,14 @@ export const checkout = (w: Words) => ({
   pickupTime: `Hora para ${w.collect}`,
   asSoonAsPossible: 'Lo antes posible',
   todayAsap: (minutes: string) => `Hoy, lo antes posible · ${minutes} min`,
+  scheduledFor: (when: string) => `Programado para ${when}`,
+  schedule: 'Programar para otra hora',
+  changeTime: 'Cambiar la hora',
+  chooseTime: 'Elegir la hora',
+  timeFull: ({ day, time }: { day: string; time: string }) =>
+    `La hora que elegiste, ${day} a las ${time}, se llenó. Aún no se cobra nada: elige otra para seguir.`,
+  timeGone: ({ day, time }: { day: string; time: string }) =>
+    `La hora que elegiste, ${day} a las ${time}, ya no está disponible. Aún no se cobra nada: elige otra para seguir.`,
   selectAddress: 'Elige tu dirección',
   changeAddress: 'Cambiar dirección',
   changeStore: `Cambiar ${w.theStore}`,

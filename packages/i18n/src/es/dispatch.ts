@@ -78,6 +78,9 @@ export const dispatch = (w: Words) => ({
   closedTitle: 'Está cerrado ahora',
   closedText: ({ day, time }: { day: string; time: string }) => `Abre ${onDay(day)} a las ${time}. Tu ${w.cart} queda guardado.`,
   closedNoTime: `Por ahora no recibe pedidos. Tu ${w.cart} queda guardado.`,
+  closedSchedule: ({ day, time }: { day: string; time: string }) =>
+    `Está cerrado ahora y abre ${onDay(day)} a las ${time}. Elige una hora y déjalo programado.`,
+  closedScheduleNoTime: 'Por ahora no se prepara nada al momento. Elige una hora y déjalo programado.',
   closedOther: `Elegir ${w.otherStore}`,
   ridersTitle: 'No hay repartidores cerca',
   ridersText: `No se creó el pedido y no se cobró nada. Puedes pasar a ${w.collect}lo o intentarlo de nuevo en unos minutos.`,

@@ -43,6 +43,8 @@ export const orders = (w: Words) => ({
   notLoadedText: 'La conexión se cortó. Tus pedidos en curso siguen igual y no se cobró nada nuevo.',
   expiredText: 'Este dispositivo ya no puede ver sus pedidos anteriores. Los que están en curso siguen igual.',
   underWay: (number: number) => `Tu pedido ${number} está en marcha`,
+  scheduledWay: ({ number, day, time }: { number: number; day: string; time: string }) =>
+    `Tu pedido ${number} está programado para ${day}, ${time}`,
   underWayMany: (count: number) => `Tienes ${count} pedidos en marcha`,
   due: (number: number) => `Falta pagar tu pedido ${number}`,
   confirming: (number: number) => `Confirmando el pago de tu pedido ${number}`,
@@ -61,6 +63,7 @@ export const orders = (w: Words) => ({
   statusPickup: { ready: `Listo para ${w.collect}`, completed: 'Recogido' },
   statusPickupNext: { preparing: `Sigue: te avisamos cuando esté listo para ${w.collect}.`, ready: 'Te espera en el mostrador.' },
   steps: {
+    scheduled: 'Programado',
     created: 'Pedido recibido',
     preparing: 'Confirmado, en la cocina',
     ready: 'Listo y empacado',

@@ -23,6 +23,7 @@ export const payments = (w: Words) => ({
   groupOnline: 'Paga ahora',
   groupOnDelivery: 'Pagas al recibir',
   down: (method: string) => `${method} no responde en este momento. Elige otra forma de pagar o inténtalo más tarde.`,
+  onlineOnly: 'Un pedido programado se paga en línea: así tu hora queda reservada.',
   none: 'No hay métodos de pago disponibles para esta entrega.',
 
   cashTitle: '¿Con cuánto pagas?',
@@ -35,6 +36,7 @@ export const payments = (w: Words) => ({
   payAmountWith: ({ amount, method }: { amount: string; method: string }) => `Pagar ${amount} con ${method}`,
   payAgain: (method: string) => `Intentar de nuevo con ${method}`,
   payNote: (method: string) => `Te llevamos a ${method} para pagar. La cocina empieza cuando se confirma.`,
+  payNoteLater: (method: string) => `Te llevamos a ${method} para pagar. Con el pago queda reservada tu hora.`,
   unpaidBefore: (number: number) => `Ya hiciste el pedido ${number} y falta pagarlo.`,
   unpaidPay: 'Ver y pagar',
 
@@ -69,6 +71,7 @@ export const payments = (w: Words) => ({
   successText: 'Te avisamos cada paso en esta página.',
   successReady: (time: string) => `Listo cerca de las ${time}`,
   successArrives: (time: string) => `Llega cerca de las ${time}`,
+  successScheduled: (when: string) => `Programado para ${when}`,
   successFollow: 'Seguir mi pedido',
   failureTitle: 'No hay un pago en curso',
   failureText: 'Si hiciste un pedido, míralo en Mis pedidos: ahí ves si se pagó y puedes pagarlo.',

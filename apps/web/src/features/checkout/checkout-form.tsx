@@ -12,6 +12,7 @@ import { addPaymentInfo } from '../../platform/analytics/events.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { currentCart } from '../../platform/shop-store.ts';
 import { tipChoice } from '../../platform/tip-port.ts';
+import { useSlotTrouble } from '../../platform/slot-trouble.ts';
 import { useClosedWords } from './use-closed-words.ts';
 import { useQuote } from '../../platform/use-quote.ts';
 import { type FieldMessages, messagesOf } from './check-values.ts';
@@ -29,6 +30,7 @@ import { Problems } from './problems.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Extras, Questions } from './questions.tsx';
 import { TipsBlock } from './tips-block.tsx';
+import { useTimeCheck } from './use-time-check.ts';
 import { UnpaidNotice } from './unpaid-notice.tsx';
 
 /** The form with its order at the side. Enter anywhere submits; what is missing is listed and takes the focus. */
@@ -37,6 +39,7 @@ export function CheckoutForm({ facts }: { facts: CheckoutFacts }) {
   const { missing, headRef, submit, blocked } = useSubmit(facts);
   const notice = <ObstacleNotice />;
   useTipChoice();
+  useTimeCheck();
   return (
     <main className={css.page}>
       <h1 className="title">{words.title}</h1>
@@ -84,10 +87,10 @@ function useSubmit(facts: CheckoutFacts) {
   const [missing, setMissing] = useState<FieldMessages>({});
   const headRef = useRef<HTMLDivElement>(null);
   const total = state.server?.total ?? state.quote?.total;
-  const isClosed = useClosedWords() !== null;
+  const isStopped = [useClosedWords(), useSlotTrouble()].some((obstacle) => obstacle !== null);
   const blocked =
     total === undefined ||
-    isClosed ||
+    isStopped ||
     (state.quote?.obstacle ?? null) !== null ||
     (state.refusal !== null && state.refusal.label !== 'DEFAULT');
   const refuseSubmit = (): void => {
@@ -113,6 +116,7 @@ function useSubmit(facts: CheckoutFacts) {
       questions: store.checkoutQuestions,
       expectedTotal: total,
       timeZone: store.timeZone,
+      wanted: shop.getState().wanted,
       isAdult: isAdult(),
     });
     if (body === null) return;

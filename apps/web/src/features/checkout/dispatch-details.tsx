@@ -1,3 +1,4 @@
+import { maySchedule } from '@comanda/domain/slots/may-schedule.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
@@ -24,15 +25,32 @@ export function DispatchDetails() {
       <div className={css.facts}>
         <Where />
         <Fact icon="clock" label={choice.kind === 'pickup' ? words.pickupTime : words.deliveryTime}>
-          {when}
+          {when.fact}
         </Fact>
       </div>
       <div className={css.actions}>
         <Button look="quiet" onClick={change}>
           {buttonWords[choice.kind](words)}
         </Button>
+        <TimeButton />
       </div>
     </Block>
+  );
+}
+
+/** Where the store takes orders for later, whether it works now or not. Spec §2: not while it is closed by attribute. */
+function TimeButton() {
+  const words = useArea(checkoutTexts);
+  const modals = useModals();
+  const store = useCurrentStore();
+  const dispatch = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const isDecided = useShop(({ place }) => place.choice.kind !== 'undecided');
+  const isLater = useShop((shop) => shop.wanted !== null);
+  if (!isDecided || !maySchedule(store, dispatch)) return null;
+  return (
+    <Button look="quiet" onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: null })}>
+      {isLater ? words.changeTime : words.schedule}
+    </Button>
   );
 }
 

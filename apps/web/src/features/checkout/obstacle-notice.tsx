@@ -5,9 +5,11 @@ import { errorText } from '@comanda/i18n/error-text.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { useClosedWords } from './use-closed-words.ts';
+import { useSlotTrouble } from '../../platform/slot-trouble.ts';
 import { useQuote } from '../../platform/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { LostTime } from './lost-time.tsx';
 
 /** Why this cart cannot be ordered yet, above the button that would: a minimum, a zone, something sold out. */
 export function ObstacleNotice() {
@@ -16,7 +18,9 @@ export function ObstacleNotice() {
   const modals = useModals();
   const { quote, refusal } = useQuote();
   const closed = useClosedWords();
-  if (closed !== null) return <Notice tone="bad">{closed}</Notice>;
+  const trouble = useSlotTrouble();
+  if (closed !== null) return closed.mayBeLater ? <Notice icon="clock">{closed.words}</Notice> : <Notice tone="bad">{closed.words}</Notice>;
+  if (trouble !== null) return <LostTime trouble={trouble} />;
   const obstacle = refusal ?? quote?.obstacle ?? null;
   if (obstacle === null) return null;
   const said = errorText(errors, obstacle, (amount: Minor) => formatMoney(amount, page.settings.country));

@@ -27,6 +27,7 @@ const facts: Facts = {
   questions: [],
   expectedTotal: minor(12_990),
   timeZone: 'America/Santiago',
+  wanted: null,
   isAdult: false,
 };
 const body = (values: Partial<FormValues>, rest: Partial<Facts> = {}) => orderBody(makeValues(values), { ...facts, ...rest });
@@ -99,4 +100,10 @@ test('what the shopper saw, accepted and is goes with the order', () => {
     timeZone: 'America/Santiago',
   });
   expect(body({ paymentMethod: 'webpay' })?.onlinePayment).toBe(true);
+});
+
+test('a wanted time travels as the store’s clock shows it and as its instant; as soon as possible travels as neither', () => {
+  const wanted = { date: '2026-11-22', time: '14:00', instant: '2026-11-22T17:00:00.000Z' };
+  expect(body({}, { wanted })).toMatchObject({ requestedTime: '2026-11-22 14:00', requestedInstant: '2026-11-22T17:00:00.000Z' });
+  expect(body({})).toMatchObject({ requestedTime: null, requestedInstant: null });
 });

@@ -4,9 +4,10 @@ import { fullPhone } from '@comanda/domain/checkout/phone.ts';
 import { minor, type Minor } from '@comanda/domain/money/money.ts';
 import { sentAs } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import type { Slot } from '@comanda/domain/slots/choose-slot.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
-import { itemOf } from '../../platform/cart-payload.ts';
+import { itemOf, requestedTime } from '../../platform/cart-payload.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
 import type { DispatchChoice } from '../../platform/shop-schema.ts';
 import { formOf } from './check-values.ts';
@@ -20,6 +21,8 @@ type Facts = {
   /** What the shopper sees, without tips: the server refuses if its own figure differs. */
   expectedTotal: Minor;
   timeZone: string;
+  /** Null: as soon as possible. */
+  wanted: Slot | null;
   isAdult: boolean;
 };
 
@@ -54,6 +57,8 @@ export function orderBody(values: FormValues, facts: Facts): OrderPlan['body'] |
     timeZone: facts.timeZone,
     emailSubscription: values.emailSubscription,
     onlinePayment: paymentMethods[paymentMethod].isOnline,
+    requestedTime: requestedTime(facts.wanted),
+    requestedInstant: facts.wanted?.instant ?? null,
   };
 }
 

@@ -6,6 +6,8 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useStoreCheck } from '../../platform/use-store-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './checkout.module.css';
@@ -20,10 +22,22 @@ export function PayButton({ blocked }: { blocked: boolean }) {
   const { watch } = useFormContext<FormValues>();
   const charged = useCharged();
   const verb = usePayVerb(watch('paymentMethod'));
+  if (useStoreCheck() === 'chooseTime') return <ChooseTimeButton />;
   return (
     <Button type="submit" form="checkout" wide bar aria-disabled={blocked}>
       <span>{verb}</span>
       <span>{formatMoney(charged, page.settings.country)}</span>
+    </Button>
+  );
+}
+
+/** The store does not work now: before anything can be ordered, its time is chosen. Spec §4 Closed rule. */
+function ChooseTimeButton() {
+  const words = useArea(checkoutTexts);
+  const modals = useModals();
+  return (
+    <Button wide onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: null })}>
+      {words.chooseTime}
     </Button>
   );
 }
@@ -41,17 +55,22 @@ function usePayNote(): string {
   const words = useArea(checkoutTexts);
   const payments = useArea(paymentsTexts);
   const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
+  const isLater = useShop((shop) => shop.wanted !== null);
   const method = useFormContext<FormValues>().watch('paymentMethod');
-  if (method !== null && paymentMethods[method].isOnline) return payments.payNote(payments.methods[method].label);
+  if (method !== null && paymentMethods[method].isOnline) {
+    const { label } = payments.methods[method];
+    return isLater ? payments.payNoteLater(label) : payments.payNote(label);
+  }
   return isDelivery ? words.payNoteCash : words.payNoteCashPickup;
 }
 
 function When() {
-  const when = useWhen();
+  const isLater = useShop((shop) => shop.wanted !== null);
+  const { said } = useWhen();
   return (
-    <p className={css.when}>
-      <Icon name="clock" size={18} />
-      {when}
+    <p className={css.when} role="status">
+      <Icon name={isLater ? 'calendar' : 'clock'} size={18} />
+      {said}
     </p>
   );
 }

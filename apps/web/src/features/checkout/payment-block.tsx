@@ -21,13 +21,14 @@ import { useMethods } from './use-methods.ts';
 export function PaymentBlock() {
   const words = useArea(paymentsTexts);
   const checkout = useArea(checkoutTexts);
-  const { offered, down } = useMethods();
+  const { offered, down, onlineOnly } = useMethods();
   const problem = useProblem('paymentMethod');
   const chosen = useFormContext<FormValues>().watch('paymentMethod');
   const { online, onDelivery } = groupMethods(offered);
   if (online.length + onDelivery.length === 0) return <Notice tone="bad">{words.none}</Notice>;
   return (
     <Block title={checkout.paymentTitle}>
+      {onlineOnly ? <Notice icon="calendar">{words.onlineOnly}</Notice> : null}
       {down.map(({ name }) => (
         <Notice key={name}>{words.down(words.methods[name].label)}</Notice>
       ))}

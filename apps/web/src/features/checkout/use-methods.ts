@@ -5,21 +5,27 @@ import { useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { useQuote } from '../../platform/use-quote.ts';
 import type { FormValues } from './form-values.ts';
 
-/** What this order may be paid with, and what it could be but for a provider that does not answer these days. */
-export type Methods = { offered: readonly PaymentMethod[]; down: readonly PaymentMethod[] };
+/**
+ * What this order may be paid with, and what it could be but for a provider that does not answer these days. `onlineOnly`: it is for later,
+ * so what is paid at the door is left out.
+ */
+export type Methods = { offered: readonly PaymentMethod[]; down: readonly PaymentMethod[]; onlineOnly: boolean };
 
-/** A method that goes down while it is chosen gives way to the best of the others. */
+/** A method that goes down, or that a chosen time rules out, gives way to the best of the others. Spec §4 Payment selection. */
 export function useMethods(): Methods {
   const store = useCurrentStore();
   const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const isLater = useShop((shop) => shop.wanted !== null);
   const isDown = new Set(useQuote().server?.methodsDown);
   const { watch, setValue } = useFormContext<FormValues>();
-  const all = methodsFor(store, dispatch, false);
+  const all = methodsFor(store, dispatch, isLater);
   const offered = all.filter(({ name }) => !isDown.has(name));
   const chosen = watch('paymentMethod');
-  const next = chosen !== null && isDown.has(chosen) ? (chooseMethod(offered)?.name ?? null) : chosen;
+  const mayStay = chosen === null || offered.some(({ name }) => name === chosen);
+  const next = mayStay ? chosen : (chooseMethod(offered)?.name ?? null);
   useEffect(() => {
     if (next !== chosen) setValue('paymentMethod', next);
   }, [next, chosen, setValue]);
-  return { offered, down: all.filter(({ name }) => isDown.has(name)) };
+  const onlineOnly = isLater && methodsFor(store, dispatch, false).length > all.length;
+  return { offered, down: all.filter(({ name }) => isDown.has(name)), onlineOnly };
 }

@@ -11,6 +11,7 @@ export function PlaceButton() {
   const modals = useModals();
   const store = useCurrentStore();
   const choice = useShop((shop) => shop.place.choice);
+  const isLater = useShop((shop) => shop.wanted !== null);
   const dispatch = choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
   const now = useNow();
   const opening = now === null ? null : openingWords(store, dispatch, now, texts);
@@ -25,7 +26,8 @@ export function PlaceButton() {
           <span className={css.open} data-opening data-state={opening?.state ?? 'pending'} suppressHydrationWarning>
             {opening?.words ?? texts.menu.schedulePending}
           </span>{' '}
-          · {waitOf(store, choice.kind, texts)} · {store.name}
+          · {isLater ? '' : `${waitOf(store, choice.kind, texts)} · `}
+          {store.name}
         </span>
       </span>
       <Icon name="chevronDown" />

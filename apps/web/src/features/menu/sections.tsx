@@ -1,10 +1,9 @@
-import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { memo, Suspense, useRef } from 'react';
-import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
+import { useApp, useShop } from '../../platform/app-context.tsx';
 import type { Loads } from '../../ui/photo.tsx';
-import { availabilityWords } from '../../platform/availability-words.ts';
+import { useUnavailableWords } from '../../platform/moment.ts';
 import { sectionId } from './categories-bar.tsx';
 import { farCategories } from './far-categories.ts';
 import { ProductCard } from './product-card.tsx';
@@ -94,14 +93,4 @@ export function useCountByProduct(): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const line of lines) counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.count);
   return counts;
-}
-
-function useUnavailableWords(index: MenuIndex): (product: Product) => string | null {
-  const { texts } = useApp();
-  const now = useNow();
-  const { timeZone } = useCurrentStore();
-  const dispatch = useShop((shop) => shop.place.choice.kind);
-  if (now === null) return () => null;
-  const moment = { now, timeZone, dispatch: dispatch === 'delivery' ? 'store_delivery' : 'in_store', platform: 'web' } as const;
-  return (product) => availabilityWords(product, checkAvailability(product, index, moment), texts);
 }

@@ -11,11 +11,12 @@ import { takeIfPaid } from '../../platform/unpaid-order.ts';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './banner.module.css';
+import { wayWords } from './order-words.ts';
 
 /** Spec §9 Order polling interval. */
 const pollEveryMs = 60_000;
 
-/** "Tu pedido 41 está en marcha": the way back to an order from the menu. Spec §2 top banner. */
+/** "Tu pedido 41 está en marcha", or for when it is scheduled: the way back to an order from the menu. Spec §2 top banner. */
 export function ActiveOrderBanner() {
   const words = useArea(ordersTexts);
   const orders = useActiveOrders();
@@ -24,7 +25,7 @@ export function ActiveOrderBanner() {
   return (
     <aside aria-label={words.current}>
       <a className={css.banner} href={paths.orders} data-nav>
-        <Icon name={newest.dispatchMethod === 'in_store' ? 'bag' : 'bike'} />
+        <Icon name={newest.status === 'scheduled' ? 'calendar' : newest.dispatchMethod === 'in_store' ? 'bag' : 'bike'} />
         <BannerWords orders={orders} newest={newest} />
       </a>
     </aside>
@@ -33,6 +34,7 @@ export function ActiveOrderBanner() {
 
 /** The newest order's missing money is said before anything else. */
 function BannerWords({ orders, newest }: { orders: readonly Order[]; newest: Order }) {
+  const { clock } = useApp();
   const words = useArea(ordersTexts);
   const money = orderMoney(newest);
   if (money === 'due' || money === 'confirming') {
@@ -46,7 +48,7 @@ function BannerWords({ orders, newest }: { orders: readonly Order[]; newest: Ord
   const isOne = orders.length === 1;
   return (
     <>
-      <span>{isOne ? words.underWay(newest.number) : words.underWayMany(orders.length)}</span>
+      <span>{isOne ? wayWords(newest, clock.now(), words) : words.underWayMany(orders.length)}</span>
       <b>{isOne ? words.follow : words.followMany}</b>
     </>
   );

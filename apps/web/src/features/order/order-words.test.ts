@@ -13,6 +13,7 @@ import {
   placedWords,
   statusNext,
   statusTitle,
+  wayWords,
   stepTitle,
 } from './order-words.ts';
 
@@ -115,4 +116,11 @@ describe('an order to be paid online', () => {
     expect(statusTitle(moved(paid, 'inTransit'), words)).toBe('Va en camino');
     expect(expectedAt(paid, now, words)?.time).toBe('20:35');
   });
+});
+
+test('a scheduled order says for when, by the clock of its store, until its preparation begins', () => {
+  const tomorrow = { estimatedAt: '2026-11-22T17:00:00.000Z', scheduledDate: '2026-11-22 14:00' };
+  expect(wayWords(makeOrder(41, { ...tomorrow, status: 'scheduled' }), now, words)).toBe('Tu pedido 41 está programado para mañana, 14:00');
+  expect(wayWords(makeOrder(41, { ...tomorrow, status: 'created' }), now, words)).toBe('Tu pedido 41 está en marcha');
+  expect(wayWords(makeOrder(41), now, words)).toBe('Tu pedido 41 está en marcha');
 });

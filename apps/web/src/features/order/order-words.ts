@@ -65,6 +65,13 @@ export function expectedAt(order: Order, now: number, words: OrderTexts): Expect
   };
 }
 
+/** "Tu pedido 41 está programado para mañana, 14:00", until its preparation begins; then "Tu pedido 41 está en marcha". */
+export function wayWords({ number, status, estimatedAt, timeZone }: Order, now: number, words: OrderTexts): string {
+  if (status !== 'scheduled' || estimatedAt === null) return words.underWay(number);
+  const { date } = zonedTime(Date.parse(estimatedAt), timeZone);
+  return words.scheduledWay({ number, day: relativeDay(date, zonedTime(now, timeZone).date), time: clockOf(estimatedAt, timeZone) });
+}
+
 /** "sáb 21 nov, 20:10"; an order of another year says the year. */
 export function placedWords({ createdAt, timeZone }: Order, now: number, words: OrderTexts): string {
   const placed = zonedTime(Date.parse(createdAt), timeZone);

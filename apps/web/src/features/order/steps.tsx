@@ -7,7 +7,14 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { clockOf, statusNext, stepTitle } from './order-words.ts';
 import css from './order.module.css';
 
-const icons: Record<StepKey, IconName> = { created: 'receipt', preparing: 'pot', ready: 'bag', inTransit: 'bike', completed: 'home' };
+const icons: Record<StepKey, IconName> = {
+  scheduled: 'calendar',
+  created: 'receipt',
+  preparing: 'pot',
+  ready: 'bag',
+  inTransit: 'bike',
+  completed: 'home',
+};
 
 /** The way of the food, in order; the current step says what comes next. experience §5. */
 export function Steps({ order }: { order: Order }) {

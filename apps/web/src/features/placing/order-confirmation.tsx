@@ -2,6 +2,8 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { methodSentAs } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import { capital } from '@comanda/i18n/capital.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useState } from 'react';
@@ -10,6 +12,7 @@ import { useApp, useArea } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
+import { timeWords } from '../../platform/time-words.ts';
 import { waitOf } from '../../platform/opening-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
@@ -74,8 +77,18 @@ function ConfirmButton({ plan, busy, onClick }: { plan: OrderPlan; busy: boolean
   );
 }
 
+/** "Mañana, 14:00", or as soon as possible and how long that takes. */
+function useTimeWords({ body: { order, requestedTime } }: OrderPlan, store: Store | undefined): string {
+  const { clock, texts } = useApp();
+  const words = useArea(checkoutTexts);
+  if (store === undefined) return words.asSoonAsPossible;
+  const [date, time] = requestedTime?.split(' ') ?? [];
+  if (date !== undefined && time !== undefined) return capital(timeWords({ date, time }, clock.now(), store.timeZone));
+  return `${words.asSoonAsPossible} · ${waitOf(store, order.address ? 'delivery' : 'pickup', texts)}`;
+}
+
 function ConfirmationFacts({ plan }: { plan: OrderPlan }) {
-  const { page, texts } = useApp();
+  const { page } = useApp();
   const words = useArea(checkoutTexts);
   const payments = useArea(paymentsTexts);
   const { order } = plan.body;
@@ -84,10 +97,7 @@ function ConfirmationFacts({ plan }: { plan: OrderPlan }) {
   const where = address ? addressWords(address) : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
   const rows: readonly (readonly [string, string])[] = [
     [address ? words.confirmAddress : words.confirmPickup, where],
-    [
-      words.confirmTime,
-      store === undefined ? words.asSoonAsPossible : `${words.asSoonAsPossible} · ${waitOf(store, address ? 'delivery' : 'pickup', texts)}`,
-    ],
+    [words.confirmTime, useTimeWords(plan, store)],
     [words.confirmPayment, payments.methods[methodSentAs(order.paymentMethod)].label],
   ];
   return (

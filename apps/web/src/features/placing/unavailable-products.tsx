@@ -9,6 +9,7 @@ import { useApp, useCurrentStore } from '../../platform/app-context.tsx';
 import { lineProblems, soldOutLines } from '../../platform/line-problems.ts';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { momentOf } from '../../platform/moment.ts';
 import { currentCart, setLines } from '../../platform/shop-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
@@ -66,13 +67,13 @@ function useRepair(request: Props['request']) {
   const [before] = useState(() => currentCart(shop.getState()));
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   const now = clock.now();
-  const moment = { now, timeZone: store.timeZone, dispatch: before.dispatchMethod, platform: 'web' };
-  const own = checkCart(before, index, moment);
+  const { place: chosen, wanted } = shop.getState();
+  const own = checkCart(before, index, momentOf(shop.getState(), store, now));
   const problems = lineProblems(request.refusal) ?? (own.length > 0 ? own : soldOutLines(request.refusal, before, index));
   const { cart: after, repairs } = repairCart(before, problems, index);
-  const { choice } = shop.getState().place;
-  const place = choice.kind === 'delivery' ? choice.address : null;
-  const priced = priceCart(after, { index, store, settings: page.settings, place, now, platform: 'web' });
+  const place = chosen.choice.kind === 'delivery' ? chosen.choice.address : null;
+  const wantedAt = wanted === null ? null : Date.parse(wanted.instant);
+  const priced = priceCart(after, { index, store, settings: page.settings, place, now, wantedAt, platform: 'web' });
   const sum = priced.ok ? priced.value.total : subtotalOf(after, index);
   return { before, after, repairs, money, total: after.lines.length === 0 ? null : money(sum) };
 }

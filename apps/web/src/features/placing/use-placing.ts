@@ -8,6 +8,7 @@ import { useGo } from '../../platform/navigation.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
 import { paths } from '../../platform/paths.ts';
 import { rememberAwaited, rememberPlaced } from '../../platform/placed-order.ts';
+import { tellTrouble } from '../../platform/slot-trouble.ts';
 import { rememberUnpaid, unpaidLike } from '../../platform/unpaid-order.ts';
 import { usePay } from '../../platform/use-pay.ts';
 import { type Placed, placeThisOrder } from './place-order.ts';
@@ -49,7 +50,7 @@ function useShowPlaced(): (outcome: Placed, plan: OrderPlan) => void {
             return pay(outcome.order.id, outcome.order.paymentMethod, { replace: true });
           }
           rememberPlaced(outcome.order, lines, now);
-          shop.setState({ lines: [] });
+          shop.setState({ lines: [], wanted: null });
           return go(paths.purchaseSuccess, { replace: true });
         case 'unconfirmed':
           rememberAwaited(now);
@@ -63,13 +64,20 @@ function useShowPlaced(): (outcome: Placed, plan: OrderPlan) => void {
 }
 
 function useShowRefusal(): (refusal: Refusal, plan: OrderPlan) => void {
+  const { shop } = useApp();
   const modals = useModals();
   return useCallback(
     (refusal, plan) => {
       if (refusal.label === 'UNPROCESSABLE_ITEMS') return modals.replace({ kind: 'unavailableProducts', refusal });
+      const { wanted } = shop.getState();
+      if (wanted !== null && refusal.metadata['field'] === 'requested_time') {
+        const lost = refusal.metadata['reason'] === 'full' ? 'full' : 'notOffered';
+        tellTrouble(wanted, lost);
+        return modals.replace({ kind: 'futureOrder', next: 'nothing', lost });
+      }
       if (refusal.label.startsWith('NO_RIDERS')) return modals.replace({ kind: 'noRiders', refusal });
       modals.replace({ kind: 'orderCreationStatus', refusal, plan });
     },
-    [modals],
+    [modals, shop],
   );
 }

@@ -6,6 +6,7 @@ import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { StoredPlace } from '../shop-schema.ts';
 import type { OrderPlan } from '../order-plan.ts';
+import type { SlotTrouble } from '@comanda/domain/slots/choose-slot.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 
 /** A category of the public menu, and the id of its section. */
@@ -35,6 +36,7 @@ export type ModalRequest =
   | { kind: 'profileMenu' }
   | { kind: 'login' }
   | { kind: 'storeClosed' }
+  | { kind: 'futureOrder'; next: 'nothing' | 'checkout'; /** Why the time of before no longer stands. */ lost: SlotTrouble | null }
   | { kind: 'topMessage' }
   | { kind: 'unavailableProducts'; refusal: Refusal }
   | { kind: 'orderConfirmation'; plan: OrderPlan }

@@ -15,6 +15,7 @@ import search from '../../features/menu/search-box.module.css';
 import { SearchResults } from '../../features/menu/search-results.tsx';
 import { cartPlace, menuPlace, SkipLinks } from '../../features/menu/skip-links.tsx';
 import { Sections } from '../../features/menu/sections.tsx';
+import { StoreStrip } from '../../features/store/store-strip.tsx';
 import { TagFilters } from '../../features/menu/tag-filters.tsx';
 import { useApp, useSettings } from '../../platform/app-context.tsx';
 import { type ShownMenu, useShownMenu } from './use-shown-menu.ts';
@@ -40,6 +41,7 @@ export function MenuScreen() {
           <SearchBox text={text} onText={setText} inputRef={phoneInput} />
         </div>
       ) : null}
+      <StoreStrip />
       <ActiveOrderSlot />
       <Poster index={index} hidden={shown !== ''} />
       {shown === '' ? <Banners index={index} /> : null}

@@ -1,21 +1,20 @@
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
-import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
-import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
+import { useApp, useShop } from '../../platform/app-context.tsx';
 import { isAdult } from '../../platform/age.ts';
 import { viewItem } from '../../platform/analytics/events.ts';
-import { availabilityWords } from '../../platform/availability-words.ts';
 import { useCartEditor } from '../../platform/cart-editor.ts';
+import { useUnavailableWords } from '../../platform/moment.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import type { SheetState } from '../../platform/open-product.ts';
 import { showToast } from '../../platform/toasts.ts';
 
 /** The product sheet as a route: closing goes back to where it was opened, or to `base` when the address was opened directly. */
 export function ProductRoute({ product, base }: { product: Product; base: string }) {
-  const { shop, toasts, texts } = useApp();
+  const { shop, toasts, texts, index } = useApp();
   const editor = useCartEditor();
   const modals = useModals();
   const editing = typeof history === 'undefined' ? null : readSheetState(history.state).editing;
@@ -35,7 +34,7 @@ export function ProductRoute({ product, base }: { product: Product; base: string
       key={product.id}
       product={product}
       line={line}
-      unavailable={useUnavailable(product)}
+      unavailable={useUnavailableWords(index)(product)}
       onDone={done}
       onClose={() => close()}
     />
@@ -62,14 +61,4 @@ function useCloseSheet(base: string): (after?: () => void) => void {
     },
     [base, navigate],
   );
-}
-
-function useUnavailable(product: Product): string | null {
-  const { index, texts } = useApp();
-  const now = useNow();
-  const { timeZone } = useCurrentStore();
-  const kind = useShop((shop) => shop.place.choice.kind);
-  if (now === null) return null;
-  const dispatch = kind === 'delivery' ? 'store_delivery' : 'in_store';
-  return availabilityWords(product, checkAvailability(product, index, { now, timeZone, dispatch, platform: 'web' }), texts);
 }

@@ -13,6 +13,7 @@ import { UndoOrder } from '../../features/placing/undo-order.tsx';
 import { purchase } from '../../platform/analytics/events.ts';
 import { useApp, useArea, useSettings } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
+import { timeWords } from '../../platform/time-words.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -33,7 +34,7 @@ const Outcome = ({ order, onChange }: { order: Order; onChange: (order: Order) =
 
 function Received({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const words = useArea(paymentsTexts);
-  const { api } = useApp();
+  const { api, clock } = useApp();
   useEffect(() => purchase(order), [order]);
   const undo = async (): Promise<boolean> => {
     const answer = await api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}` });
@@ -47,7 +48,7 @@ function Received({ order, onChange }: { order: Order; onChange: (order: Order) 
           <Icon name="check" size={40} />
         </span>
         <h1 className="title">{words.successTitle}</h1>
-        <p>{expectedWords(order, words)}</p>
+        <p>{expectedWords(order, clock.now(), words)}</p>
       </div>
       {order.handOverCode === null ? null : <HandOverCode code={order.handOverCode} />}
       <div className={css.card}>
@@ -88,9 +89,11 @@ function MoneyFacts({ order }: { order: Order }) {
 }
 
 /** When it is expected, as a clock time of the store. */
-function expectedWords(order: Order, words: PaymentTexts): string {
+function expectedWords(order: Order, now: number, words: PaymentTexts): string {
   if (order.estimatedAt === null) return '';
-  const time = formatClock(zonedTime(Date.parse(order.estimatedAt), order.timeZone).minute);
+  const { date, minute } = zonedTime(Date.parse(order.estimatedAt), order.timeZone);
+  const time = formatClock(minute);
+  if (order.scheduledDate !== null) return words.successScheduled(timeWords({ date, time }, now, order.timeZone));
   return order.dispatchMethod === 'in_store' ? words.successReady(time) : words.successArrives(time);
 }
 

@@ -1,0 +1,73 @@
+import { hasFree, type SlotDay } from '@comanda/domain/slots/choose-slot.ts';
+import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
+import { dayChip } from '@comanda/i18n/format/day.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useArea } from '../../platform/app-context.tsx';
+import css from './schedule.module.css';
+
+type Props = { days: readonly SlotDay[]; shown: string; panelId: string; onChoose: (day: SlotDay) => void };
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One tab a day; the arrow keys walk them, past those that have no time left. */
+export function DayTabs({ days, shown, panelId, onChoose }: Props) {
+  const words = useArea(scheduleTexts);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [shown]);
+  const walk = (event: KeyboardEvent): void => {
+    const next = nextDay(days, shown, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    list.current?.querySelector<HTMLElement>(`[data-date="${next.date}"]`)?.focus();
+  };
+  return (
+    <div ref={list} className={css.days} role="tablist" aria-label={words.days} tabIndex={-1} onKeyDown={walk}>
+      {days.map((day) => (
+        <DayTab
+          key={day.date}
+          day={day}
+          today={days[0]?.date ?? ''}
+          shown={day.date === shown}
+          panelId={panelId}
+          onChoose={() => onChoose(day)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The day that a key leads to from the one that is shown, or none. */
+function nextDay(days: readonly SlotDay[], shown: string, key: string): SlotDay | undefined {
+  const open = days.filter(hasFree);
+  if (key === 'Home') return open[0];
+  if (key === 'End') return open.at(-1);
+  const step = steps[key];
+  return step === undefined ? undefined : open[open.findIndex(({ date }) => date === shown) + step];
+}
+
+type TabProps = { day: SlotDay; today: string; shown: boolean; panelId: string; onChoose: () => void };
+
+function DayTab({ day, today, shown, panelId, onChoose }: TabProps) {
+  const words = useArea(scheduleTexts);
+  const chip = dayChip(day.date, today);
+  const isOpen = hasFree(day);
+  return (
+    <button
+      type="button"
+      role="tab"
+      className={css.day}
+      data-date={day.date}
+      aria-selected={shown}
+      aria-controls={shown ? panelId : undefined}
+      aria-disabled={isOpen ? undefined : true}
+      tabIndex={shown ? 0 : -1}
+      onClick={isOpen ? onChoose : undefined}
+    >
+      <span>{chip.name}</span> <b>{chip.date}</b>
+      {isOpen ? null : <small>{words.noTimes}</small>}
+    </button>
+  );
+}

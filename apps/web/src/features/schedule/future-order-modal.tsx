@@ -1,0 +1,83 @@
+import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
+import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { type OfferedTimes, useOfferedTimes } from '../../platform/use-offered-times.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ChooseTime } from './choose-time.tsx';
+import { NoTimes } from './no-times.tsx';
+import css from './schedule.module.css';
+
+type Props = { request: RequestOf<'futureOrder'>; frame: ModalFrame };
+
+/** When it is wanted: as soon as possible while the store works, or a time of the days ahead. Spec §2 future order, experience §4. */
+export function FutureOrderModal({ request, frame }: Props) {
+  const { texts } = useApp();
+  const words = useArea(scheduleTexts);
+  const isDelivery = useShop(({ place }) => place.choice.kind === 'delivery');
+  const times = useOfferedTimes();
+  return (
+    <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.title} lead={isDelivery ? words.leadDelivery : words.leadPickup} />
+      <Times times={times} again={times.again} request={request} frame={frame} />
+    </Dialog>
+  );
+}
+
+function Times({ times, again, ...rest }: Props & { times: OfferedTimes; again: () => void }) {
+  switch (times.state) {
+    case 'asking':
+      return <Asking />;
+    case 'down':
+      return <Down again={again} />;
+    case 'known':
+      return times.offered.days.some(({ times: offered }) => offered.some(({ isFull }) => !isFull)) ? (
+        <ChooseTime offered={times.offered} {...rest} />
+      ) : (
+        <NoTimes unavailableIds={times.offered.unavailableProductIds} {...rest} />
+      );
+  }
+}
+
+/** The final geometry while the times are on their way. */
+function Asking() {
+  const words = useArea(scheduleTexts);
+  return (
+    <DialogBody>
+      <p className="visually-hidden" role="status">
+        {words.asking}
+      </p>
+      <div className={css.skeleton} aria-hidden="true">
+        <div className={css.days}>
+          {[...'123456'].map((one) => (
+            <span key={one} className={css.day} />
+          ))}
+        </div>
+        <div className={css.times}>
+          {[...'12345678'].map((one) => (
+            <span key={one} className={css.time} />
+          ))}
+        </div>
+      </div>
+    </DialogBody>
+  );
+}
+
+function Down({ again }: { again: () => void }) {
+  const { texts } = useApp();
+  const words = useArea(scheduleTexts);
+  return (
+    <>
+      <DialogBody>
+        <Notice tone="bad">{words.down}</Notice>
+      </DialogBody>
+      <DialogFoot>
+        <Button wide onClick={again}>
+          {texts.common.retry}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProductId } from '@comanda/domain/ids.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
+import { useApp, useArea, useCurrentStore } from '../../platform/app-context.tsx';
+import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { chooseTime } from '../../platform/shop-store.ts';
+import { useStoreCheck } from '../../platform/use-store-check.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from './schedule.module.css';
+import { Unsuited } from './unsuited.tsx';
+
+type Props = { unavailableIds: readonly ProductId[]; request: RequestOf<'futureOrder'>; frame: ModalFrame };
+
+/** Every day is closed or full, or something in the cart suits none: what that means, and the ways on. */
+export function NoTimes({ unavailableIds, request, frame }: Props) {
+  const { page, shop, texts } = useApp();
+  const words = useArea(scheduleTexts);
+  const dispatch = useArea(dispatchTexts);
+  const modals = useModals();
+  const store = useCurrentStore();
+  const isOpen = useStoreCheck() === 'open' && request.lost !== null;
+  const hasOthers = page.stores.some(({ id }) => id !== store.id);
+  const takeAsap = (): void => {
+    chooseTime(shop, null);
+    frame.close();
+  };
+  return (
+    <>
+      <DialogBody>
+        <div className={css.stack}>
+          {request.lost === null ? null : <Notice tone="bad">{words.lost.noneLeft}</Notice>}
+          <Unsuited productIds={unavailableIds} />
+          <p className={css.none}>
+            <b>{words.noneTitle}</b>
+            {words.noneText}
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          {isOpen ? (
+            <Button wide onClick={takeAsap}>
+              {words.confirmAsap}
+            </Button>
+          ) : null}
+          <Button
+            wide
+            look={isOpen ? 'link' : 'main'}
+            onClick={hasOthers ? () => modals.replace({ kind: 'dispatch', next: request.next }) : frame.close}
+          >
+            {hasOthers ? dispatch.closedOther : texts.common.accept}
+          </Button>
+        </div>
+      </DialogFoot>
+    </>
+  );
+}

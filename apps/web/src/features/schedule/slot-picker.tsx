@@ -1,0 +1,44 @@
+import type { SlotDay } from '@comanda/domain/slots/choose-slot.ts';
+import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
+import { useId } from 'react';
+import { useArea } from '../../platform/app-context.tsx';
+import { useWait } from '../../platform/use-wait.ts';
+import { ChoiceList } from '../../ui/choice.tsx';
+import { DayTabs } from './day-tabs.tsx';
+import css from './schedule.module.css';
+import { TimeGroups } from './time-groups.tsx';
+import type { SlotChoice } from './use-slot-choice.ts';
+
+type Props = { days: readonly SlotDay[]; slots: SlotChoice; /** Whether the store works now. */ mayBeAsap: boolean };
+
+/** As soon as possible, or a day and one of its times. All of it is one group of radios: choosing one gives up the other. */
+export function SlotPicker({ days, slots, mayBeAsap }: Props) {
+  const panelId = useId();
+  const { choice, date } = slots;
+  const day = days.find((one) => one.date === date);
+  return (
+    <>
+      {mayBeAsap ? <Asap checked={choice?.kind === 'asap'} onChoose={slots.chooseAsap} /> : null}
+      <DayTabs days={days} shown={date} panelId={panelId} onChoose={slots.chooseDay} />
+      <div id={panelId} role="tabpanel" className={css.panel}>
+        {day === undefined ? null : <TimeGroups day={day} chosen={choice?.kind === 'slot' ? choice.slot : null} onChoose={slots.choose} />}
+      </div>
+    </>
+  );
+}
+
+function Asap({ checked, onChoose }: { checked: boolean; onChoose: () => void }) {
+  const words = useArea(scheduleTexts);
+  const wait = useWait();
+  return (
+    <div className={css.asap}>
+      <ChoiceList
+        name="slot"
+        legend={words.asap}
+        value={checked ? 'asap' : null}
+        onChange={onChoose}
+        options={[{ value: 'asap', label: words.asap, hint: words.asapHint(wait), icon: 'flame' }]}
+      />
+    </div>
+  );
+}

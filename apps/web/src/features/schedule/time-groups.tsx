@@ -1,0 +1,47 @@
+import type { Slot, SlotDay, SlotTime } from '@comanda/domain/slots/choose-slot.ts';
+import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
+import { useEffect, useRef } from 'react';
+import { useArea } from '../../platform/app-context.tsx';
+import { byPartOfDay } from './part-of-day.ts';
+import css from './schedule.module.css';
+
+type Props = { day: SlotDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
+
+/** The times of a day as radios under their part of it; what is full is marked and cannot be chosen. The chosen one comes into view. */
+export function TimeGroups({ day, chosen, onChoose }: Props) {
+  const words = useArea(scheduleTexts);
+  const groups = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    groups.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, [day]);
+  return (
+    <div ref={groups}>
+      {byPartOfDay(day.times).map(({ part, times }) => (
+        <fieldset key={part} className={css.part}>
+          <legend>{words.parts[part]}</legend>
+          <div className={css.times}>
+            {times.map((time) => (
+              <Time
+                key={time.instant}
+                time={time}
+                checked={time.instant === chosen?.instant}
+                onChoose={() => onChoose({ date: day.date, time: time.time, instant: time.instant })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+function Time({ time: { time, instant, isFull }, checked, onChoose }: { time: SlotTime; checked: boolean; onChoose: () => void }) {
+  const words = useArea(scheduleTexts);
+  return (
+    <label className={css.time}>
+      <input type="radio" name="slot" value={instant} checked={checked} disabled={isFull} onChange={onChoose} />
+      <span>{time}</span>
+      {isFull ? <small>{words.full}</small> : null}
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+import { defaultSlot, type Slot, type SlotDay, slotOnDay, slotTrouble } from '@comanda/domain/slots/choose-slot.ts';
+import { useState } from 'react';
+
+/** As soon as possible, or a time; null while there is nothing to choose from. */
+export type TimeChoice = { kind: 'asap' } | { kind: 'slot'; slot: Slot } | null;
+
+export type SlotChoice = {
+  choice: TimeChoice;
+  /** The day whose times are shown. */ date: string;
+  chooseAsap(): void;
+  chooseDay(day: SlotDay): void;
+  choose(slot: Slot): void;
+};
+
+const standing = (slot: Slot | null): TimeChoice => (slot === null ? null : { kind: 'slot', slot });
+
+/** What stands chosen in the modal: the time of before while it holds, else the default one (Spec §4 Future-order default). */
+export function useSlotChoice(days: readonly SlotDay[], wanted: Slot | null): SlotChoice {
+  const [choice, setChoice] = useState<TimeChoice>(() =>
+    standing(wanted !== null && slotTrouble(days, wanted) === null ? wanted : defaultSlot(days, wanted)),
+  );
+  const [date, setDate] = useState(choice?.kind === 'slot' ? choice.slot.date : (days[0]?.date ?? ''));
+  return {
+    choice,
+    date,
+    chooseAsap: () => setChoice({ kind: 'asap' }),
+    chooseDay: (day) => {
+      setDate(day.date);
+      setChoice(standing(slotOnDay(day, choice?.kind === 'slot' ? choice.slot.time : null)));
+    },
+    choose: (slot) => setChoice({ kind: 'slot', slot }),
+  };
+}

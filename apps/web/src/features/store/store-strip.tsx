@@ -1,0 +1,56 @@
+import { maySchedule } from '@comanda/domain/slots/may-schedule.ts';
+import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { stripWords } from '../../platform/strip-words.ts';
+import { timeWords } from '../../platform/time-words.ts';
+import { Icon } from '../../ui/icons.tsx';
+import css from './store-strip.module.css';
+
+/**
+ * The line under the head of the menu: the time that the order is for, or that the store is closed and until when, with the way to a later
+ * time. In server HTML it is there and hidden; the first script shows it (first/clock-facts.ts).
+ */
+export function StoreStrip() {
+  const { texts } = useApp();
+  const words = useStripWords();
+  const isLater = useShop((shop) => shop.wanted !== null);
+  const store = useCurrentStore();
+  const dispatch = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const choose = useChooseTime();
+  return (
+    <aside className={css.strip} aria-label={texts.menu.hours} data-strip hidden={words === null} suppressHydrationWarning>
+      <Icon name={isLater ? 'calendar' : 'clock'} />
+      <p>
+        <span data-strip-words suppressHydrationWarning>
+          {words ?? texts.menu.schedulePending}
+        </span>{' '}
+        {isLater || maySchedule(store, dispatch) ? (
+          <button type="button" aria-haspopup="dialog" onClick={choose}>
+            {isLater ? texts.menu.changeTime : texts.menu.schedule}
+          </button>
+        ) : null}
+      </p>
+    </aside>
+  );
+}
+
+function useStripWords(): string | null {
+  const { texts } = useApp();
+  const now = useNow();
+  const store = useCurrentStore();
+  const wanted = useShop((shop) => shop.wanted);
+  const dispatch = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  if (now === null) return null;
+  if (wanted !== null) return texts.menu.scheduledFor(timeWords(wanted, now, store.timeZone));
+  return stripWords(store, dispatch, now, texts);
+}
+
+/** Who has not said how and where is asked that first: the times follow from it, and are asked for then (app/store-check.tsx). */
+function useChooseTime(): () => void {
+  const { shop } = useApp();
+  const modals = useModals();
+  return () => {
+    const isUndecided = shop.getState().place.choice.kind === 'undecided';
+    modals.open(isUndecided ? { kind: 'dispatch', next: 'nothing' } : { kind: 'futureOrder', next: 'nothing', lost: null });
+  };
+}

@@ -1,0 +1,31 @@
+import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
+import { makeStore } from '@comanda/domain/testing/make.ts';
+import { expect, test } from 'vitest';
+import { stripWords } from './strip-words.ts';
+import { textsOf } from './texts.ts';
+
+const texts = textsOf({ country: { locale: 'es-CL' } });
+/** A Saturday in Santiago; the store works from 12:00 to 23:00. */
+const said = (store: Partial<Store>, clock: string, dispatch: DispatchMethod = 'in_store') =>
+  stripWords(makeStore(store), dispatch, Date.parse(`2026-11-21T${clock}:00-03:00`), texts);
+
+test('a store that works says nothing', () => {
+  expect(said({}, '12:00')).toBeNull();
+});
+
+test('a closed one says when it opens while that is ahead today, else on which day', () => {
+  expect(said({}, '11:30')).toBe('Está cerrado ahora. Abre hoy a las 12:00.');
+  expect(said({}, '23:30')).toBe('Está cerrado ahora. Abre el domingo a las 12:00.');
+  expect(said({ businessHours: [] }, '13:00')).toBe('Está cerrado ahora.');
+});
+
+test('each way that is switched off or not offered is named, whatever the hour', () => {
+  expect(said({ pickUpOpen: false }, '13:00')).toBe('Por ahora no se puede retirar aquí.');
+  expect(said({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe('Por ahora no se entrega a domicilio desde aquí.');
+  expect(said({ orderMethod: 'in_store' }, '13:00', 'store_delivery')).toBe('Por ahora no se entrega a domicilio desde aquí.');
+  expect(said({ deliveryOpen: false }, '13:00')).toBeNull();
+});
+
+test('a blocked store says so before anything else', () => {
+  expect(said({ subscription: 'suspended' }, '11:30')).toBe('Por ahora no recibimos pedidos aquí.');
+});

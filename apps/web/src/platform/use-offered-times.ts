@@ -1,0 +1,48 @@
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { getScheduledAvailability } from '@comanda/contract/schedule.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useApp, useShop } from './app-context.tsx';
+import { currentCart, type Shop } from './shop-store.ts';
+
+export type Offered = NonNullable<AnswerOf<typeof getScheduledAvailability>>;
+export type OfferedTimes = { state: 'asking' } | { state: 'known'; offered: Offered } | { state: 'down' };
+
+const asking: OfferedTimes = { state: 'asking' };
+
+/** What the times depend on: store, way, place and what is in the cart. */
+function questionOf(shop: Shop) {
+  const { storeId, dispatchMethod, lines } = currentCart(shop);
+  const { choice } = shop.place;
+  const ids = [...new Set(lines.map((line) => line.productId))].toSorted((a, b) => a - b);
+  return {
+    params: { id: storeId },
+    query: {
+      dispatchMethod,
+      ...(ids.length === 0 ? {} : { productIds: ids.join(',') }),
+      ...(choice.kind === 'delivery' ? { latitude: choice.address.latitude, longitude: choice.address.longitude } : {}),
+    },
+  };
+}
+
+/** The days and times that can be had, asked again when what they depend on changes; nothing is asked while `isWanted` is false. */
+export function useOfferedTimes(isWanted = true): OfferedTimes & { again: () => void } {
+  const { api, shop } = useApp();
+  const key = useShop((state) => JSON.stringify(questionOf(state)));
+  const [tries, setTries] = useState(0);
+  const [landed, setLanded] = useState<{ key: string; times: OfferedTimes }>({ key: '', times: asking });
+  useEffect(() => {
+    if (!isWanted) return;
+    const aborter = new AbortController();
+    void api.call(getScheduledAvailability, { ...questionOf(shop.getState()), signal: aborter.signal }).then((answer) => {
+      if (aborter.signal.aborted) return;
+      const times: OfferedTimes = answer.ok && answer.value !== null ? { state: 'known', offered: answer.value } : { state: 'down' };
+      setLanded({ key, times });
+    });
+    return () => aborter.abort();
+  }, [api, shop, key, isWanted, tries]);
+  const again = useCallback(() => {
+    setLanded({ key: '', times: asking });
+    setTries((count) => count + 1);
+  }, []);
+  return useMemo(() => ({ ...(landed.key === key ? landed.times : asking), again }), [landed, key, again]);
+}
