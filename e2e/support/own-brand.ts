@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importTenant, originOf } from './import-tenant.ts';
 
 type Json = Record<string, unknown>;
-type Change = (files: { settings: Json; banners: Json[]; disableds: Json[]; pages: Json[] }) => void;
+type Change = (files: { settings: Json; banners: Json[]; disableds: Json[]; pages: Json[]; stores: Json[] }) => void;
 
 /** Publishes the demonstration brand once more under a name of its own, changed, beside the others; returns its address. */
 export async function ownBrand(id: string, change: Change): Promise<string> {
@@ -12,9 +12,9 @@ export async function ownBrand(id: string, change: Change): Promise<string> {
   try {
     await cp('tenants/burger', folder, { recursive: true });
     await rewrite<Json>(folder, 'tenant', (identity) => Object.assign(identity, { id, hosts: [`${id}.localhost`] }));
-    const names = ['settings', 'banners', 'disableds', 'pages'] as const;
-    const [settings, banners, disableds, pages] = await Promise.all(names.map((name) => readJson(folder, name)));
-    const files = { settings, banners, disableds, pages } as Parameters<Change>[0];
+    const names = ['settings', 'banners', 'disableds', 'pages', 'stores'] as const;
+    const [settings, banners, disableds, pages, stores] = await Promise.all(names.map((name) => readJson(folder, name)));
+    const files = { settings, banners, disableds, pages, stores } as Parameters<Change>[0];
     change(files);
     await Promise.all(names.map((name) => writeJson(folder, name, files[name])));
     await importTenant(id, folder);

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
+import { ownBrand } from './support/own-brand.ts';
+import { addPlain, chooseDelivery, choosePickup, fillForm, openCart, plain } from './support/shopper.ts';
+import { test } from './support/story.ts';
+import { dayTab, hoursBut, timesDialog, weekdayAhead } from './support/times.ts';
+import { decide, expectTitle, expectWebpay, paid, pressPay } from './support/webpay.ts';
+
+test.slow();
+
+const strip = /^Está cerrado ahora\. Abre el \S+ a las 12:00\./;
+
+/** Closed today and tomorrow, whatever the hour at which the story is told. */
+const closedStore = (id: string, futureOrdersEnabled: boolean): Promise<string> =>
+  ownBrand(`${id}-${test.info().project.name}`, ({ stores }) => {
+    const businessHours = hoursBut([weekdayAhead(0), weekdayAhead(1)]);
+    for (const store of stores) Object.assign(store, { businessHours, futureOrdersEnabled });
+  });
+
+const expectMenu = (page: Page): Promise<void> => expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+
+test.describe('with future orders', () => {
+  let origin = '';
+  test.beforeAll(async () => {
+    origin = await closedStore('later', true);
+  });
+
+  test('the menu says when it opens, asks how and where, then when, and the order is paid for then', async ({ page }) => {
+    await page.goto(origin);
+    await expectMenu(page);
+    await expect(page.getByText(strip)).toBeVisible();
+    await expectNoObstaclesAnywhere(page, 'the menu of a closed store');
+    await page.getByRole('button', { name: 'Programa tu pedido' }).click();
+    await choosePickup(page);
+    const dialog = timesDialog(page);
+    await expect(dialog).toContainText(/Está cerrado ahora y abre el \S+ a las 12:00/);
+    await expect(dialog.getByRole('radio', { name: /^Lo antes posible/ })).toHaveCount(0);
+    await expect(dayTab(page, 0)).toHaveAttribute('aria-disabled', 'true');
+    await expect(dayTab(page, 2)).toHaveAttribute('aria-selected', 'true');
+    await expectNoObstaclesAnywhere(page, 'the times of a closed store');
+    await dialog.getByRole('button', { name: /^Programar .+, 12:30$/ }).click();
+    await expect(page.getByText(/^Programado para .+, 12:30\./)).toBeVisible();
+    await addPlain(page);
+    await (await openCart(page)).getByRole('button', { name: /Ir a pagar/ }).click();
+    const goOn = page.getByRole('button', { name: /^Seguir a pagar/ });
+    const title = page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
+    await expect(goOn.or(title)).toBeVisible();
+    if (await goOn.isVisible()) await goOn.click();
+    await fillForm(page);
+    await pressPay(page);
+    await expectWebpay(page);
+    await decide(page, 'Pagar');
+    await expectTitle(page, paid);
+  });
+
+  test('without a time the way to checkout asks for one, and so does the checkout and its button', async ({ page }) => {
+    await page.goto(origin);
+    await addPlain(page);
+    await choosePickup(page);
+    await timesDialog(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(timesDialog(page)).toBeHidden();
+    await (await openCart(page)).getByRole('button', { name: /Ir a pagar/ }).click();
+    await expect(timesDialog(page)).toBeVisible();
+    await page.goto(`${origin}/checkout`);
+    await timesDialog(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByText(/Elige una hora y déjalo programado/).filter({ visible: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Elegir la hora' }).click();
+    await timesDialog(page)
+      .getByRole('button', { name: /^Programar / })
+      .click();
+    await expect(page.getByRole('button', { name: /^Pagar con Webpay/ })).toBeVisible();
+  });
+});
+
+test('without future orders the store is closed: when it opens is said, nothing can be ordered, the cart is kept', async ({ page }) => {
+  await page.goto(await closedStore('never', false));
+  await expect(page.getByText(strip)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Programa tu pedido' })).toHaveCount(0);
+  await addPlain(page);
+  await chooseDelivery(page, 'Italia 1439', /Av\. Italia 1439/);
+  const closed = page.getByRole('dialog', { name: 'Está cerrado ahora' });
+  await expect(closed).toContainText(/Abre el \S+ a las 12:00/);
+  await expectNoObstaclesAnywhere(page, 'a closed store');
+  await closed.getByRole('button', { name: 'Cerrar' }).click();
+  const cart = await openCart(page);
+  await expect(cart).toContainText(plain.name);
+  await cart.getByRole('button', { name: /Ir a pagar/ }).click();
+  await expect(closed).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
+import { ownBrand } from './support/own-brand.ts';
+import { addPlain, choosePickup, fillForm } from './support/shopper.ts';
+import { test } from './support/story.ts';
+import { chooseTomorrow, dayTab, timeRadio, timesDialog } from './support/times.ts';
+import { cartSize, decide, expectTitle, expectWebpay, paid, pressPay } from './support/webpay.ts';
+
+test.slow();
+
+/** A shopper of the brand, with everything said but the last press; every half hour has one place. */
+async function readyForTwo(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await addPlain(page);
+  await choosePickup(page);
+  await page.goto(`${origin}/checkout`);
+  await page.getByRole('button', { name: 'Programar para otra hora' }).click();
+  await chooseTomorrow(page, '14:00');
+  await fillForm(page);
+}
+
+test('the last place of a time goes to one; the other is told before any money moves, and takes the next time', async ({
+  page,
+  browser,
+}) => {
+  const origin = await ownBrand(`lastplace-${test.info().project.name}`, ({ stores }) => {
+    for (const store of stores) store['slotCapacity'] = 1;
+  });
+  await readyForTwo(page, origin);
+  const other = await (await browser.newContext()).newPage();
+  await readyForTwo(other, origin);
+  await pressPay(other);
+  await expectWebpay(other);
+
+  await pressPay(page);
+  const dialog = timesDialog(page);
+  await expect(dialog).toContainText('Esa hora se acaba de llenar. No se creó el pedido ni se cobró nada.');
+  await expect(dayTab(page, 1)).toHaveAttribute('aria-selected', 'true');
+  await expect(timeRadio(page, '14:00')).toBeDisabled();
+  await expect(timeRadio(page, '14:30')).toBeChecked();
+  await expectNoObstaclesAnywhere(page, 'a time that was just taken');
+  expect(await cartSize(page)).toBe(1);
+
+  await test.step('whoever closes it cannot pay for a time that is gone', async () => {
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByText(/La hora que elegiste, mañana a las 14:00, se llenó/).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Pagar con Webpay/ })).toBeDisabled();
+    await page.getByRole('button', { name: 'Elegir la hora' }).filter({ visible: true }).click();
+  });
+  await dialog.getByRole('button', { name: 'Programar mañana, 14:30' }).click();
+  await pressPay(page);
+  await expectWebpay(page);
+  await decide(page, 'Pagar');
+  await expectTitle(page, paid);
+  await other.context().close();
+});
+
+test('a time that is gone by the time the checkout is entered again asks for another', async ({ page, browser }) => {
+  const origin = await ownBrand(`gone-${test.info().project.name}`, ({ stores }) => {
+    for (const store of stores) store['slotCapacity'] = 1;
+  });
+  await readyForTwo(page, origin);
+  const other = await (await browser.newContext()).newPage();
+  await readyForTwo(other, origin);
+  await pressPay(other);
+  await expectWebpay(other);
+  await page.reload();
+  await expect(timesDialog(page)).toContainText('Esa hora');
+  await expect(timeRadio(page, '14:30')).toBeChecked();
+  await timesDialog(page).getByRole('button', { name: 'Programar mañana, 14:30' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Programado para mañana, 14:30', visible: true })).toBeVisible();
+  await other.context().close();
+});
