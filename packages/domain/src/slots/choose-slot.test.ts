@@ -66,6 +66,10 @@ test('where the clock repeats an hour the two times of one name are two', () => 
   expect(defaultSlot([night], first)).toEqual(second);
 });
 
+test('a time chosen at a store of another time zone is none of this one, though it be the same instant', () => {
+  expect(slotTrouble(days, { ...at(monday, '14:00'), time: '13:00' })).toBe('notOffered');
+});
+
 test('another day keeps the hour where it is free, else begins with its first free one', () => {
   const [sat, sun, mon] = days as [SlotDay, SlotDay, SlotDay];
   expect(slotOnDay(mon, '14:00')).toEqual(at(monday, '14:00'));

@@ -8,7 +8,8 @@ export type Slot = { date: string; time: string; instant: string };
 /** Why a chosen time no longer stands. `noneLeft`: there is no other either. */
 export type SlotTrouble = 'full' | 'notOffered' | 'noneLeft';
 
-const isSame = (one: { instant: string }, other: { instant: string }): boolean => Date.parse(one.instant) === Date.parse(other.instant);
+/** By both: what a store of another time zone calls otherwise is another time. */
+const isSame = (one: SlotTime, other: Slot): boolean => one.time === other.time && Date.parse(one.instant) === Date.parse(other.instant);
 
 const isFree = ({ isFull }: SlotTime): boolean => !isFull;
 export const hasFree = ({ times }: SlotDay): boolean => times.some(isFree);

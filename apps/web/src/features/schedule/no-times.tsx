@@ -1,11 +1,11 @@
 import type { ProductId } from '@comanda/domain/ids.ts';
+import { checkStore } from '@comanda/domain/slots/check-store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useApp, useArea, useCurrentStore } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { chooseTime } from '../../platform/shop-store.ts';
-import { useStoreCheck } from '../../platform/use-store-check.ts';
+import { chooseTime, currentCart } from '../../platform/shop-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,12 +16,13 @@ type Props = { unavailableIds: readonly ProductId[]; request: RequestOf<'futureO
 
 /** Every day is closed or full, or something in the cart suits none: what that means, and the ways on. */
 export function NoTimes({ unavailableIds, request, frame }: Props) {
-  const { page, shop, texts } = useApp();
+  const { clock, page, shop, texts } = useApp();
   const words = useArea(scheduleTexts);
   const dispatch = useArea(dispatchTexts);
   const modals = useModals();
   const store = useCurrentStore();
-  const isOpen = useStoreCheck() === 'open' && request.lost !== null;
+  const { dispatchMethod } = currentCart(shop.getState());
+  const mayBeAsap = request.lost !== null && checkStore(store, dispatchMethod, null, clock.now()) === 'open';
   const hasOthers = page.stores.some(({ id }) => id !== store.id);
   const takeAsap = (): void => {
     chooseTime(shop, null);
@@ -41,14 +42,14 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          {isOpen ? (
+          {mayBeAsap ? (
             <Button wide onClick={takeAsap}>
               {words.confirmAsap}
             </Button>
           ) : null}
           <Button
             wide
-            look={isOpen ? 'link' : 'main'}
+            look={mayBeAsap ? 'link' : 'main'}
             onClick={hasOthers ? () => modals.replace({ kind: 'dispatch', next: request.next }) : frame.close}
           >
             {hasOthers ? dispatch.closedOther : texts.common.accept}
