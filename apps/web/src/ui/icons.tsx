@@ -48,6 +48,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** The outline of an icon, for what is not drawn by React. */
+export const iconPath = (name: IconName): string => paths[name];
+
 /** A decorative icon: the control beside it carries the name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (

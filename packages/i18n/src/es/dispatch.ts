@@ -35,6 +35,12 @@ export const dispatch = (w: Words) => ({
     timedOut: 'Encontrar tu ubicación tarda demasiado. Inténtalo de nuevo o escribe tu dirección.',
     unknown: 'No pudimos usar tu ubicación. Escribe tu dirección.',
   },
+  mapLabel: 'Mapa',
+  mapZoomIn: 'Acercar el mapa',
+  mapZoomOut: 'Alejar el mapa',
+  mapFailed: 'El mapa no se ve ahora. Tu dirección sirve igual.',
+  pinLabel: 'Tu punto de entrega: muévelo con las flechas, arrástralo o toca el mapa',
+  pinHint: 'Toca el mapa, arrastra el pin o muévelo con las flechas hasta tu puerta.',
   writeByHand: 'Escribirla a mano',
   searchInstead: 'Buscarla en la lista',
   street: 'Calle',
@@ -73,6 +79,16 @@ export const dispatch = (w: Words) => ({
 
   pickupLabel: `Elige dónde ${w.collect}`,
   pickupConfirm: (store: string) => `${capital(w.collect)} en ${store}`,
+  /** `distance` with its unit. */
+  pickupAway: (distance: string) => `a ${distance}`,
+  pickupNear: `Ver ${w.stores.toLowerCase()} cerca de mí`,
+  pickupFailed: {
+    denied: 'Tu navegador no nos deja ver tu ubicación. Puedes permitirlo en sus ajustes, o elegir de la lista.',
+    unavailable: 'Tu equipo no sabe dónde está. Elige de la lista.',
+    timedOut: 'Encontrar tu ubicación tarda demasiado. Elige de la lista.',
+    unknown: 'No pudimos usar tu ubicación. Elige de la lista.',
+  },
+  pickupMapFailed: 'El mapa no se ve ahora. La lista sirve igual.',
   pickupNone: `Por ahora no hay dónde ${w.collect}.`,
 
   closedTitle: 'Está cerrado ahora',

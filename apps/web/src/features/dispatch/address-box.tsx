@@ -63,7 +63,7 @@ export function AddressBox({ text, isChosen, problem, onType, onPick }: Props) {
           </button>
         )}
       </div>
-      <p className={problem === undefined ? field.hint : field.bad} id="address-note" role="status">
+      <p className={`${problem === undefined ? field.hint : field.bad} ${css.note}`} id="address-note" role="status">
         {note}
       </p>
       <ul className={css.suggestions} {...box.getMenuProps()}>

@@ -29,6 +29,15 @@ export function byHand(draft: AddressDraft): ManualDraft {
   return { entry: 'manual', ...splitStreet(place?.textAddress ?? draft.text), area, point: null };
 }
 
+/** Where an address is as far as it is known; null before anything is chosen. */
+export const pointOf = (draft: AddressDraft): Point | null => (draft.entry === 'search' ? draft.place : (draft.point ?? draft.area));
+
+/** The same address with its pin elsewhere. It is no longer the point that a geocoder named, so its id is left behind. */
+export function atPoint(draft: AddressDraft, point: Point): AddressDraft {
+  if (draft.entry === 'manual') return { ...draft, point };
+  return draft.place === null ? draft : { ...draft, place: { ...draft.place, ...point, placeId: '' } };
+}
+
 /** The number that was understood of a place, to be shown back; null when there is none. */
 export const numberOf = (place: Place): string | null => place.streetNumber ?? (splitStreet(place.textAddress).number || null);
 

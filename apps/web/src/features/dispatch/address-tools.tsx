@@ -39,7 +39,6 @@ export function AddressTools({ entry, locating, onLocate, onManual, onSearch }: 
         )}
       </div>
       {locating.state === 'failed' ? <Notice tone="bad">{words.location[locating.failure]}</Notice> : null}
-      {locating.state === 'found' && entry === 'manual' ? <Notice icon="pin">{words.located}</Notice> : null}
     </div>
   );
 }

@@ -24,4 +24,4 @@ export function nearestCovering(stores: readonly Store[], point: Point): Coverin
   return covering.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
 }
 
-const delivers = ({ orderMethod }: Store): boolean => orderMethod === 'both' || orderMethod === 'store_delivery';
+export const delivers = ({ orderMethod }: Store): boolean => orderMethod === 'both' || orderMethod === 'store_delivery';

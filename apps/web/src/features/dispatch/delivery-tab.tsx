@@ -3,15 +3,17 @@ import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useArea } from '../../platform/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { AddressBox, addressBoxId } from './address-box.tsx';
 import { AddressDetails } from './address-details.tsx';
-import { type AddressDraft, type AddressProblem, byHand } from './address-draft.ts';
+import { type AddressDraft, type AddressProblem, atPoint, byHand, pointOf } from './address-draft.ts';
 import { AddressTools } from './address-tools.tsx';
 import type { Chosen } from './chosen.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import css from './dispatch.module.css';
 import { ManualAddress } from './manual-address.tsx';
 import { Outside } from './outside.tsx';
+import { PlaceMap } from './place-map.tsx';
 import { RecentAddresses } from './recent-addresses.tsx';
 import { useAddressDraft } from './use-address-draft.ts';
 import { useLocation } from './use-location.ts';
@@ -23,6 +25,7 @@ export function DeliveryTab({ onChoose, onPickup }: Props) {
   const words = useArea(dispatchTexts);
   const { draft, details, problem, busy, change, setDetails, submit, reuse } = useAddressDraft(onChoose);
   const { locating, ask, forget } = useLocation(change);
+  const point = pointOf(draft);
   const restart = (): void => {
     forget();
     change({ entry: 'search', text: '', place: null });
@@ -43,11 +46,13 @@ export function DeliveryTab({ onChoose, onPickup }: Props) {
               onPick={(place) => change({ entry: 'search', text: place.textAddress, place })}
             />
           )}
+          {locating.state === 'found' && draft.entry === 'manual' ? <Notice icon="pin">{words.located}</Notice> : null}
           {draft.entry === 'search' && draft.place !== null ? <ChosenPlace place={draft.place} /> : null}
           {problem?.kind === 'outside' ? <Outside onPickup={onPickup} onOther={restart} /> : null}
-          <AddressTools entry={draft.entry} locating={locating} onLocate={ask} onManual={() => change(byHand(draft))} onSearch={restart} />
-          {isEmpty(draft) ? <RecentAddresses onPick={reuse} /> : null}
+          {point === null ? null : <PlaceMap point={point} onMove={(moved) => change(atPoint(draft, moved))} />}
           {isGiven(draft) ? <AddressDetails value={details} onChange={setDetails} /> : null}
+          <AddressTools entry={draft.entry} locating={locating} onLocate={ask} onManual={() => change(byHand(draft))} onSearch={restart} />
+          {isGiven(draft) ? null : <RecentAddresses onPick={reuse} />}
         </div>
       </DialogBody>
       <DialogFoot>
@@ -62,7 +67,6 @@ export function DeliveryTab({ onChoose, onPickup }: Props) {
 const noFields = [] as const;
 const missingIn = (problem: AddressProblem | null) => (problem?.kind === 'missing' ? problem.fields : noFields);
 
-const isEmpty = (draft: AddressDraft): boolean => draft.entry === 'search' && draft.place === null;
 const isGiven = (draft: AddressDraft): boolean => draft.entry === 'manual' || draft.place !== null;
 
 function confirmWords(draft: AddressDraft, words: DispatchTexts): string {

@@ -1,25 +1,28 @@
-import { orderingState } from '@comanda/domain/store/store-open.ts';
-import type { Store } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useState } from 'react';
-import { useApp, useArea, useNow, useShop } from '../../platform/app-context.tsx';
+import { type AppContext, useApp, useArea, useNow, useShop } from '../../platform/app-context.tsx';
 import { openingWords, waitOf } from '../../platform/opening-words.ts';
-import type { Texts } from '../../platform/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice.tsx';
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Chosen } from './chosen.ts';
+import css from './dispatch.module.css';
+import { NearMe } from './near-me.tsx';
+import { PickupMap } from './pickup-map.tsx';
+import { distanceText, type PickupStore, pickupStores } from './pickup-stores.ts';
+import { useWhereFrom } from './use-where-from.ts';
 
-/** The stores that hand over at the counter, with address, hours and wait. */
+/** The stores that hand over at the counter, nearest first, with address, hours and wait; on a map too, where there is one. */
 export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<void> }) {
-  const { page, texts } = useApp();
+  const app = useApp();
   const words = useArea(dispatchTexts);
   const now = useNow();
-  const stores = now === null ? [] : page.stores.filter((store) => offersPickup(store, now));
+  const { from, locating, ask } = useWhereFrom();
+  const stores = now === null ? [] : pickupStores(app.page.stores, from, now);
   const currentId = useShop((shop) => shop.place.storeId);
-  const [chosenId, setChosenId] = useState(currentId);
-  const chosen = stores.find((store) => store.id === chosenId) ?? stores[0];
+  const [chosenId, setChosenId] = useState<string>(String(currentId));
+  const chosen = (stores.find(({ store }) => String(store.id) === chosenId) ?? stores[0])?.store;
   if (chosen === undefined || now === null) {
     return (
       <DialogBody>
@@ -27,21 +30,29 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<
       </DialogBody>
     );
   }
+  const hintOf = (each: PickupStore): string => {
+    const away = each.distance === null ? [] : [words.pickupAway(distanceText(each.distance, app.page.settings.country.locale))];
+    return [...away, ...pickupFacts(each, now, app)].join(' · ');
+  };
   return (
     <>
       <DialogBody>
-        <ChoiceList
-          name="store"
-          legend={words.pickupLabel}
-          value={String(chosen.id)}
-          onChange={(value) => setChosenId(stores.find((store) => String(store.id) === value)?.id ?? chosen.id)}
-          options={stores.map((store) => ({
-            value: String(store.id),
-            label: store.name,
-            hint: pickupHint(store, now, texts),
-            icon: 'store' as const,
-          }))}
-        />
+        <div className={css.stack}>
+          <ChoiceList
+            name="store"
+            legend={words.pickupLabel}
+            value={String(chosen.id)}
+            onChange={setChosenId}
+            options={stores.map((each) => ({
+              value: String(each.store.id),
+              label: each.store.name,
+              hint: hintOf(each),
+              icon: 'store' as const,
+            }))}
+          />
+          {stores.length > 1 ? <NearMe locating={locating} onAsk={ask} /> : null}
+          <PickupMap stores={stores} chosen={chosen} onChoose={setChosenId} />
+        </div>
       </DialogBody>
       <DialogFoot>
         <Button wide onClick={() => void onChoose({ storeId: chosen.id, choice: { kind: 'pickup' } })}>
@@ -52,8 +63,8 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<
   );
 }
 
-/** Closed stores stay in the list with their hours; those that take no pickup at all do not. */
-const offersPickup = (store: Store, now: number): boolean => ['open', 'scheduledOnly'].includes(orderingState(store, 'in_store', now).kind);
-
-const pickupHint = (store: Store, now: number, texts: Texts): string =>
-  [store.textAddress, openingWords(store, 'in_store', now, texts).words, waitOf(store, 'pickup', texts)].join(' · ');
+const pickupFacts = ({ store }: PickupStore, now: number, { texts }: Pick<AppContext, 'texts'>): readonly string[] => [
+  store.textAddress,
+  openingWords(store, 'in_store', now, texts).words,
+  waitOf(store, 'pickup', texts),
+];

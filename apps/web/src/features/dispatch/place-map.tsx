@@ -1,0 +1,35 @@
+import type { Point } from '@comanda/domain/store/store.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useMemo } from 'react';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { MapView } from '../../ui/map/map-view.tsx';
+import css from './dispatch.module.css';
+import { delivers, nearestCovering } from './coverage.ts';
+import { mapWords } from './map-words.ts';
+import { storeMarker } from './store-marker.ts';
+
+type Props = { point: Point; onMove: (point: Point) => void };
+
+/** Where exactly: a pin to move, the stores that deliver and how far. Nothing at all for a brand without map pictures. */
+export function PlaceMap({ point, onMove }: Props) {
+  const { page } = useApp();
+  const words = useArea(dispatchTexts);
+  const stores = useMemo(() => page.stores.filter(delivers), [page.stores]);
+  const zones = useMemo(() => stores.flatMap(({ deliveryZones }) => deliveryZones.map(({ polygon }) => polygon)), [stores]);
+  const coveringId = nearestCovering(stores, point)?.store.id ?? null;
+  const markers = useMemo(() => stores.map((store) => storeMarker(store, store.id === coveringId)), [stores, coveringId]);
+  const { maps } = page.settings;
+  if (maps === null) return null;
+  return (
+    <div>
+      <MapView
+        tiles={maps}
+        words={mapWords(words, words.mapFailed)}
+        zones={zones}
+        markers={markers}
+        pin={{ point, label: words.pinLabel, onMove }}
+      />
+      <p className={css.pinHint}>{words.pinHint}</p>
+    </div>
+  );
+}

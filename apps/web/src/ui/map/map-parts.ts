@@ -1,0 +1,23 @@
+import type { Point } from '@comanda/domain/store/store.ts';
+import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
+import type { IconName } from '../icons.tsx';
+
+/** Something that stands on a map: 32 px, 48 px when chosen. Its label is its name. */
+export type MapMarker = { id: string; point: Point; label: string; icon: IconName; isChosen: boolean };
+
+/** A pin that may be moved by tap, drag and arrow keys; `label` says how. */
+export type MapPin = { point: Point; label: string; onMove: (point: Point) => void };
+
+export type MapWords = { label: string; zoomIn: string; zoomOut: string; failed: string };
+
+export type MapProps = {
+  tiles: MapTiles;
+  words: MapWords;
+  markers: readonly MapMarker[];
+  /** Rings of points, drawn as areas. */
+  zones?: readonly (readonly Point[])[];
+  pin?: MapPin | null;
+  onMarker?: (id: string) => void;
+  /** What is to be seen at first; all markers and the pin when left out. */
+  around?: readonly Point[];
+};

@@ -1,0 +1,36 @@
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { MapProps } from './map-parts.ts';
+import css from './map-view.module.css';
+
+const LeafletMap = lazy(() => import('./leaflet-map.tsx').then((module) => ({ default: module.LeafletMap })));
+
+/**
+ * A map, loaded when it is shown. It is never the only way: where it or its pictures do not come, a sentence stands in its place and
+ * everything around it works ("no maps object", Spec §8).
+ */
+export function MapView(props: MapProps) {
+  const [failed, setFailed] = useState(false);
+  const instead = <p className={css.failed}>{props.words.failed}</p>;
+  if (failed) return instead;
+  return (
+    <Guard instead={instead}>
+      <figure className={css.figure}>
+        <Suspense fallback={<div className={css.map} aria-hidden="true" />}>
+          <LeafletMap {...props} onFail={() => setFailed(true)} />
+        </Suspense>
+        {props.tiles.attribution === '' ? null : <figcaption className={css.thanks}>{props.tiles.attribution}</figcaption>}
+      </figure>
+    </Guard>
+  );
+}
+
+type GuardProps = { instead: ReactNode; children: ReactNode };
+
+/** The map's program did not arrive. */
+class Guard extends Component<GuardProps, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = (): { broken: boolean } => ({ broken: true });
+  override render(): ReactNode {
+    return this.state.broken ? this.props.instead : this.props.children;
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addPlain, openMenu, placeDialog, typeAddress } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+type Kept = { value: { storeId: number; choice: { address: { textAddress: string; latitude: number; longitude: number } } } };
+
+const keptAddress = (page: Page) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('comanda:burger.localhost:place') ?? '{}') as Kept;
+    return kept.value.choice.address;
+  });
+
+/** The place dialog with an address chosen and its pin on the map. */
+async function withPin(page: Page): Promise<{ dialog: Locator; pin: Locator }> {
+  await openMenu(page);
+  await addPlain(page);
+  const dialog = placeDialog(page);
+  await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  const pin = dialog.getByRole('button', { name: /^Tu punto de entrega/ });
+  await expect(pin).toBeVisible();
+  return { dialog, pin };
+}
+
+async function deliverHere(page: Page, dialog: Locator) {
+  await dialog.getByRole('button', { name: /^Entregar en / }).click();
+  await expect(dialog).toBeHidden();
+  return keptAddress(page);
+}
+
+test('the pin is moved with the arrows, and the address goes where it stands', async ({ page }) => {
+  const { dialog, pin } = await withPin(page);
+  await expect(dialog.getByText('Número 2500')).toBeVisible();
+  await deliverHere(page, dialog);
+  const before = await keptAddress(page);
+  await page.getByRole('button', { name: /^Delivery · / }).click();
+  await expect(pin).toBeVisible();
+  await pin.focus();
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  const after = await deliverHere(page, dialog);
+  expect(after.textAddress).toBe(before.textAddress);
+  expect(after.longitude).toBeGreaterThan(before.longitude);
+  expect(after.latitude).toBeGreaterThan(before.latitude);
+});
+
+test('the pin goes where the map is pressed', async ({ page }) => {
+  const { dialog } = await withPin(page);
+  await deliverHere(page, dialog);
+  const before = await keptAddress(page);
+  await page.getByRole('button', { name: /^Delivery · / }).click();
+  await expect(dialog.getByRole('button', { name: /^Tu punto de entrega/ })).toBeVisible();
+  const map = dialog.getByRole('region', { name: 'Mapa' });
+  const box = await map.boundingBox();
+  await map.click({ position: { x: (box?.width ?? 300) / 2, y: (box?.height ?? 200) - 40 } });
+  const after = await deliverHere(page, dialog);
+  expect(after.latitude).toBeLessThan(before.latitude);
+});
+
+test('the stores for pickup stand on a map, and one that is pressed is chosen', async ({ page }) => {
+  await openMenu(page);
+  await addPlain(page);
+  const dialog = placeDialog(page);
+  await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
+  const marker = dialog.getByRole('region', { name: 'Mapa' }).getByRole('button', { name: 'Local Providencia' });
+  await expect(marker).toHaveAttribute('aria-pressed', 'false');
+  await marker.click();
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  await expect(marker).toHaveCSS('width', '48px');
+  await expect(dialog.getByRole('radio', { name: /^Local Providencia/ })).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Retirar en Local Providencia' })).toBeVisible();
+});
+
+test('where the pictures of the map do not come, a sentence says so and the address is taken all the same', async ({ page }) => {
+  await page.route('**/tiles/**', (route) => route.abort());
+  await openMenu(page);
+  await addPlain(page);
+  const dialog = placeDialog(page);
+  await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  await expect(dialog.getByText('El mapa no se ve ahora. Tu dirección sirve igual.')).toBeVisible();
+  expect((await deliverHere(page, dialog)).textAddress).toContain('Irarrázaval 2500');
+});
