@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { counted } from '../plural.ts';
 import type { Words } from './words.ts';
@@ -99,6 +100,30 @@ export const orders = (w: Words) => ({
   dispatchTitle: 'Entrega',
   pickupTitle: 'Recoges en',
   seeMap: 'Ver mapa',
+  rider: {
+    title: 'Quién lo trae',
+    status: {
+      REQUESTED: 'Buscando a quien te lo lleve',
+      CONFIRMED: 'Buscando a quien te lo lleve',
+      IN_PROGRESS: `Va ${w.toTheStore} a buscar tu pedido`,
+      NEAR_PICKUP: `Está llegando ${w.toTheStore}`,
+      PICKED_UP: 'Tiene tu pedido y va hacia ti',
+      NEAR_DROPOFF: 'Está llegando a tu puerta',
+      COMPLETED: 'Te lo entregó',
+      CANCELLED: 'Ya no viene quien te lo iba a llevar',
+      RETURNING: `Tu pedido vuelve ${w.toTheStore}`,
+      RETURNED: `Tu pedido volvió ${w.toTheStore}`,
+    } satisfies Record<DeliveryStatus, string>,
+    cancelled: `Avisamos ${w.toTheStore}, que busca otra forma de llevártelo.`,
+    notReceived: `Nadie lo recibió en la puerta. Llama ${w.toTheStore} para coordinarlo.`,
+    farFromStore: (distance: string) => `A ${distance} ${w.ofTheStore}`,
+    farFromDoor: (distance: string) => `A ${distance} de tu dirección`,
+    call: 'Llamar',
+    callPerson: (name: string) => `Llamar a ${name}, quien trae tu pedido`,
+    callNobody: 'Llamar a quien trae tu pedido',
+    follow: 'Seguir su recorrido',
+    announced: ({ name, status }: { name: string; status: string }) => `${name}: ${status}`,
+  },
   detailTitle: 'Tu pedido',
   detail: 'Ver detalle',
   tip: 'Propina para quien reparte',

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import css from './order.module.css';
-import { expectedAt } from './order-words.ts';
+import { arrivalOf, expectedAt } from './order-words.ts';
 
 /** When it arrives, as a clock time, and the code to say at the door. Nothing once the order has ended. */
 export function EtaCard({ order }: { order: Order }) {
@@ -16,7 +16,7 @@ export function EtaCard({ order }: { order: Order }) {
         <p>{expected.label}</p>
         <p className={css.clock}>
           {expected.day === null ? null : <span>{expected.day} </span>}
-          <time dateTime={order.estimatedAt ?? undefined}>{expected.time}</time>
+          <time dateTime={arrivalOf(order) ?? undefined}>{expected.time}</time>
         </p>
       </div>
       {order.handOverCode === null ? null : (

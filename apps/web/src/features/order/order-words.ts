@@ -1,3 +1,4 @@
+import { hasFood } from '@comanda/domain/courier/delivery-status.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasEnded } from '@comanda/domain/order/order-status.ts';
@@ -54,7 +55,8 @@ export type Expected = { label: string; time: string; day: string | null };
 
 /** When the food is expected, as a clock time; `day` only when that is not today. Null when nothing is to be expected any more. */
 export function expectedAt(order: Order, now: number, words: OrderTexts): Expected | null {
-  const { estimatedAt, timeZone, status, scheduledDate } = order;
+  const { timeZone, status, scheduledDate } = order;
+  const estimatedAt = arrivalOf(order);
   if (hasEnded(status) || estimatedAt === null || awaitsMoney(order)) return null;
   const date = zonedTime(Date.parse(estimatedAt), timeZone).date;
   const today = zonedTime(now, timeZone).date;
@@ -71,6 +73,10 @@ export function wayWords({ number, status, estimatedAt, timeZone }: Order, now: 
   const { date } = zonedTime(Date.parse(estimatedAt), timeZone);
   return words.scheduledWay({ number, day: relativeDay(date, zonedTime(now, timeZone).date), time: clockOf(estimatedAt, timeZone) });
 }
+
+/** Once the food is with a rider, the rider knows best. */
+export const arrivalOf = ({ rider, estimatedAt }: Pick<Order, 'rider' | 'estimatedAt'>): string | null =>
+  rider?.eta != null && hasFood(rider.status) ? rider.eta : estimatedAt;
 
 /** "sáb 21 nov, 20:10"; an order of another year says the year. */
 export function placedWords({ createdAt, timeZone }: Order, now: number, words: OrderTexts): string {

@@ -14,6 +14,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { endedWords } from './order-words.ts';
 import { PlaceBlock } from './place-block.tsx';
+import { RiderBlock } from './rider-block.tsx';
 import { Steps } from './steps.tsx';
 import type { Liveness } from './use-live-order.ts';
 
@@ -39,6 +40,7 @@ export function Tracking({ order, liveness, undo, pay }: Props) {
         </section>
       </div>
       <div className={css.column}>
+        <RiderBlock order={order} />
         <PlaceBlock order={order} />
         <WhatBlock order={order} />
         <HelpBlock order={order} />

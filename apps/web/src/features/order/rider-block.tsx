@@ -1,0 +1,55 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { Block, Fact, Facts } from '../../ui/block.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import css from './order.module.css';
+import { type RiderNews, riderNews } from './rider-news.ts';
+
+/** Who brings it, how far that person is, and how to call: in words, whatever a map shows besides. experience §5 Tracking. */
+export function RiderBlock({ order }: { order: Order }) {
+  const { page } = useApp();
+  const words = useArea(ordersTexts);
+  const store = page.stores.find(({ id }) => id === order.storeId) ?? null;
+  const news = riderNews(order, store, page.settings.country.locale, words);
+  if (news === null) return null;
+  return (
+    <Block title={words.rider.title} aside={<CallLink news={news} />}>
+      <Facts>
+        <Fact icon={<Icon name="bike" />} note={lines(news).slice(1).join(' · ')}>
+          <b>{lines(news)[0]}</b>
+        </Fact>
+      </Facts>
+      <FollowLink href={news.followUrl} />
+    </Block>
+  );
+}
+
+/** Name, where it stands, how far: the first of them that there is, and the others under it. */
+const lines = ({ name, status, note }: RiderNews): readonly string[] => [name ?? '', status, note].filter((line) => line !== '');
+
+function CallLink({ news: { phone, name } }: { news: RiderNews }) {
+  const words = useArea(ordersTexts);
+  if (phone === null) return null;
+  const label = name === null ? words.rider.callNobody : words.rider.callPerson(name);
+  return (
+    <a className={buttonClass('quiet')} href={`tel:${phone.replaceAll(' ', '')}`} aria-label={label}>
+      <Icon name="phone" size={18} />
+      {words.rider.call}
+    </a>
+  );
+}
+
+/** The courier's own page, which knows more than we do. */
+function FollowLink({ href }: { href: string | null }) {
+  const { texts } = useApp();
+  const words = useArea(ordersTexts);
+  if (href === null) return null;
+  return (
+    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+      {words.rider.follow}
+      <span className="visually-hidden"> {texts.common.opensNewTab}</span>
+    </a>
+  );
+}
