@@ -47,7 +47,7 @@ async function menuOf(app: Source, storeId: StoredPlace['storeId']): Promise<Men
   return loaded.ok ? loaded.value : null;
 }
 
-function lookAt(app: Source, { lines, place }: Shop, index: MenuIndex) {
+function lookAt(app: Source, { lines, place }: Pick<Shop, 'lines' | 'place'>, index: MenuIndex) {
   const store = app.page.stores.find(({ id }) => id === place.storeId);
   if (store === undefined) return null;
   const point = place.choice.kind === 'delivery' ? place.choice.address : null;
