@@ -43,7 +43,8 @@ const routesOf = (deps: Deps): AllRoutes => ({
 export function buildApp(deps: Deps & AppParts): FastifyInstance {
   const app = createHttpServer(deps.config);
   shareTurns(app, deps.tenants);
-  const rateLimit = createRateLimit({ createGuest: deps.config.guestsPerMinute });
+  const { guestsPerMinute, placesPerMinute: places } = deps.config;
+  const rateLimit = createRateLimit({ createGuest: guestsPerMinute, searchPlaces: places, getPlace: places, reversePlace: places });
   mountOperations(app, deps);
   mountDocumentation(app);
   mountCalls(app, routesOf(deps), { ...deps, rateLimit });

@@ -25,6 +25,15 @@ export type Config = {
   mapTileUrl: string | null;
   /** Who is thanked for them, as plain text. */
   mapAttribution: string;
+  /** Google Maps' key; null: addresses are looked up elsewhere. */
+  googleMapsKey: string | null;
+  /** Instead of Google's own hosts, as the sandbox's; null: Google's. */
+  googleMapsUrl: string | null;
+  /** Where Photon or Nominatim is, without a slash at its end; may be inside our own network. null: not used. */
+  photonUrl: string | null;
+  nominatimUrl: string | null;
+  /** Calls to such a service that a brand may cause in a day; 0: no limit. */
+  geocodingPerDay: number;
   demo: boolean;
   /** Seals tokens that nobody stores; null: made once and kept in the data folder. The same in all servers of an installation. */
   tokenSecret: string | null;
@@ -40,6 +49,8 @@ export type Config = {
   trustProxy: string | false;
   /** Guests that one address may create in a minute; 0: no limit. */
   guestsPerMinute: number;
+  /** Searches for addresses, and as many look-ups, that one address may make in a minute; 0: no limit. */
+  placesPerMinute: number;
   /** Whether browsers may keep the shop for when they are offline; false takes the worker back from those that have it. */
   keepsOffline: boolean;
   logLevel: string;
@@ -68,6 +79,11 @@ export function readConfig(env: Environment = process.env): Config {
     webpayUrl: env['WEBPAY_URL'] || null,
     mapTileUrl: tileUrl(env),
     mapAttribution: env['MAP_ATTRIBUTION'] || '',
+    googleMapsKey: env['GOOGLE_MAPS_KEY'] || null,
+    googleMapsUrl: webAddress(env, 'GOOGLE_MAPS_URL'),
+    photonUrl: webAddress(env, 'PHOTON_URL'),
+    nominatimUrl: webAddress(env, 'NOMINATIM_URL'),
+    geocodingPerDay: wholeNumber(env, 'GEOCODING_PER_DAY', 20_000, 1_000_000_000),
     demo: env['DEMO'] === '1',
     tokenSecret: env['TOKEN_SECRET'] || null,
     demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (env['DEMO'] === '1' ? 'comanda-demo-integration-key' : null),
@@ -76,10 +92,17 @@ export function readConfig(env: Environment = process.env): Config {
     runsJobs: env['RUN_JOBS'] !== '0',
     trustProxy: env['TRUST_PROXY'] || false,
     guestsPerMinute: wholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
+    placesPerMinute: wholeNumber(env, 'PLACES_PER_MINUTE', 600, 1_000_000),
     keepsOffline: env['OFFLINE'] !== '0',
     logLevel: env['LOG_LEVEL'] || 'info',
     followsParent: env['COMANDA_PARENT_PIPE'] === '1',
   };
+}
+
+function webAddress(env: Environment, name: string): string | null {
+  const text = env[name] || null;
+  if (text !== null && !(/^https?:/.test(text) && URL.canParse(text))) throw new Error(`${name} must be an http address, not "${text}"`);
+  return text === null ? null : text.replace(/\/+$/, '');
 }
 
 function tileUrl(env: Environment): string | null {

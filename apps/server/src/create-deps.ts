@@ -14,8 +14,8 @@ import { createSessions } from './features/session/sessions.ts';
 import { servedFiles } from './features/tenant/served-files.ts';
 import { createTenantDirectory, type LoadedDirectory } from './features/tenant/tenant-directory.ts';
 import { createAreas } from './geocoding/areas.ts';
-import { createGazetteer } from './geocoding/gazetteer.ts';
 import { mapTiles } from './geocoding/map-tiles.ts';
+import { openGeocoder } from './geocoding/open-geocoder.ts';
 import type { Database } from './platform/db/database.ts';
 import { withTenant } from './platform/db/tenant-transaction.ts';
 import { createEvents } from './platform/events.ts';
@@ -54,7 +54,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     tokenSecret: secret,
     tenants: createTenantDirectory(db, config.defaultTenant),
     sessions: createSessions({ db, memory: sessionMemory, integrationKeys, tokenSecret: secret, clock }),
-    geocoder: createGazetteer(config.tenantsDir),
+    geocoder: openGeocoder(config, clock, log),
     areas: createAreas(config.tenantsDir),
     events: createEvents(),
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),

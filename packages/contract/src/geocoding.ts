@@ -16,6 +16,9 @@ export const placeSchema = v.object({
   precision: v.picklist(['address', 'street', 'area']),
 });
 
+/** A place that a search found. Coordinates null: they are asked for with getPlace when it is chosen. */
+export const suggestionSchema = v.object({ ...placeSchema.entries, latitude: v.nullable(latitude), longitude: v.nullable(longitude) });
+
 const everyone = ['visitor', 'guest', 'user'] as const;
 
 export const searchPlaces = defineEndpoint({
@@ -26,7 +29,7 @@ export const searchPlaces = defineEndpoint({
   path: '/v1/geocoding/search',
   access: everyone,
   query: v.object({ q: text(200), city: v.optional(text(80)), session: v.optional(text(60)) }),
-  answer: v.array(placeSchema),
+  answer: v.array(suggestionSchema),
 });
 
 /** The place of an id that searchPlaces or reversePlace gave. `session` as in the search that it ends. */

@@ -8,8 +8,11 @@ type Scored = { place: Place; score: number };
 
 const most = 8;
 
+/** Knows where everything is that it finds. */
+export type Gazetteer = Omit<Geocoder, 'search'> & { search(asker: Asker, query: PlaceQuery): Promise<Place[]> };
+
 /** The embedded geocoder: areas, and for the demo cities streets with their numbers, from the country's folder. */
-export function createGazetteer(tenantsDir: string): Geocoder {
+export function createGazetteer(tenantsDir: string): Gazetteer {
   const countries = new Map<string, Promise<Ready | null>>();
   const load = (country: string) => readGazetteer(tenantsDir, country).then(makeReady, () => null);
   const readyFor = ({ country }: Asker) => countries.getOrInsertComputed(country, load);

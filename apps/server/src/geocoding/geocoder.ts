@@ -12,6 +12,9 @@ export type Place = {
   precision: 'address' | 'street' | 'area';
 };
 
+/** What a search found. null: its coordinates are known only once it is chosen ({@link Geocoder.place}). */
+export type Suggestion = Omit<Place, 'latitude' | 'longitude'> & { latitude: number | null; longitude: number | null };
+
 export type PlaceQuery = { text: string; /** Prefer places of this commune. */ city: string | null };
 
 /** Whose shopper asks. `session`: what the keystrokes of one search and the choice that ends it have in common, or null. */
@@ -20,7 +23,7 @@ export type Asker = { tenantId: TenantId; country: string; session: string | nul
 /** Where addresses are looked up. Never fails: what nobody knows is no place. decisions §7. */
 export type Geocoder = {
   /** Best matches first, at most eight. */
-  search(asker: Asker, query: PlaceQuery): Promise<Place[]>;
+  search(asker: Asker, query: PlaceQuery): Promise<Suggestion[]>;
   /** The place of an id that `search` or `reverse` gave. */
   place(asker: Asker, id: string): Promise<Place | null>;
   /** What stands at a point. */

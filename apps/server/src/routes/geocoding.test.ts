@@ -25,3 +25,12 @@ test('a place nobody knows is 404, a point where nothing is 204', async () => {
 test.each(['reverse', 'reverse?latitude=91&longitude=0', 'reverse?latitude=a&longitude=0', 'search'])('%s is refused', async (path) => {
   expect((await ask(path)).status).toBe(422);
 });
+
+test('who asks without end is asked to wait, and others are not', async () => {
+  const few = await testApp({ config: { placesPerMinute: 2 } });
+  const status = async (remoteAddress: string) =>
+    (await few.app.inject({ url: '/v1/geocoding/search?q=italia', headers: { host: 'burger.localhost' }, remoteAddress })).statusCode;
+  expect([await status('10.0.0.1'), await status('10.0.0.1'), await status('10.0.0.1')]).toEqual([200, 200, 429]);
+  expect(await status('10.0.0.2')).toBe(200);
+  await few.close();
+});

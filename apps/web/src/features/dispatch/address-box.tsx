@@ -6,7 +6,8 @@ import field from '../../ui/field.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import css from './dispatch.module.css';
 import { placeHint } from './place-hint.ts';
-import { type Place, type PlaceSearch, usePlaces } from './use-places.ts';
+import { usePick } from './use-pick.ts';
+import { type Place, type PlaceSearch, type Suggestion, usePlaces } from './use-places.ts';
 
 type Props = {
   text: string;
@@ -23,20 +24,21 @@ export const addressBoxId = 'address-box';
 export function AddressBox({ text, isChosen, problem, onType, onPick }: Props) {
   const words = useArea(dispatchTexts);
   const { page } = useApp();
-  const search = usePlaces(isChosen ? '' : text);
+  const { session, pick, isLost } = usePick(onPick, text);
+  const search = usePlaces(isChosen ? '' : text, session);
   const places = search.state === 'found' ? search.places : [];
-  const box = useCombobox<Place>({
+  const box = useCombobox<Suggestion>({
     items: [...places],
     inputValue: text,
     // Nothing stays selected here: the same suggestion may be chosen twice.
     selectedItem: null,
     itemToString: (place) => place?.textAddress ?? '',
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onPick(selectedItem);
+      if (selectedItem) pick(selectedItem);
     },
     inputId: addressBoxId,
   });
-  const note = problem ?? noteOf(search, words);
+  const note = problem ?? (isLost ? words.addressDown : noteOf(search, words));
   return (
     <div className={field.field}>
       <label className={field.label} {...box.getLabelProps()}>

@@ -2,11 +2,12 @@ import type { PageState } from '@comanda/contract/page.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { nearestCovering } from './coverage.ts';
-import type { Place } from './use-places.ts';
+import { isLocated } from './locate-place.ts';
+import type { Suggestion } from './use-places.ts';
 
-/** "Ñuñoa · llega en 35–45 min · $1.990" of the nearest store that delivers there, or that nobody does. */
-export function placeHint(place: Place, { stores, settings }: PageState, words: DispatchTexts): string {
-  if (place.precision !== 'address') return place.city;
+/** "Ñuñoa · llega en 35–45 min · $1.990" of the nearest store that delivers there, or that nobody does; of what is not located yet only the city. */
+export function placeHint(place: Suggestion, { stores, settings }: PageState, words: DispatchTexts): string {
+  if (place.precision !== 'address' || !isLocated(place)) return place.city;
   const zone = nearestCovering(stores, place)?.zone ?? null;
   if (zone === null) return words.addressOutside(place.city);
   return words.addressArrives({

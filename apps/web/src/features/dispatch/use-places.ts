@@ -1,15 +1,18 @@
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
-import { searchPlaces } from '@comanda/contract/geocoding.ts';
+import { type getPlace, searchPlaces } from '@comanda/contract/geocoding.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
 
-export type Place = NonNullable<AnswerOf<typeof searchPlaces>>[number];
-export type PlaceSearch = { state: 'idle' } | { state: 'searching' } | { state: 'found'; places: readonly Place[] } | { state: 'down' };
+/** What a search offers; its coordinates may be known only once it is chosen (locate-place.ts). */
+export type Suggestion = NonNullable<AnswerOf<typeof searchPlaces>>[number];
+export type Place = NonNullable<AnswerOf<typeof getPlace>>;
+export type PlaceSearch =
+  { state: 'idle' } | { state: 'searching' } | { state: 'found'; places: readonly Suggestion[] } | { state: 'down' };
 
 const pauseMs = 200;
 
-/** Places that match what is typed, asked after a short pause; an older answer never lands. */
-export function usePlaces(text: string): PlaceSearch {
+/** Places that match what is typed, asked after a short pause; an older answer never lands. `session` joins keystrokes to the choice that ends them. */
+export function usePlaces(text: string, session: string): PlaceSearch {
   const { api } = useApp();
   const [search, setSearch] = useState<PlaceSearch>({ state: 'idle' });
   const typed = text.trim();
@@ -21,7 +24,7 @@ export function usePlaces(text: string): PlaceSearch {
     const aborter = new AbortController();
     const timer = setTimeout(() => {
       setSearch((before) => (before.state === 'found' ? before : { state: 'searching' }));
-      void api.call(searchPlaces, { query: { q: typed }, signal: aborter.signal }).then((answer) => {
+      void api.call(searchPlaces, { query: { q: typed, session }, signal: aborter.signal }).then((answer) => {
         if (aborter.signal.aborted) return;
         setSearch(answer.ok ? { state: 'found', places: answer.value ?? [] } : { state: 'down' });
       });
@@ -30,6 +33,6 @@ export function usePlaces(text: string): PlaceSearch {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [api, typed]);
+  }, [api, typed, session]);
   return search;
 }

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Suggestion } from './geocoder.ts';
+import { writtenPlace } from './make-place.ts';
+
+/** Answers of Places (New) and Geocoding. Fields that we do not read are let be; one that we read and is not as documented spoils the answer. */
+
+const words = v.object({ text: v.string() });
+const placePrediction = v.object({
+  placeId: v.pipe(v.string(), v.minLength(1)),
+  structuredFormat: v.object({ mainText: words, secondaryText: v.optional(words) }),
+  types: v.optional(v.array(v.string()), []),
+});
+/** Some suggestions are queries, not places. */
+const suggestion = v.object({ placePrediction: v.optional(placePrediction) });
+export const autocompleted = v.object({ suggestions: v.optional(v.array(suggestion), []) });
+
+export const details = v.object({
+  id: v.string(),
+  location: v.object({ latitude: v.number(), longitude: v.number() }),
+  addressComponents: v.array(v.object({ longText: v.string(), types: v.array(v.string()) })),
+});
+
+const result = v.object({
+  place_id: v.string(),
+  address_components: v.array(v.object({ long_name: v.string(), types: v.array(v.string()) })),
+  geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }),
+});
+/** Every other status (OVER_QUERY_LIMIT, REQUEST_DENIED, …) is a refusal. */
+export const geocoded = v.object({ status: v.picklist(['OK', 'ZERO_RESULTS']), results: v.array(result) });
+
+/** Ids that are longer can neither be kept nor asked for. */
+const longestId = 200;
+
+const houseAtEnd = /^(.+?),? (?:n[°º.]? ?)?(\d{1,5}(?:-\d{1,3})?)$/iu;
+const houseTypes: readonly string[] = ['street_address', 'premise', 'subpremise'];
+
+/** A suggestion in our words, its coordinates not known yet. */
+export function suggestionOf({ placePrediction: one }: v.InferOutput<typeof suggestion>): Suggestion | null {
+  if (!one || one.placeId.length > longestId) return null;
+  const main = one.structuredFormat.mainText.text;
+  const area = one.structuredFormat.secondaryText?.text.split(',')[0]?.trim() || null;
+  const [, street, house] = one.types.some((type) => houseTypes.includes(type)) ? (houseAtEnd.exec(main) ?? []) : [];
+  const isStreet = street !== undefined || one.types.includes('route');
+  const known = isStreet
+    ? { street: street ?? main, house: house ?? null, area, name: null }
+    : { street: null, house: null, area: main, name: main };
+  const written = writtenPlace({ placeId: one.placeId, ...known });
+  return written && { ...written, latitude: null, longitude: null };
+}

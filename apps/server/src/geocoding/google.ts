@@ -1,0 +1,67 @@
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type * as v from 'valibot';
+import type { AddressService } from './address-service.ts';
+import { address, type Ask } from './ask.ts';
+import type { Asker, Place } from './geocoder.ts';
+import { areaOf, writtenPlace } from './make-place.ts';
+import { autocompleted, details, geocoded, suggestionOf } from './google-wire.ts';
+
+/** Where Google's two services are; in a demonstration both are the sandbox. */
+export type GoogleUrls = { places: string; maps: string };
+export const googleUrls: GoogleUrls = { places: 'https://places.googleapis.com', maps: 'https://maps.googleapis.com' };
+
+const mask = 'id,location,addressComponents';
+const tokenShape = /^[A-Za-z0-9_-]{1,36}$/;
+const tokenOf = ({ session }: Asker): { sessionToken?: string } =>
+  session !== null && tokenShape.test(session) ? { sessionToken: session } : {};
+
+/**
+ * Places API (New) and Geocoding. A search answers words without coordinates; `place` has them and ends the session of its keystrokes,
+ * which is charged once. Places may be kept, searches may not.
+ */
+export function google({ places, maps }: GoogleUrls, key: string, ask: Ask): AddressService {
+  const headers = { 'x-goog-api-key': key };
+  return {
+    name: 'google',
+    keepsSearches: false,
+    search: async (asker, { text, city }) => {
+      const input = city === null ? text : `${text}, ${city}`;
+      const body = { input, includedRegionCodes: [asker.country], languageCode: 'es', ...tokenOf(asker) };
+      const said = await ask({ method: 'POST', url: `${places}/v1/places:autocomplete`, headers, body }, autocompleted);
+      return said.ok ? accept((said.value?.suggestions ?? []).flatMap((each) => suggestionOf(each) ?? [])) : said;
+    },
+    place: async (asker, id) => {
+      const url = address(`${places}/v1/places/${encodeURIComponent(id)}`, { languageCode: 'es', ...tokenOf(asker) });
+      const said = await ask({ url, headers: { ...headers, 'x-goog-fieldmask': mask } }, details);
+      if (!said.ok) return said;
+      if (said.value === null) return accept(null);
+      const parts = said.value.addressComponents.map(({ longText, types }) => ({ text: longText, types }));
+      return accept(placeOf(asker.country, said.value.id, parts, said.value.location));
+    },
+    reverse: async (asker, { latitude, longitude }) => {
+      const url = address(`${maps}/maps/api/geocode/json`, { latlng: `${latitude},${longitude}`, language: 'es', key });
+      const said = await ask({ url }, geocoded);
+      if (!said.ok || said.value === null) return refuse('failed');
+      const best = said.value.results.find(({ address_components: parts }) => parts.some(({ types }) => types.includes('street_number')));
+      const result = best ?? said.value.results[0];
+      if (!result) return accept(null);
+      const { lat, lng } = result.geometry.location;
+      const parts = result.address_components.map(({ long_name: text, types }) => ({ text, types }));
+      return accept(placeOf(asker.country, result.place_id, parts, { latitude: lat, longitude: lng }));
+    },
+  };
+}
+
+type Part = { text: string; types: readonly string[] };
+
+function placeOf(country: string, placeId: string, parts: readonly Part[], point: v.InferOutput<typeof details>['location']): Place | null {
+  const called = (...types: readonly string[]) => types.map((type) => parts.find((part) => part.types.includes(type))?.text);
+  const [street, house] = called('route', 'street_number');
+  const area = areaOf(
+    country,
+    called('administrative_area_level_3', 'locality'),
+    called('sublocality_level_1', 'sublocality', 'neighborhood'),
+  );
+  const written = writtenPlace({ placeId, street: street ?? null, house: house ?? null, area, name: null });
+  return written && { ...written, ...point };
+}

@@ -1,0 +1,70 @@
+import { accept } from '@comanda/domain/result.ts';
+import * as v from 'valibot';
+import type { AddressService, Said } from './address-service.ts';
+import { address, type Ask } from './ask.ts';
+import type { Place } from './geocoder.ts';
+import { areaOf, writtenPlace } from './make-place.ts';
+
+const text = v.optional(v.string());
+const degrees = v.pipe(v.string(), v.toNumber(), v.finite());
+const result = v.object({
+  osm_type: v.picklist(['node', 'way', 'relation']),
+  osm_id: v.number(),
+  lat: degrees,
+  lon: degrees,
+  name: text,
+  address: v.object({
+    house_number: text,
+    road: text,
+    neighbourhood: text,
+    suburb: text,
+    city_district: text,
+    city: text,
+    town: text,
+    municipality: text,
+  }),
+});
+const results = v.array(result);
+const reversed = v.union([result, v.object({ error: v.string() })]);
+const letters = { node: 'N', way: 'W', relation: 'R' } as const;
+const always = { format: 'jsonv2', addressdetails: '1', 'accept-language': 'es' };
+
+/** Nominatim of one's own: the public one takes no keystrokes and one call a second. Its place_id is not stable; OSM's id is. */
+export function nominatim(baseUrl: string, ask: Ask): AddressService {
+  const list = async (country: string, url: string): Promise<Said<Place[]>> => {
+    const said = await ask({ url }, results);
+    return said.ok ? accept((said.value ?? []).flatMap((each) => placeOf(country, each) ?? [])) : said;
+  };
+  return {
+    name: 'nominatim',
+    keepsSearches: true,
+    search: ({ country }, { text: typed, city }) => {
+      const q = city === null ? typed : `${typed}, ${city}`;
+      return list(country, address(`${baseUrl}/search`, { q, countrycodes: country, limit: '8', ...always }));
+    },
+    place: async ({ country }, id) => {
+      const osmId = /^osm:([NWR]\d{1,15})$/.exec(id)?.[1];
+      if (osmId === undefined) return accept(null);
+      const said = await list(country, address(`${baseUrl}/lookup`, { osm_ids: osmId, ...always }));
+      return said.ok ? accept(said.value[0] ?? null) : said;
+    },
+    reverse: async ({ country }, { latitude, longitude }) => {
+      const url = address(`${baseUrl}/reverse`, { lat: String(latitude), lon: String(longitude), zoom: '18', ...always });
+      const said = await ask({ url }, reversed);
+      if (!said.ok) return said;
+      return accept(said.value && 'osm_id' in said.value ? placeOf(country, said.value) : null);
+    },
+  };
+}
+
+function placeOf(country: string, known: v.InferOutput<typeof result>): Place | null {
+  const { house_number: house, road, suburb, neighbourhood, city_district: district, city, town, municipality } = known.address;
+  const written = writtenPlace({
+    placeId: `osm:${letters[known.osm_type]}${known.osm_id}`,
+    street: road ?? null,
+    house: house ?? null,
+    area: areaOf(country, [city, town, municipality], [suburb, neighbourhood, district]),
+    name: known.name || null,
+  });
+  return written && { ...written, latitude: known.lat, longitude: known.lon };
+}

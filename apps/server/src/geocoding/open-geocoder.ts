@@ -1,0 +1,24 @@
+import type { Log } from '../platform/log.ts';
+import { chooseService, type ServiceConfig } from './choose-service.ts';
+import { createGeocoder } from './create-geocoder.ts';
+import { createGazetteer } from './gazetteer.ts';
+import type { Geocoder } from './geocoder.ts';
+import { createQuota } from './quota.ts';
+
+/** Enough for somebody who types slowly and thinks twice. */
+const callsPerSession = 60;
+
+/** The geocoder of this installation. `geocodingPerDay`: calls to an outside service that a brand may cause; 0: no limit. */
+export function openGeocoder(
+  config: ServiceConfig & { tenantsDir: string; geocodingPerDay: number },
+  clock: () => number,
+  log: Log,
+): Geocoder {
+  return createGeocoder({
+    gazetteer: createGazetteer(config.tenantsDir),
+    service: chooseService(config, clock),
+    quota: createQuota({ perDay: config.geocodingPerDay, perSession: callsPerSession }, clock),
+    clock,
+    log,
+  });
+}

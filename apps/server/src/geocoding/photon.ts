@@ -1,0 +1,58 @@
+import { accept } from '@comanda/domain/result.ts';
+import * as v from 'valibot';
+import type { AddressService } from './address-service.ts';
+import { address, type Ask } from './ask.ts';
+import type { Place } from './geocoder.ts';
+import { areaOf, writtenPlace } from './make-place.ts';
+
+const text = v.optional(v.string());
+const feature = v.object({
+  properties: v.object({
+    osm_type: v.picklist(['N', 'W', 'R']),
+    osm_id: v.number(),
+    name: text,
+    street: text,
+    housenumber: text,
+    type: text,
+    city: text,
+    district: text,
+    locality: text,
+    countrycode: text,
+  }),
+  geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
+});
+const collection = v.object({ features: v.array(feature) });
+
+/** Photon (photon.komoot.io or one's own). It searches the whole earth and has no look-up by id: ids are those it gave lately. */
+export function photon(baseUrl: string, ask: Ask): AddressService {
+  const found = async (country: string, url: string) => {
+    const said = await ask({ url }, collection);
+    if (!said.ok) return said;
+    const here = (said.value?.features ?? []).filter(({ properties }) => properties.countrycode?.toLowerCase() === country);
+    return accept(here.flatMap((each) => placeOf(country, each) ?? []));
+  };
+  return {
+    name: 'photon',
+    keepsSearches: true,
+    search: ({ country }, { text: typed, city }) =>
+      found(country, address(`${baseUrl}/api`, { q: city === null ? typed : `${typed}, ${city}`, limit: '15' })),
+    place: async () => accept(null),
+    reverse: async ({ country }, { latitude, longitude }) => {
+      const said = await found(country, address(`${baseUrl}/reverse`, { lat: String(latitude), lon: String(longitude), limit: '1' }));
+      return said.ok ? accept(said.value[0] ?? null) : said;
+    },
+  };
+}
+
+function placeOf(country: string, { properties: known, geometry }: v.InferOutput<typeof feature>): Place | null {
+  const [longitude, latitude] = geometry.coordinates;
+  const isStreet = known.type === 'street';
+  const written = writtenPlace({
+    placeId: `osm:${known.osm_type}${known.osm_id}`,
+    street: known.street ?? (isStreet ? (known.name ?? null) : null),
+    house: known.housenumber ?? null,
+    area: areaOf(country, [known.city], [known.district, known.locality]),
+    name: known.name ?? null,
+  });
+  return written && { ...written, ...(written.precision === 'area' && known.name ? { city: known.name } : {}), latitude, longitude };
+}

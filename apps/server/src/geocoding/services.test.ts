@@ -1,0 +1,201 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Point } from '@comanda/domain/store/store.ts';
+import type { Log } from '../platform/log.ts';
+import { silentLog } from '../platform/log.ts';
+import { asker } from '../testing/asker.ts';
+import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
+import { chooseService, type ServiceConfig } from './choose-service.ts';
+import { createGeocoder } from './create-geocoder.ts';
+import { createGazetteer } from './gazetteer.ts';
+import type { Asker, Geocoder, Suggestion } from './geocoder.ts';
+import { createQuota, type QuotaLimits } from './quota.ts';
+
+let sandbox: SandboxProcess;
+let now = Date.parse('2026-11-21T15:30:00Z');
+beforeAll(async () => void (sandbox = await startSandboxProcess()));
+afterAll(() => sandbox.stop());
+beforeEach(() => void (now = Date.parse('2026-11-21T15:30:00Z')));
+afterEach(() => sandbox.calmDown());
+
+const none: ServiceConfig = { googleMapsKey: null, googleMapsUrl: null, photonUrl: null, nominatimUrl: null };
+const gazetteer = createGazetteer(join(import.meta.dirname, '../../../../tenants'));
+const names = ['google', 'photon', 'nominatim'] as const;
+type Name = (typeof names)[number];
+
+const configOf = (name: Name): ServiceConfig =>
+  ({
+    google: { ...none, googleMapsKey: 'sandbox-google-key', googleMapsUrl: `${sandbox.url}/google` },
+    photon: { ...none, photonUrl: `${sandbox.url}/photon` },
+    nominatim: { ...none, nominatimUrl: `${sandbox.url}/nominatim` },
+  })[name];
+
+function open(name: Name, limits: QuotaLimits = { perDay: 0, perSession: 0 }, log: Log = silentLog): Geocoder {
+  const clock = () => now;
+  return createGeocoder({ gazetteer, service: chooseService(configOf(name), clock), quota: createQuota(limits, clock), clock, log });
+}
+
+const calls = async (provider: Name): Promise<number> => {
+  const { requests } = await sandbox.ask('GET', '/_requests');
+  return requests.filter((request: { provider: string }) => request.provider === provider).length;
+};
+/** How many calls the work causes. */
+async function causedBy(provider: Name, work: () => Promise<unknown>): Promise<number> {
+  const before = await calls(provider);
+  await work();
+  return (await calls(provider)) - before;
+}
+
+const search = (geocoder: Geocoder, text: string, who: Asker = asker()) => geocoder.search(who, { text, city: null });
+/** As a browser does: a suggestion without coordinates is asked for when it is chosen. */
+const chosen = async (geocoder: Geocoder, [first]: readonly Suggestion[], who: Asker = asker()) =>
+  first?.latitude === null ? geocoder.place(who, first.placeId) : first;
+const near = { latitude: -33.4505, longitude: -70.6258 };
+
+test.each(
+  names.flatMap(
+    (name) =>
+      [
+        [name, 'cl', 'Av. Italia 1500', 'Av. Italia 1500, Ñuñoa', '1500'],
+        [name, 'gt', '4a. Avenida 12-34 Zona 10', '4a. Avenida 12-34, Zona 10', '12-34'],
+        [name, 'mx', 'Colima 180 Roma Norte', 'Colima 180, Roma Norte', '180'],
+      ] as const,
+  ),
+)('%s in %s: "%s" is the house that the gazetteer knows, at the same place', async (name, country, text, textAddress, streetNumber) => {
+  const geocoder = open(name);
+  const found = await search(geocoder, text, asker(country));
+  expect(found[0]).toMatchObject({ textAddress, streetNumber, precision: 'address' });
+  const place = await chosen(geocoder, found, asker(country));
+  const known = (await gazetteer.search(asker(country), { text, city: null }))[0];
+  expect(place).toMatchObject({ textAddress, streetNumber, city: known?.city });
+  expect(place?.latitude).toBeCloseTo(known?.latitude ?? 0, 3);
+  expect(place?.longitude).toBeCloseTo(known?.longitude ?? 0, 3);
+});
+
+test.each(names)('%s: a street without a number is a street, a commune an area', async (name) => {
+  const geocoder = open(name);
+  expect((await search(geocoder, 'Dublé Almeyda'))[0]).toMatchObject({
+    textAddress: 'Dublé Almeyda, Ñuñoa',
+    precision: 'street',
+    streetNumber: null,
+  });
+  expect((await search(geocoder, 'Vitacura'))[0]).toMatchObject({ textAddress: 'Vitacura', city: 'Vitacura', precision: 'area' });
+});
+
+test.each(names)('%s: a pin leads to the house beside it, a pin at sea to nothing', async (name) => {
+  const geocoder = open(name);
+  const place = await geocoder.reverse(asker(), near);
+  expect(place).toMatchObject({ city: 'Ñuñoa', precision: 'address', textAddress: expect.stringMatching(/^Av\. Italia 1\d{3}, Ñuñoa$/) });
+  expect(await geocoder.place(asker(), place?.placeId ?? '')).toEqual(place);
+  expect(await geocoder.reverse(asker(), { latitude: -33, longitude: -72.5 })).toBeNull();
+});
+
+test.each([
+  ['nominatim', 'osm:N10150000'],
+  ['google', 'ChIJTjEwMTUwMDAw'],
+] as const)('%s finds a place by an id that it gave another day', async (name, id) => {
+  const [street] = await search(open(name), 'Av. Irarrázaval 2014');
+  const fresh = open(name);
+  expect((await fresh.place(asker(), street?.placeId ?? ''))?.textAddress).toBe('Av. Irarrázaval 2014, Ñuñoa');
+  expect(await fresh.place(asker(), `${id}999`)).toBeNull();
+});
+
+test.each(names)('%s: whatever goes wrong, the gazetteer answers in its place', async (name) => {
+  for (const fault of ['error500', 'error502Html', 'tooMany', 'resetBefore', 'malformedJson']) {
+    const geocoder = open(name);
+    await sandbox.play(name, { fault, times: null });
+    expect((await search(geocoder, 'Av. Italia 1500'))[0]).toMatchObject({ placeId: 'cl:nunoa:avenida-italia:1500', precision: 'address' });
+    expect((await geocoder.reverse(asker(), near))?.placeId).toMatch(/^cl:nunoa:avenida-italia:/);
+    expect(await geocoder.place(asker(), 'cl:nunoa')).toMatchObject({ textAddress: 'Ñuñoa' });
+    await sandbox.calmDown();
+  }
+});
+
+test.each(names)('%s: after five failures it is left alone for half a minute, and then tried again', async (name) => {
+  const geocoder = open(name);
+  await sandbox.play(name, { fault: 'error500', times: 5 });
+  const streets = ['Merced 1', 'Merced 2', 'Merced 3', 'Merced 4', 'Merced 5'];
+  for (const text of streets) await search(geocoder, text);
+  expect(await causedBy(name, () => search(geocoder, 'Merced 6'))).toBe(0);
+  now += 30_001;
+  expect(await causedBy(name, () => search(geocoder, 'Merced 7'))).toBe(1);
+  expect((await search(geocoder, 'Merced 8'))[0]?.placeId).not.toMatch(/^cl:/);
+});
+
+test.each(['photon', 'nominatim'] as const)('%s: the same text, however it is spelt, is asked once an hour', async (name) => {
+  const geocoder = open(name);
+  const both = () => Promise.all([search(geocoder, 'Av. Italia 1500'), search(geocoder, ' avenida ITALIA  1500 ')]);
+  expect(await causedBy(name, both)).toBe(1);
+  now += 3_600_001;
+  expect(await causedBy(name, both)).toBe(1);
+});
+
+test('of Google places are kept, and searches are not', async () => {
+  const geocoder = open('google');
+  const [first] = await search(geocoder, 'Av. Italia 1500');
+  expect(await causedBy('google', () => search(geocoder, 'Av. Italia 1500'))).toBe(1);
+  expect(
+    await causedBy('google', async () => [
+      await geocoder.place(asker(), first?.placeId ?? ''),
+      await geocoder.place(asker(), first?.placeId ?? ''),
+    ]),
+  ).toBe(1);
+  const pin: Point = { ...near, latitude: near.latitude + 0.000_001 };
+  expect(await causedBy('google', async () => [await geocoder.reverse(asker(), near), await geocoder.reverse(asker(), pin)])).toBe(1);
+});
+
+test('the keystrokes of one search and the choice that ends it are one session at Google', async () => {
+  const geocoder = open('google');
+  const before = await sandbox.ask('GET', '/google/_bill');
+  const who = asker('cl', 'a-session-of-one-shopper');
+  await search(geocoder, 'Av. Ital', who);
+  await chosen(geocoder, await search(geocoder, 'Av. Italia 1501', who), who);
+  const after = await sandbox.ask('GET', '/google/_bill');
+  expect(after).toEqual({ ...before, sessions: before.sessions + 1 });
+});
+
+test('what a brand may use in a day ends at its quota, and begins anew the next day; another brand has its own', async () => {
+  const geocoder = open('photon', { perDay: 2, perSession: 0 });
+  const idOf = async (text: string, who = asker()) => (await search(geocoder, text, who))[0]?.placeId;
+  expect([await idOf('Merced 1'), await idOf('Merced 2'), await idOf('Merced 3')].map((id) => id?.slice(0, 3))).toEqual([
+    'osm',
+    'osm',
+    'cl:',
+  ]);
+  expect(await idOf('Merced 4', { ...asker(), tenantId: 'sushi' as Asker['tenantId'] })).toMatch(/^osm/);
+  now += 86_400_000;
+  expect(await idOf('Merced 5')).toMatch(/^osm/);
+});
+
+test('one search of one shopper does not use up what the others have', async () => {
+  const geocoder = open('photon', { perDay: 0, perSession: 1 });
+  const ids = async (session: string) => [
+    (await search(geocoder, `Merced 1${session}`, asker('cl', session)))[0]?.placeId,
+    (await search(geocoder, `Merced 2${session}`, asker('cl', session)))[0]?.placeId,
+  ];
+  for (const session of ['1', '2']) expect((await ids(session)).map((id) => id?.slice(0, 3))).toEqual(['osm', 'cl:']);
+});
+
+test('an operator is told once a minute that the gazetteer answers', async () => {
+  const told: string[] = [];
+  const geocoder = open(
+    'photon',
+    { perDay: 0, perSession: 0 },
+    { ...silentLog, warn: (_facts: object, text: string) => void told.push(text) },
+  );
+  await sandbox.play('photon', { fault: 'error500', times: null });
+  for (const text of ['Merced 1', 'Merced 2']) await search(geocoder, text);
+  expect(told).toHaveLength(1);
+  now += 60_001;
+  await search(geocoder, 'Merced 3');
+  expect(told).toHaveLength(2);
+});
+
+test('Google goes before Photon, Photon before Nominatim; without any the gazetteer is alone', () => {
+  const clock = () => now;
+  const all = { googleMapsKey: 'k', googleMapsUrl: null, photonUrl: 'http://photon', nominatimUrl: 'http://nominatim' };
+  expect(chooseService(all, clock)?.name).toBe('google');
+  expect(chooseService({ ...all, googleMapsKey: null }, clock)?.name).toBe('photon');
+  expect(chooseService({ ...none, nominatimUrl: 'http://nominatim' }, clock)?.name).toBe('nominatim');
+  expect(chooseService(none, clock)).toBeNull();
+});
