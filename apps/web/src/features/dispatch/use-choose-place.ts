@@ -35,7 +35,7 @@ export function useChoosePlace(next: RequestOf<'dispatch'>['next'], frame: Modal
 async function changesOf(app: Source, before: Shop, after: StoredPlace): Promise<readonly PlaceChange[]> {
   if (before.lines.length === 0) return [];
   const index = after.storeId === before.place.storeId ? app.index : await menuOf(app, after.storeId);
-  const now = index && lookAt(app, { lines: before.lines, place: after }, index);
+  const now = index && lookAt(app, { ...before, place: after }, index);
   const then = lookAt(app, before, app.index);
   return now && then ? placeChanges(then, now, before.place.choice.kind === 'undecided') : [];
 }
