@@ -61,13 +61,11 @@ async function orderAhead(databaseUrl: string): Promise<void> {
 }
 
 /** Sold whenever the store works; others leave few times, and a short answer. */
-const isOrdinary = ({ dispatchMethod, startDatetime, endDatetime, cookingTime, availability, availabilityTime }: Json): boolean =>
-  dispatchMethod === 'both' &&
-  startDatetime === null &&
-  endDatetime === null &&
-  cookingTime < 4 &&
-  availability.length === 7 &&
-  Object.keys(availabilityTime).length === 0;
+function isOrdinary({ dispatchMethod, startDatetime, endDatetime, cookingTime, availability, availabilityTime }: Json): boolean {
+  const isSeasonal = startDatetime !== null || endDatetime !== null;
+  const hasHours = availability.length < 7 || Object.keys(availabilityTime).length > 0;
+  return dispatchMethod === 'both' && cookingTime < 4 && !isSeasonal && !hasHours;
+}
 
 async function question(address: { host: string; port: number }): Promise<string> {
   const { id, menuId } = await getJson(address, '/v1/stores/default');
