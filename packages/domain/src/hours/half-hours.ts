@@ -1,10 +1,19 @@
-import { zonedTime } from './zoned-time.ts';
+import type { Weekday } from './weekday.ts';
+import { formatClock, weekdayOf, zonedTime } from './zoned-time.ts';
 
 /**
- * A half hour of a date. `minute`: what the clock shows, from midnight; `instant`: when that is (milliseconds). `door`: the minute by
- * which doors go, which is not that of the clock in the second pass of a repeated hour (see `doorTime`).
+ * A half hour of a date. `minute`: what the clock shows, from midnight, `HH:mm` as `time`; `instant`: when that is (milliseconds), ISO as
+ * `iso`. `door`: the minute by which doors go, which is not that of the clock in the second pass of a repeated hour (see `doorTime`).
  */
-export type HalfHour = { minute: number; door: number; instant: number };
+export type HalfHour = {
+  readonly date: string;
+  readonly weekday: Weekday;
+  readonly minute: number;
+  readonly time: string;
+  readonly door: number;
+  readonly instant: number;
+  readonly iso: string;
+};
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -16,40 +25,46 @@ function wall(instant: number, timeZone: string): number {
   return Date.parse(`${date}T00:00:00Z`) + minute * minuteMs;
 }
 
-/** What a zone does on a date is costly to find out, and asked again for every cart. */
-const known = new Map<string, readonly number[]>();
-const mostKnown = 2_000;
-
 /** Offsets of a zone around a date, the earlier first: one, or two where the clock changes within a day of it. */
 function offsetsAround(midnight: number, timeZone: string): readonly number[] {
-  const key = `${timeZone} ${midnight}`;
-  const found = known.get(key) ?? findOffsets(midnight, timeZone);
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, found);
-  return found;
-}
-
-function findOffsets(midnight: number, timeZone: string): readonly number[] {
   const [before, after] = [midnight - dayMs, midnight + 2 * dayMs].map((instant) => wall(instant, timeZone) - instant);
   return before === undefined || after === undefined || before === after ? [before ?? 0] : [before, after];
 }
+
+/** What a zone does on a date is costly to find out, and asked again for every cart. */
+const known = new Map<string, readonly HalfHour[]>();
+const mostKnown = 500;
 
 /**
  * Every :00 and :30 that the clock of a zone shows on a date (`YYYY-MM-DD`), in the order of time: 48, fewer where it skips an hour,
  * more where it repeats one.
  */
 export function halfHours(date: string, timeZone: string): readonly HalfHour[] {
+  const key = `${timeZone} ${date}`;
+  const found = known.get(key) ?? findHalfHours(date, timeZone);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+type Pass = Pick<HalfHour, 'minute' | 'door' | 'instant'>;
+
+function findHalfHours(date: string, timeZone: string): readonly HalfHour[] {
+  const weekday = weekdayOf(date);
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const offsets = offsetsAround(midnight, timeZone);
   const [offset = 0] = offsets;
-  if (offsets.length === 1) return labels.map((minute) => ({ minute, door: minute, instant: midnight + minute * minuteMs - offset }));
-  return labels
-    .flatMap((minute) => passes(midnight + minute * minuteMs, minute, offsets, timeZone))
-    .toSorted((a, b) => a.instant - b.instant);
+  const found: readonly Pass[] =
+    offsets.length === 1
+      ? labels.map((minute) => ({ minute, door: minute, instant: midnight + minute * minuteMs - offset }))
+      : labels
+          .flatMap((minute) => passes(midnight + minute * minuteMs, minute, offsets, timeZone))
+          .toSorted((a, b) => a.instant - b.instant);
+  return found.map((pass) => ({ date, weekday, ...pass, time: formatClock(pass.minute), iso: new Date(pass.instant).toISOString() }));
 }
 
 /** None for a time that the clock skips, two for one that it repeats. */
-function passes(label: number, minute: number, offsets: readonly number[], timeZone: string): readonly HalfHour[] {
+function passes(label: number, minute: number, offsets: readonly number[], timeZone: string): readonly Pass[] {
   const instants = offsets
     .map((offset) => label - offset)
     .filter((instant) => wall(instant, timeZone) === label)

@@ -1,5 +1,5 @@
 import { addDays } from '../hours/calendar.ts';
-import { formatClock, zonedTime } from '../hours/zoned-time.ts';
+import { zonedTime } from '../hours/zoned-time.ts';
 import type { ProductId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { commonTimes, isSoldAt, type SaleTimes, saleTimes } from './sale-times.ts';
@@ -38,9 +38,8 @@ export function scheduledAvailability(question: CartQuestion, booked: Booked): S
   const capacity = store.slotCapacity ?? Infinity;
   const today = zonedTime(now, store.timeZone).date;
   const timesOf = new Map<string, OfferedTime[]>(Array.from({ length: days }, (_, ahead) => [addDays(today, ahead), []]));
-  for (const { date, minute, instant } of slots) {
-    const isFull = (booked.get(instant) ?? 0) >= capacity;
-    timesOf.get(date)?.push({ time: formatClock(minute), instant: new Date(instant).toISOString(), isFull });
+  for (const { date, time, instant, iso } of slots) {
+    timesOf.get(date)?.push({ time, instant: iso, isFull: (booked.get(instant) ?? 0) >= capacity });
   }
   return {
     timeZone: store.timeZone,

@@ -1,7 +1,7 @@
-import type { Weekday } from '../hours/weekday.ts';
+import type { HalfHour } from '../hours/half-hours.ts';
 
-/** A half hour for which food may be ordered: when it is at the door, or ready on the counter (decisions §8). `instant`: milliseconds. */
-export type Slot = { date: string; weekday: Weekday; minute: number; instant: number };
+/** A half hour for which food may be ordered: when it is at the door, or ready on the counter (decisions §8). */
+export type Slot = HalfHour;
 
 /** `time`: store-local `HH:mm`; `instant`: the same, ISO; `isFull`: shown, and not to be chosen. */
 export type OfferedTime = { time: string; instant: string; isFull: boolean };

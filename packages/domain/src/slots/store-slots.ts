@@ -2,7 +2,7 @@ import { addDays } from '../hours/calendar.ts';
 import { halfHours } from '../hours/half-hours.ts';
 import { type OpenWindow, openWindows } from '../hours/open-windows.ts';
 import { roundHours } from '../hours/round-hours.ts';
-import { weekdayOf, zonedTime } from '../hours/zoned-time.ts';
+import { zonedTime } from '../hours/zoned-time.ts';
 import { offersDispatch, isBlocked } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 import type { Slot } from './slot.ts';
@@ -41,13 +41,12 @@ function slotsWithin(windows: readonly OpenWindow[], { from, days, timeZone, wai
   let opened: number | null = null;
   for (let day = 0; day < days; day += 1) {
     const date = addDays(from, day);
-    const weekday = weekdayOf(date);
-    for (const { minute, door, instant } of halfHours(date, timeZone)) {
-      const clock = day * 1440 + door;
+    for (const half of halfHours(date, timeZone)) {
+      const clock = day * 1440 + half.door;
       while (clock >= (windows[at]?.to ?? Infinity)) [at, opened] = [at + 1, null];
       if (clock < (windows[at]?.from ?? Infinity)) continue;
-      opened ??= instant;
-      if (date >= today && instant >= first && instant >= opened + wait * minuteMs) slots.push({ date, weekday, minute, instant });
+      opened ??= half.instant;
+      if (date >= today && half.instant >= first && half.instant >= opened + wait * minuteMs) slots.push(half);
     }
   }
   return slots;
