@@ -22,3 +22,6 @@ export type SentMethodName = (typeof sentMethodNames)[number];
 
 export const sentAs = (name: PaymentMethodName): SentMethodName => (name === 'webpay' ? 'online' : name);
 export const methodSentAs = (name: SentMethodName): PaymentMethodName => (name === 'online' ? 'webpay' : name);
+
+/** Cash and card are paid when the food is handed over, every other method before. Apart from the table, for pages that need no more. */
+export const isPaidOnline = (name: PaymentMethodName): boolean => name !== 'cash' && name !== 'card';

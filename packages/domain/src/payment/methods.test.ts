@@ -80,3 +80,7 @@ test('each flow has its methods', () => {
     htmlForm: ['credomatic'],
   });
 });
+
+test('the methods that are paid online are those that do not stand under what is paid on delivery', () => {
+  for (const { isOnline, group } of Object.values(paymentMethods)) expect(isOnline).toBe(group !== 'onDelivery');
+});

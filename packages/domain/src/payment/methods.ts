@@ -1,4 +1,4 @@
-import { type PaymentMethodName, paymentMethodNames } from './method-names.ts';
+import { isPaidOnline, type PaymentMethodName, paymentMethodNames } from './method-names.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
 
 /** How a method runs once the order exists (design/payments.md). `onDelivery` needs nothing more. */
@@ -50,7 +50,7 @@ const rows = {
 
 function methodOf(name: PaymentMethodName): PaymentMethod {
   const [flow, group, priority, icon, ...logos]: Row = rows[name];
-  const isOnline = group !== 'onDelivery';
+  const isOnline = isPaidOnline(name);
   return { name, isOnline, flow, group, priority, listed: group === 'online', icon, logos, notWith: isOnline ? [] : couriers };
 }
 

@@ -1,5 +1,5 @@
-import { methodsFor } from '../payment/methods.ts';
-import { offersDispatch } from '../store/offers-dispatch.ts';
+import { isPaidOnline } from '../payment/method-names.ts';
+import { isBlocked, offersDispatch } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 
 /**
@@ -7,6 +7,6 @@ import type { DispatchMethod, Store } from '../store/store.ts';
  * not blocked, and there is an online method, since a future order is paid online only. Spec §4 Store open check, Payment selection.
  */
 export function maySchedule(store: Store, dispatch: DispatchMethod): boolean {
-  if (!store.futureOrdersEnabled || store.subscription === 'suspended' || store.subscription === 'inactive') return false;
-  return offersDispatch(store, dispatch) && methodsFor(store, dispatch, true).length > 0;
+  if (!store.futureOrdersEnabled || isBlocked(store)) return false;
+  return offersDispatch(store, dispatch) && store.paymentMethods.some(isPaidOnline);
 }

@@ -31,7 +31,7 @@ export function ChooseTime({ offered, request, frame }: Props) {
   return (
     <>
       <DialogBody>
-        <div className={css.stack}>
+        <div className={`${css.stack} ${css.roomy}`}>
           {request.lost === null ? null : <Notice tone="bad">{words.lost[request.lost]}</Notice>}
           {opening.kind === 'closed' && request.lost === null ? <ClosedNow opensAt={opening.opensAt} /> : null}
           <Unsuited productIds={offered.unavailableProductIds} />
