@@ -38,6 +38,7 @@ test('every call of the contract is mounted, says who may call it, and nothing e
     '/sitemap.xml',
     '/sw.js',
     '/v1/payments/webpay/return',
+    '/v1/couriers/:name/webhook',
     '/apple-touch-icon-precomposed.png',
     ...brandFileNames.map((name) => `/${name}`),
     '/*',

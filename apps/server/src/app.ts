@@ -8,6 +8,7 @@ import { type HttpPlatform, mountEndpoint } from './platform/http/mount-endpoint
 import { createRateLimit } from './platform/http/rate-limit.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { cartRoutes } from './routes/carts.ts';
+import { mountCouriers } from './routes/couriers.ts';
 import { mountDocumentation } from './routes/documentation.ts';
 import { mountFound } from './routes/found.ts';
 import { areaRoutes } from './routes/areas.ts';
@@ -49,6 +50,7 @@ export function buildApp(deps: Deps & AppParts): FastifyInstance {
   mountDocumentation(app);
   mountCalls(app, routesOf(deps), { ...deps, rateLimit });
   mountReturns(app, deps);
+  mountCouriers(app, deps);
   mountFound(app, deps);
   mountStorefront(app, deps);
   return app;

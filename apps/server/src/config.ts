@@ -34,6 +34,8 @@ export type Config = {
   nominatimUrl: string | null;
   /** Calls to such a service that a brand may cause in a day; 0: no limit. */
   geocodingPerDay: number;
+  /** Where each courier is; null: the sandbox's, or not reached. */
+  courierUrls: Readonly<Record<'uber_delivery' | 'peya_delivery' | 'cabify_delivery', string | null>>;
   demo: boolean;
   /** Seals tokens that nobody stores; null: made once and kept in the data folder. The same in all servers of an installation. */
   tokenSecret: string | null;
@@ -84,6 +86,11 @@ export function readConfig(env: Environment = process.env): Config {
     photonUrl: webAddress(env, 'PHOTON_URL'),
     nominatimUrl: webAddress(env, 'NOMINATIM_URL'),
     geocodingPerDay: wholeNumber(env, 'GEOCODING_PER_DAY', 20_000, 1_000_000_000),
+    courierUrls: {
+      uber_delivery: env['UBER_URL'] || null,
+      peya_delivery: env['PEYA_URL'] || null,
+      cabify_delivery: env['CABIFY_URL'] || null,
+    },
     demo: env['DEMO'] === '1',
     tokenSecret: env['TOKEN_SECRET'] || null,
     demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (env['DEMO'] === '1' ? 'comanda-demo-integration-key' : null),

@@ -22,6 +22,7 @@ import { createEvents } from './platform/events.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type Random, systemRandom } from './platform/random.ts';
+import { createCourierRegistry } from './couriers/registry.ts';
 import { createPaymentRegistry } from './payments/registry.ts';
 import { tokenSecret } from './platform/token-secret.ts';
 
@@ -30,13 +31,8 @@ type Given = { config: Config; db: Database; log: Log; stopping: AbortSignal; cl
 /** Everything the application is made of, put together. Reads files of the program, but asks the database nothing. */
 export async function createDeps(given: Given): Promise<Deps & AppParts & { tenants: LoadedDirectory }> {
   const { config, db, log, stopping, clock = Date.now, random = systemRandom } = given;
-  const payments = createPaymentRegistry({
-    urls: { webpay: config.webpayUrl },
-    sandboxUrl: config.sandboxUrl,
-    demo: config.demo,
-    secretOf: createPaymentSecrets(db, clock),
-    clock,
-  });
+  const outside = { sandboxUrl: config.sandboxUrl, demo: config.demo, secretOf: createPaymentSecrets(db, clock), clock };
+  const payments = createPaymentRegistry({ ...outside, urls: { webpay: config.webpayUrl } });
   const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers, maps: mapTiles(config) });
   const sessionMemory = createSessionMemory();
   const integrationKeys = createIntegrationKeys(db, config.demoIntegrationKey);
@@ -60,6 +56,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log }),
     payments,
+    couriers: createCourierRegistry({ ...outside, urls: config.courierUrls }),
     pages: await loadPages(config.webDist),
     client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
     tenantFiles: servedFiles(db),

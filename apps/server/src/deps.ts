@@ -14,6 +14,7 @@ import type { Geocoder } from './geocoding/geocoder.ts';
 import type { MenuMemory } from './features/menu/menu-memory.ts';
 import type { OrderNumbers } from './features/order/order-numbers.ts';
 import type { StockNotice } from './features/order/stock-notice.ts';
+import type { CourierRegistry } from './couriers/registry.ts';
 import type { PaymentRegistry } from './payments/registry.ts';
 import type { IntegrationKeys } from './features/session/integration-key.ts';
 import type { SessionMemory } from './features/session/session-memory.ts';
@@ -35,6 +36,8 @@ export type Deps = {
   stockNotice: StockNotice;
   /** Who takes money online. */
   payments: PaymentRegistry;
+  /** Who brings orders. */
+  couriers: CourierRegistry;
   /** Seals tokens that nobody stores: guest creation, order jobs. */
   tokenSecret: string;
   /** Milliseconds since the epoch. */

@@ -25,6 +25,7 @@ export function readDelivery(rawBody: string): Delivery | null {
     orderId,
     number: numberOf(body['number']) ?? 0,
     dispatchMethod: textOf(body['dispatchMethod']) ?? 'store_delivery',
+    broughtBy: textOf(body['broughtBy']) === 'courier' ? 'courier' : 'store',
     status: readStatus(textOf(body['status']) ?? 'created'),
     callbackUrl,
     products: listOf(body['products']).map(productOf),

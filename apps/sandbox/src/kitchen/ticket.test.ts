@@ -24,6 +24,11 @@ test('a delivery goes through the street, a pickup does not', () => {
   expect(path('in_store')).toEqual(['created', 'preparing', 'ready', 'completed']);
 });
 
+test('food that a courier brings is ready, and then the courier says where it is', () => {
+  expect(nextStatus({ ...ticket('preparing'), broughtBy: 'courier' })).toBe('ready');
+  expect(nextStatus({ ...ticket('ready'), broughtBy: 'courier' })).toBeNull();
+});
+
 test('a scheduled order waits until it is created', () => {
   expect(nextStatus(ticket('scheduled'))).toBeNull();
   expect(withNews(ticket('scheduled'), delivery, 5).status).toBe('created');
@@ -47,6 +52,7 @@ test('the kitchen reads what to cook', () => {
   };
   expect(readDelivery(JSON.stringify(body))).toEqual({
     ...delivery,
+    broughtBy: 'store',
     status: 'inTransit',
     products: [{ name: 'Doble', quantity: 2, detail: 'Tocino · sin cebolla' }],
   });

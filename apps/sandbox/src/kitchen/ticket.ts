@@ -9,6 +9,8 @@ export type Delivery = {
   orderId: string;
   number: number;
   dispatchMethod: string;
+  /** Food that a courier brings leaves the kitchen's hands when it is ready. Left out: the store brings it. */
+  broughtBy?: 'store' | 'courier';
   status: Status;
   callbackUrl: string;
   products: readonly TicketProduct[];
@@ -36,10 +38,15 @@ export const readStatus = (text: string): Status => ({ in_transit: 'inTransit', 
 
 const deliverySteps: readonly Status[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
 const pickupSteps: readonly Status[] = ['created', 'preparing', 'ready', 'completed'];
+const courierSteps: readonly Status[] = ['created', 'preparing', 'ready'];
 
 /** The kitchen's next move, or null when there is none to make: ended, or still waiting for its time (`scheduled`). */
-export function nextStatus({ status, dispatchMethod }: Pick<Delivery, 'status' | 'dispatchMethod'>): Status | null {
-  const steps = dispatchMethod === 'in_store' ? pickupSteps : deliverySteps;
+export function nextStatus({
+  status,
+  dispatchMethod,
+  broughtBy,
+}: Pick<Delivery, 'status' | 'dispatchMethod' | 'broughtBy'>): Status | null {
+  const steps = dispatchMethod === 'in_store' ? pickupSteps : broughtBy === 'courier' ? courierSteps : deliverySteps;
   const index = steps.indexOf(status);
   return index === -1 ? null : (steps[index + 1] ?? null);
 }

@@ -12,6 +12,7 @@ import { createPaymentSecrets } from '../features/payment/payment-secrets.ts';
 import { createSessionMemory } from '../features/session/session-memory.ts';
 import { createSessions } from '../features/session/sessions.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
+import { createCourierRegistry } from '../couriers/registry.ts';
 import { createPaymentRegistry } from '../payments/registry.ts';
 import { listenForChanges } from '../platform/db/listen.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -25,6 +26,7 @@ import { silentLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { systemRandom } from '../platform/random.ts';
 import { cartRoutes } from '../routes/carts.ts';
+import { mountCouriers } from '../routes/couriers.ts';
 import { integrationRoutes } from '../routes/integrations.ts';
 import { orderRoutes } from '../routes/orders.ts';
 import { mountReturns, paymentRoutes } from '../routes/payments.ts';
@@ -65,6 +67,7 @@ export async function startOrderServer(
   const http = { ...deps, rateLimit: createRateLimit({}), metrics: createMetrics(deps.db), stopping: stopping.signal };
   for (const name of endpointNames) mount(app, name, routes, http);
   mountReturns(app, deps);
+  mountCouriers(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const stopListening = await listening(appUrl, deps);
   return {
@@ -89,6 +92,7 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
   const sessionMemory = createSessionMemory();
   const integrationKeys = createIntegrationKeys(db, integrationKey);
   const tokenSecret = 'a secret of the tests';
+  const outside = { sandboxUrl, demo: true, secretOf: createPaymentSecrets(db, clock), clock };
   return {
     config: { ...readConfig({}), demoIntegrationKey: integrationKey },
     db,
@@ -103,13 +107,8 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
     events: createEvents(),
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log: silentLog }),
-    payments: createPaymentRegistry({
-      urls: {},
-      sandboxUrl,
-      demo: true,
-      secretOf: createPaymentSecrets(db, clock),
-      clock,
-    }),
+    payments: createPaymentRegistry({ ...outside, urls: {} }),
+    couriers: createCourierRegistry({ ...outside, urls: {} }),
     clock,
     random: systemRandom,
     log: silentLog,

@@ -62,6 +62,7 @@ test('the kitchen gets a signed ticket without a word about the person; the shop
     orderId: made.id,
     number: made.number,
     dispatchMethod: 'store_delivery',
+    broughtBy: 'store',
     status: 'created',
     scheduledDate: null,
     callbackUrl: server.deps.config.callbackUrl,

@@ -2,6 +2,11 @@ import type { Deps } from '../deps.ts';
 import { createSendMail } from '../features/mail/send-mail.ts';
 import type { Tasks } from '../platform/jobs/run-jobs.ts';
 import { beginOrder } from '../workflows/begin-order.ts';
+import { callOffDelivery } from '../workflows/delivery/call-off-delivery.ts';
+import { dispatchDelivery } from '../workflows/delivery/dispatch-delivery.ts';
+import { sendDeliveryAlert } from '../workflows/delivery/send-delivery-alert.ts';
+import { sendDelivery } from '../workflows/delivery/send-delivery.ts';
+import { trackDelivery } from '../workflows/delivery/track-delivery.ts';
 import { notifyKitchen } from '../workflows/notify-kitchen.ts';
 import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { finishPayment } from '../workflows/payment/finish-payment.ts';
@@ -22,5 +27,10 @@ export function tasksOf(deps: Deps): Tasks {
     'finish-payment': (payload) => finishPayment(deps, payload),
     'return-payment': (payload) => returnPayment(deps, payload),
     'send-return-notice': (payload) => sendReturnNotice({ ...deps, sendMail }, payload),
+    'dispatch-delivery': (payload) => dispatchDelivery(deps, payload),
+    'send-delivery': (payload) => sendDelivery(deps, payload),
+    'track-delivery': (payload) => trackDelivery(deps, payload),
+    'call-off-delivery': (payload) => callOffDelivery(deps, payload),
+    'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
   };
 }

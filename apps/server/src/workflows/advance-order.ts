@@ -10,6 +10,7 @@ import { endedEntries } from '../features/ledger/payment-entries.ts';
 import { giveBack } from '../features/order/give-back.ts';
 import { waitsForMoney } from '../features/order/kept-payment.ts';
 import { balanceOf, lockOrder, type LockedOrder, moveOrder, type OrderMove } from '../features/order/move-order.ts';
+import { hurryDeliveries } from './delivery/hurry-deliveries.ts';
 import { refundLocked } from './payment/refund-payment.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { tellOrder } from '../platform/db/tell-order.ts';
@@ -60,6 +61,7 @@ async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: num
   if (!isRefunded) await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await moneyOf(tx, order, status)) });
   const wasReserved = isUnmade(order.status) && hasEnded(status);
   const returned = wasReserved ? await giveBack(tx, order.id) : 0;
+  if (comesToNothing && order.dispatch_method === 'store_delivery') await hurryDeliveries(tx, order.id, now);
   if (hasEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
   await tellOrder(tx, order.id);
   return { id: order.id, status, stockReturnedTo: returned > 0 ? order.store_id : null };

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { writeMetadata } from '@comanda/contract/error-body.ts';
 import { platformWeb } from '@comanda/contract/headers.ts';
 import { priceCart as priceCartRule } from '@comanda/domain/cart/price-cart.ts';
+import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { type Decimals, zero } from '@comanda/domain/money/money.ts';
@@ -10,16 +11,21 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
+import type { CourierRegistry } from '../couriers/registry.ts';
 import type { MenuMemory } from '../features/menu/menu-memory.ts';
 import type { PaymentRegistry } from '../payments/registry.ts';
 import type { Call } from '../platform/http/call.ts';
 import { cartOfItems } from './cart-of-items.ts';
+import { quoteDelivery } from './delivery/quote-delivery.ts';
 
-type Deps = { menus: MenuMemory; payments: Pick<PaymentRegistry, 'isDown' | 'offers'> };
+type Deps = { menus: MenuMemory; payments: Pick<PaymentRegistry, 'isDown' | 'offers'>; couriers: CourierRegistry };
 type Answer = AnswerOf<typeof endpoint>;
 
 /** The price of a cart, from memory: no SQL while the menu is warm. Coupons and points are not offered yet. */
-export async function priceCart({ menus, payments }: Deps, { tenant, body, now }: Call<typeof endpoint>): Promise<Result<Answer, Refusal>> {
+export async function priceCart(
+  { menus, payments, couriers }: Deps,
+  { tenant, body, now }: Call<typeof endpoint>,
+): Promise<Result<Answer, Refusal>> {
   const { storeId, dispatchMethod, items } = body.cart;
   const facts = await menus.storeFacts(tenant.id, storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
@@ -32,19 +38,30 @@ export async function priceCart({ menus, payments }: Deps, { tenant, body, now }
   if (!quote.ok) return quote;
   const { currency } = tenant.country;
   const methodsDown = facts.store.paymentMethods.filter((name) => payments.offers(name, currency) && payments.isDown(name));
-  return accept({ ...answerOf(quote.value, dispatchMethod, tenant.decimals), methodsDown });
+  const isNow = wanted.value === null && dispatchMethod === 'store_delivery' && quote.value.obstacle === null;
+  const way = { tenantId: tenant.id, country: tenant.country, store: facts.store, value: quote.value.subtotal, now };
+  const estimate = isNow && body.state ? (await quoteDelivery({ couriers }, { ...way, place: body.state })).quote : null;
+  return accept({ ...answerOf(quote.value, dispatchMethod, tenant.decimals), ...shownEstimate(estimate), methodsDown });
 }
 
 const asksForDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
   Boolean(coupon?.trim()) || Boolean(cart.coupon?.trim()) || (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;
 
-function answerOf({ obstacle, lines, ...quote }: Quote, deliveryMethod: DispatchMethod, decimals: Decimals): Omit<Answer, 'methodsDown'> {
+/** A courier that asks for nothing back has no id: only then is there something for the order to carry. */
+const shownEstimate = (estimate: CourierQuote | null) => ({
+  uberEstimateId: estimate?.id ?? null,
+  uberEstimateExpiresAt: estimate?.id == null ? null : new Date(estimate.expiresAt).toISOString(),
+});
+
+function answerOf(
+  { obstacle, lines, ...quote }: Quote,
+  deliveryMethod: DispatchMethod,
+  decimals: Decimals,
+): Omit<Answer, 'methodsDown' | 'uberEstimateId' | 'uberEstimateExpiresAt'> {
   return {
     ...quote,
     lines: [...lines],
     deliveryMethod,
-    uberEstimateId: null,
-    uberEstimateExpiresAt: null,
     description: obstacle?.label ?? null,
     metadata: obstacle ? writeMetadata(obstacle.metadata, decimals) : {},
     coupon: null,

@@ -83,6 +83,8 @@ test('an order that came to nothing is called off; with the food on its way a pe
   const told = follow({ status: 'PICKED_UP' }, makeSighting('PICKED_UP'), unwanted);
   expect(told.does).toEqual(['on its way and not wanted', 'ask']);
   expect(follow(told, makeSighting('PICKED_UP', { at: 90_000 }), unwanted).does).toEqual(['ask']);
+  const late = follow({ status: 'NEAR_PICKUP', calledOff: true }, makeSighting('PICKED_UP'), unwanted);
+  expect(late.does).toEqual(['on its way and not wanted', 'ask']);
 });
 
 test('food that comes back is told once', () => {

@@ -72,7 +72,7 @@ function shown(delivery: Delivery, order: DeliveredOrder, seen: Sighting, report
   const status = advance(delivery.status, reported, seen.authority === 'answer');
   const next = learn(delivery, seen, status);
   const arrived = status === delivery.status ? [] : entered(delivery.status, status, order);
-  const { calledOff, effects } = unwanted(next, order);
+  const { calledOff, effects } = unwanted(delivery, next, order);
   return {
     delivery: { ...next, calledOff },
     effects: [...arrived, ...effects, ...stuck(delivery, next), ...(isOver(status) ? [] : [ask(watchEvery(status))])],
@@ -97,10 +97,14 @@ function learn(delivery: Delivery, seen: Sighting, status: DeliveryStatus): Deli
 }
 
 /** The order came to nothing: called off while the food is at its store, again with each look; after that a person is told, once. */
-function unwanted(delivery: Delivery, { isWanted }: DeliveredOrder): { calledOff: boolean; effects: readonly DeliveryEffect[] } {
+function unwanted(
+  before: Delivery,
+  delivery: Delivery,
+  { isWanted }: DeliveredOrder,
+): { calledOff: boolean; effects: readonly DeliveryEffect[] } {
   if (isWanted || isOver(delivery.status)) return { calledOff: delivery.calledOff, effects: [] };
   if (!hasFood(delivery.status)) return { calledOff: true, effects: [{ do: 'callOff' }] };
-  return { calledOff: true, effects: delivery.calledOff ? [] : [alert('on its way and not wanted')] };
+  return { calledOff: true, effects: before.calledOff && hasFood(before.status) ? [] : [alert('on its way and not wanted')] };
 }
 
 const stuck = (before: Delivery, after: Delivery): readonly DeliveryEffect[] =>

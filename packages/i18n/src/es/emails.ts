@@ -1,3 +1,18 @@
+import type { DeliveryAlarm } from '@comanda/domain/courier/delivery-effect.ts';
+
+const deliveryAlarms = {
+  'nobody left':
+    'Ningún repartidor tomó este pedido. Llévalo de otra forma o llama a quien lo pidió; su pago sigue en pie hasta que lo devuelvas.',
+  'cancelled with the food': 'El repartidor canceló con la comida en sus manos. Nadie más fue enviado.',
+  'food comes back': 'La comida vuelve al local: no se pudo entregar.',
+  'on its way and not wanted': 'El pedido terminó, pero la comida ya va en camino y no se puede detener.',
+  'alive after its end':
+    'Un repartidor lleva un pedido que dábamos por cancelado con él. Ya le pedimos que no siga; revisa que no lleguen dos.',
+  'gone at the courier': 'La empresa de reparto ya no reconoce este pedido, que había aceptado.',
+  stuck: 'El repartidor no avanza hace media hora.',
+  'open for long': 'La empresa de reparto no responde por este pedido. Seguimos preguntando.',
+} satisfies Record<DeliveryAlarm, string>;
+
 /** Mails, as plain sentences; the server lays them out. Amounts and times arrive formatted. */
 export const emails = () => ({
   hello: (name: string) => `Hola, ${name}:`,
@@ -16,6 +31,10 @@ export const emails = () => ({
   returnSubject: ({ number, commerce }: { number: number; commerce: string }) => `Te devolvimos un pago del pedido ${number} · ${commerce}`,
   returnText: (amount: string) => `${amount} vuelve a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
   returnPaid: 'Tu pedido sigue en pie: lo paga el otro cobro.',
+  deliverySubject: ({ number, store }: { number: number; store: string }) => `Revisa el reparto del pedido ${number} · ${store}`,
+  deliveryAlarms,
+  deliveryPerson: ({ name, phone }: { name: string; phone: string }) => `Quien lo pidió: ${name}, ${phone}.`,
+  deliveryFooter: (commerce: string) => `Aviso para quienes atienden ${commerce}.`,
   orderFollow: 'Seguir mi pedido',
   orderHelp: ({ store, phone }: { store: string; phone: string }) => `¿Algo cambió? Llama a ${store}: ${phone}.`,
 });

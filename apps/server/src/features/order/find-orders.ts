@@ -39,14 +39,14 @@ export function findOrdersOf(tx: Tx, buyerId: UserId, { before, limit, activeOnl
   );
 }
 
-/** One order with whom to write to. */
-export async function findCustomerOrder(
-  tx: Tx,
-  id: OrderId,
-): Promise<(OrderRow & { customer_name: string; customer_email: string }) | null> {
-  const rows = await tx.query<OrderRow & { customer_name: string; customer_email: string }>(
+/** `customer_phone` with its country. */
+export type CustomerOrder = OrderRow & { customer_name: string; customer_email: string; customer_phone: string };
+
+/** One order with whom to write to and to call. */
+export async function findCustomerOrder(tx: Tx, id: OrderId): Promise<CustomerOrder | null> {
+  const rows = await tx.query<CustomerOrder>(
     'find-customer-order',
-    sql`select o.customer_name, o.customer_email, ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}`,
+    sql`select o.customer_name, o.customer_email, o.customer_phone, ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}`,
   );
   return rows[0] ?? null;
 }

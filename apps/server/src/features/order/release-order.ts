@@ -5,21 +5,27 @@ import { insertJob, withTaskNamed } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { orderColumns, type OrderRow } from './order-rows.ts';
 
+/** The mail of the order, and, of one that a courier brings, the asking of the first. */
+type Following = { receipt: JobSpec; dispatch: JobSpec };
+
 /**
- * Shows an order to the restaurant for good: from now on it can no longer be undone. The first time, `then` waits from the same commit
- * on, unless it is a future order. null when the order was undone before, has moved on already, or waits for its money. A statement of its own.
+ * Shows an order to the restaurant for good: from now on it can no longer be undone. The first time, what follows waits from the same
+ * commit on, but the mail of a future order, which went out before. null when the order was undone before, has moved on already, or waits
+ * for its money. A statement of its own.
  */
-export async function releaseOrder(tx: Tx, id: OrderId, at: string, then: JobSpec): Promise<OrderRow | null> {
+export async function releaseOrder(tx: Tx, id: OrderId, at: string, { receipt, dispatch }: Following): Promise<OrderRow | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'created' and released_at is null
           and (payable_until is null or payment_status = 'completed')
-        returning id, scheduled_at
+        returning id, scheduled_at, snapshot
       ), soon as (select id from first where scheduled_at is null
-      ), job as (${insertJob(then, sql`soon`)}
+      ), brought as (select id from first where snapshot -> 'courier' -> 'couriers' ->> 0 <> 'own_delivery'
+      ), job as (${insertJob(receipt, sql`soon`)}
+      ), rider as (${insertJob(dispatch, sql`brought`)}
       )
       select ${orderColumns} from orders o
       where o.tenant_id = ${tx.tenantId} and o.id = ${id}
         and (exists (select from first) or o.status = 'created' and o.released_at is not null)`;
-  const rows = await withTaskNamed(tx, then.name, () => tx.query<OrderRow>('release-order', statement));
+  const rows = await withTaskNamed(tx, receipt.name, () => tx.query<OrderRow>('release-order', statement));
   return rows[0] ?? null;
 }

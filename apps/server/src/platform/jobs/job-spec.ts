@@ -1,6 +1,8 @@
+import type { DeliveryAlarm } from '@comanda/domain/courier/delivery-effect.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 
 type OfOrder = { tenantId: TenantId; orderId: OrderId };
+type OfDelivery = { tenantId: TenantId; deliveryId: string };
 type OfAttempt = { tenantId: TenantId; attemptId: string };
 
 /** What is done later, at least once, by name. Each payload carries its tenant: a worker sees nothing outside of it. */
@@ -15,6 +17,13 @@ export type JobPayloads = {
   'finish-payment': OfAttempt;
   'return-payment': OfAttempt;
   'send-return-notice': OfAttempt;
+  'dispatch-delivery': OfOrder;
+  /** `sends`: how often it was sent before; one that was sent meanwhile is not sent again. */
+  'send-delivery': OfDelivery & { sends: number };
+  /** `tries`: the question it stands for. */
+  'track-delivery': OfDelivery & { tries: number };
+  'call-off-delivery': OfDelivery;
+  'send-delivery-alert': OfOrder & { why: DeliveryAlarm };
 };
 export type JobName = keyof JobPayloads;
 

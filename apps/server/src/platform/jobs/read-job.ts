@@ -1,3 +1,4 @@
+import { deliveryAlarms } from '@comanda/domain/courier/delivery-effect.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import type { JobReader } from './run-jobs.ts';
@@ -5,6 +6,10 @@ import type { JobReader } from './run-jobs.ts';
 const orderJob = v.object({ tenantId: v.string(), orderId: v.pipe(v.string(), v.uuid()) });
 const attemptJob = v.object({ tenantId: v.string(), attemptId: v.pipe(v.string(), v.uuid()) });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const deliveryJob = v.object({ tenantId: v.string(), deliveryId: v.pipe(v.string(), v.uuid()) });
+const sendJob = v.object({ ...deliveryJob.entries, sends: count });
+const trackJob = v.object({ ...deliveryJob.entries, tries: count });
+const alertJob = v.object({ why: v.picklist(deliveryAlarms) });
 const queryJob = v.object({ ...attemptJob.entries, tries: count });
 
 /** The shape was checked: here the ids take their brands. */
@@ -26,5 +31,10 @@ export const readJob: JobReader = {
   'query-payment': (payload) => ofTenant(v.parse(queryJob, payload)),
   'finish-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
   'send-return-notice': (payload) => ofTenant(v.parse(attemptJob, payload)),
+  'dispatch-delivery': readOrderJob,
+  'send-delivery': (payload) => ofTenant(v.parse(sendJob, payload)),
+  'track-delivery': (payload) => ofTenant(v.parse(trackJob, payload)),
+  'call-off-delivery': (payload) => ofTenant(v.parse(deliveryJob, payload)),
+  'send-delivery-alert': (payload) => ({ ...readOrderJob(payload), ...v.parse(alertJob, payload) }),
   'return-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
 };

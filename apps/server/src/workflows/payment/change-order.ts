@@ -11,6 +11,7 @@ import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
 import { tellOrder } from '../../platform/db/tell-order.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { hurryDeliveries } from '../delivery/hurry-deliveries.ts';
 import { shownMoney } from './order-view.ts';
 
 /** What became of an attempt, and all of the order's attempts after it. `now` in milliseconds. */
@@ -57,6 +58,7 @@ async function reverse(tx: Tx, { id, status, dispatch_method }: LockedOrder, at:
   if (isUnmade(status)) await giveBack(tx, id);
   const entries = endedEntries(await balanceOf(tx, id));
   await moveOrder(tx, { id, status: 'reversed', paymentStatus: 'reversed', at, ledger: { event: 'reversed', entries } });
+  if (dispatch_method === 'store_delivery') await hurryDeliveries(tx, id, Date.parse(at));
 }
 
 /** Money that came, or went back, by this report; null when none moved. */

@@ -7,6 +7,7 @@ import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts'
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
 import { tellOrder } from '../../platform/db/tell-order.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { hurryDeliveries } from '../delivery/hurry-deliveries.ts';
 import { refundLocked } from './refund-payment.ts';
 
 /** `notPaid`: no money of this order is with a provider. `stays`: its status allows no end that gives money back. */
@@ -28,6 +29,7 @@ export const refundOrder = (deps: Refunding, tenantId: TenantId, asked: Operator
     if (!canMove(order.status, status, order.dispatch_method)) return refuse(order.payment_status === 'completed' ? 'stays' : 'notPaid');
     if (!(await refundLocked(tx, { order, status, why: asked.why, now }))) return refuse('notPaid');
     if (isUnmade(order.status)) await giveBack(tx, order.id);
+    if (order.dispatch_method === 'store_delivery') await hurryDeliveries(tx, order.id, now);
     await extendGuestTokens(tx, order.buyer_id, now);
     await tellOrder(tx, order.id);
     return accept(order);

@@ -1,14 +1,12 @@
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/phone.ts';
-import { couriersOf } from '@comanda/domain/courier/next-courier.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { localLabel } from '@comanda/domain/slots/requested-instant.ts';
-import type { Store } from '@comanda/domain/store/store.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
 import { unpaid } from '../../features/order/kept-payment.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
@@ -21,6 +19,9 @@ import { orderTimes } from './order-times.ts';
 /** What chance and the database give to an order. */
 export type OrderMarks = { id: OrderId; number: number; handOverCode: string; buyerId: UserId; request: RequestKey };
 
+/** `riders`: who is asked to bring it; null for pickup. */
+type DraftedOrder = AgreedOrder & { riders: CourierPlan | null };
+
 /** How long a cash order can be undone, and how long its kitchen waits. decisions §4. */
 export const undoMs = 6_000;
 /** How long an order waits for its money. decisions §4. */
@@ -28,7 +29,7 @@ const payableMs = 15 * 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** The order as it will be stored: names and prices copied from the menu. */
-export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: AgreedOrder, marks: OrderMarks): NewOrder {
+export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: DraftedOrder, marks: OrderMarks): NewOrder {
   const { order } = asked.body;
   const { isOnline } = paymentMethods[order.paymentMethod];
   const isDelivery = order.dispatchMethod === 'store_delivery';
@@ -83,7 +84,7 @@ function soldModifier({ groupId, modifierId, quantity, parentId }: Pick, index: 
   return { id: modifierId, name: known.modifier.name, quantity, price: modifierPrice(known.modifier), parentId, groupId };
 }
 
-function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wantedAt }: AgreedOrder): OrderSnapshot {
+function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wantedAt, riders }: DraftedOrder): OrderSnapshot {
   const { order, emailSubscription } = asked.body;
   return {
     storeName: store.name,
@@ -94,7 +95,7 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wa
     address: addressOf(asked),
     deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
     dispatchNote: (order.dispatchNote ?? '').trim(),
-    courier: order.dispatchMethod === 'store_delivery' ? planOf(store) : null,
+    courier: riders,
     napkin: order.napkin,
     coverly: order.coverly,
     cashAmount: order.paymentMethod === 'cash' ? (order.cashAmount ?? null) : null,
@@ -108,8 +109,6 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wa
     menuVersion: index.menu.version,
   };
 }
-
-const planOf = (store: Store): CourierPlan => ({ couriers: couriersOf(store), quote: null, readyMinutes: store.pickUpWaitTime });
 
 function addressOf({ body: { order } }: AskedOrder): OrderAddress | null {
   if (order.dispatchMethod === 'in_store' || !order.address) return null;

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Call, Outcome } from '../../platform/http/call.ts';
 import { createJobToken } from '../../platform/http/job-token.ts';
 import { requestKey } from '../../platform/idempotency.ts';
+import { agreeRiders } from './agree-riders.ts';
 import { readSent } from './asked-order.ts';
 import { decideOrder } from './decide-order.ts';
 import { draftOrder } from './draft-order.ts';
@@ -35,8 +36,10 @@ export async function placeOrder(deps: StoringOrders, call: Call<Endpoint>): Pro
   if (!facts) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })));
   const agreed = decideOrder(asked, facts);
   if (!agreed.ok) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, agreed.error));
+  const riders = await agreeRiders(deps, tenant, asked, facts, agreed.value);
+  if (!riders.ok) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, riders.error));
   const marks = { ...placement, number: await deps.orderNumbers.next(tenant.id, body.order.storeId), handOverCode: deps.random.digits(4) };
-  return answer(deps, call, await storeOrder(deps, tenant.id, draftOrder(asked, facts, agreed.value, marks)));
+  return answer(deps, call, await storeOrder(deps, tenant.id, draftOrder(asked, facts, { ...agreed.value, riders: riders.value }, marks)));
 }
 
 /** The token depends on the order alone, so a repetition gets it letter for letter. */

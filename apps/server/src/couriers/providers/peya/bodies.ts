@@ -1,0 +1,33 @@
+import { toMajorUnits } from '../../courier-money.ts';
+import type { Errand, Stop } from '../../errand.ts';
+
+/** Of a product we know neither; these are a meal's. */
+const volumeCm3 = 3_000;
+const weightKg = 0.6;
+
+const waypointOf = (type: 'PICK_UP' | 'DROP_OFF', { name, phone, street, extra, city, point, notes }: Stop) => ({
+  type,
+  addressStreet: street.slice(0, 255),
+  addressAdditional: extra.slice(0, 255),
+  city: city.slice(0, 100),
+  latitude: point.latitude,
+  longitude: point.longitude,
+  phone,
+  name: name.slice(0, 100),
+  instructions: notes.slice(0, 500),
+});
+
+/** Prices in units of the currency. */
+export const estimateBody = ({ ref, from, to, parcels, currency }: Errand) => ({
+  referenceId: ref,
+  isTest: false,
+  items: parcels.slice(0, 99).map(({ name, quantity, price }) => ({
+    type: 'STANDARD',
+    value: toMajorUnits(price, currency),
+    description: name.slice(0, 255),
+    quantity,
+    volume: volumeCm3,
+    weight: weightKg,
+  })),
+  waypoints: [waypointOf('PICK_UP', from), waypointOf('DROP_OFF', to)],
+});

@@ -1,0 +1,113 @@
+import type { CourierName } from '@comanda/domain/courier/delivery.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+import { type Breaker, createBreaker } from '../platform/calls/breaker.ts';
+import { createCaller } from '../platform/calls/call-provider.ts';
+import type { CallProvider, ProviderAnswer } from '../platform/calls/provider-call.ts';
+import type { Courier, CourierContext, Pass } from './courier.ts';
+import { cabify } from './providers/cabify/cabify.ts';
+import { peya } from './providers/peya/peya.ts';
+import { uber } from './providers/uber/uber.ts';
+import { createQuoteMemory, type QuoteMemory } from './quote-memory.ts';
+
+const couriers: readonly Courier[] = [uber, peya, cabify];
+
+/** Secrets that open the sandbox's couriers, for a demonstration's tenants without their own. Public, and worth nothing elsewhere. */
+const demoSecrets: Partial<Record<CourierName, Readonly<Record<string, string>>>> = {
+  uber_delivery: { customerId: 'sandbox-uber', clientId: 'uber-client', clientSecret: 'uber-secret', webhookSecret: 'uber-webhook' },
+  peya_delivery: { token: 'peya-token', webhookSecret: 'peya-webhook' },
+  cabify_delivery: { clientId: 'cabify-client', clientSecret: 'cabify-secret', webhookSecret: 'cabify-webhook' },
+};
+
+/** `urls`: where each courier is; what is not named is the sandbox's, and without a sandbox not reached. */
+export type CourierParts = {
+  urls: Partial<Record<CourierName, string | null>>;
+  sandboxUrl: string | null;
+  demo: boolean;
+  /** The tenant's secret of that name (tenant_secrets: JSON text to text), or null. */
+  secretOf(tenantId: TenantId, name: string): Promise<string | null>;
+  clock: () => number;
+};
+
+/** `quick`: for a price that somebody waits for. */
+export type Patience = 'quick' | 'usual';
+
+/** Who brings orders, and what a tenant needs to reach them. */
+export type CourierRegistry = {
+  /** null: the store itself, or nobody. */
+  courierOf(name: CourierName): Courier | null;
+  bySlug(slug: string): Courier | null;
+  /** null: this tenant cannot use it (no address or no secrets). Asks the database; not to be called inside a transaction. */
+  contextOf(name: CourierName, tenantId: TenantId, patience?: Patience): Promise<CourierContext | null>;
+  secretsOf(name: CourierName, tenantId: TenantId): Promise<CourierContext['secrets'] | null>;
+  /** It failed five times in a row within the last 30 s: a price is not worth the shopper's wait. Deliveries and questions go on. */
+  isDown(name: CourierName): boolean;
+  readonly quotes: QuoteMemory;
+};
+
+type Reached = { baseUrl: string; breaker: Breaker; calls: Readonly<Record<Patience, CallProvider>> };
+const quickMs = 3_000;
+
+export function createCourierRegistry(parts: CourierParts): CourierRegistry {
+  const reached = new Map(couriers.flatMap((courier) => reach(courier, parts)));
+  const passes = new Map<string, Pass>();
+  const secretsOf: CourierRegistry['secretsOf'] = (name, tenantId) => readSecrets(parts, tenantId, name);
+  return {
+    courierOf: (name) => couriers.find((courier) => courier.name === name) ?? null,
+    bySlug: (slug) => couriers.find((courier) => courier.slug === slug) ?? null,
+    secretsOf,
+    contextOf: async (name, tenantId, patience = 'usual') => {
+      const way = reached.get(name);
+      const secrets = way && (await secretsOf(name, tenantId));
+      if (!way || !secrets) return null;
+      const pass = passFor(passes, `${tenantId} ${name} ${JSON.stringify(secrets)}`, parts.clock);
+      return { baseUrl: way.baseUrl, secrets, call: way.calls[patience], pass, now: parts.clock };
+    },
+    isDown: (name) => reached.get(name)?.breaker.isDown() ?? true,
+    quotes: createQuoteMemory(parts.clock),
+  };
+}
+
+function reach({ name, slug }: Courier, { urls, sandboxUrl, clock }: CourierParts): [CourierName, Reached][] {
+  const ofSandbox = sandboxUrl === null ? null : `${sandboxUrl}/${slug}`;
+  const baseUrl = urls[name] ?? ofSandbox;
+  if (baseUrl === null) return [];
+  const breaker = createBreaker(clock);
+  const allowsPrivate = baseUrl === ofSandbox;
+  const caller = (patienceMs: number) => counted(createCaller({ allowsPrivate, patienceMs }), breaker);
+  return [[name, { baseUrl, breaker, calls: { usual: caller(10_000), quick: caller(quickMs) } }]];
+}
+
+/** A refusal is an answer of a courier that works; silence and 5xx are not. */
+const counted =
+  (call: CallProvider, breaker: Breaker): CallProvider =>
+  async (request) => {
+    const answer = await call(request);
+    if (works(answer)) breaker.succeeded();
+    else breaker.failed();
+    return answer;
+  };
+
+const works = (answer: ProviderAnswer) => answer.kind === 'answer' && answer.status < 500;
+
+function passFor(passes: Map<string, Pass>, key: string, clock: () => number): Pass {
+  const found = passes.get(key);
+  if (found) return found;
+  let kept: { token: string; until: number } | null = null;
+  const pass: Pass = {
+    read: () => (kept && kept.until > clock() ? kept.token : null),
+    keep: (token, until) => void (kept = { token, until }),
+    drop: () => void (kept = null),
+  };
+  passes.set(key, pass);
+  return pass;
+}
+
+const secretsSchema = v.record(v.string(), v.string());
+
+async function readSecrets({ secretOf, demo, sandboxUrl }: CourierParts, tenantId: TenantId, name: CourierName) {
+  const own = await secretOf(tenantId, name);
+  if (own === null) return demo && sandboxUrl !== null ? (demoSecrets[name] ?? null) : null;
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), own);
+  return read.success ? read.output : null;
+}

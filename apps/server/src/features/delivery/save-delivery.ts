@@ -1,0 +1,77 @@
+import type { CourierQuote, Delivery } from '@comanda/domain/courier/delivery.ts';
+import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
+
+type Following = { at: string; jobs: readonly JobSpec[]; events: readonly DeliveryEvent[] };
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+/** Keeps a delivery before its courier hears of it. The order is locked by the caller. `at`: ISO instant. */
+export async function insertDelivery(tx: Tx, delivery: Delivery, { at, jobs, events }: Following): Promise<void> {
+  await tx.query(
+    'insert-delivery',
+    sql`with made as (
+        insert into deliveries (tenant_id, id, order_id, courier, external_ref, status, since, sent_at, sends, seen_at, created_at)
+        values (${tx.tenantId}, ${delivery.id}, ${delivery.orderId}, ${delivery.courier}, ${delivery.externalRef}, ${delivery.status},
+          ${iso(delivery.since)}, ${iso(delivery.sentAt)}, ${delivery.sends}, ${iso(delivery.seenAt)}, ${at})
+        returning order_id, id
+      ), said as (${insertDeliveryEvents(tx.tenantId, at, events, sql`made`)}
+      )${insertJobs(jobs, sql`made`)}`,
+  );
+}
+
+/** What a sighting made of a delivery, with its story and the jobs that follow. The order is locked by the caller. */
+export async function saveDelivery(tx: Tx, delivery: Delivery, tries: number, { at, jobs, events }: Following): Promise<void> {
+  const { rider, eta } = delivery;
+  await tx.query(
+    'save-delivery',
+    sql`with saved as (
+        update deliveries set courier_ref = ${delivery.courierRef}, status = ${delivery.status}, since = ${iso(delivery.since)},
+          seen_at = ${iso(delivery.seenAt)}, problem = ${delivery.problem}, rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb,
+          eta = ${eta === null ? null : iso(eta)}, tracking_url = ${delivery.trackingUrl}, called_off = ${delivery.calledOff}, tries = ${tries},
+          version = version + 1
+        where tenant_id = ${tx.tenantId} and id = ${delivery.id}
+        returning order_id, id
+      ), said as (${insertDeliveryEvents(tx.tenantId, at, events, sql`saved`)}
+      )${insertJobs(jobs, sql`saved`)}`,
+  );
+}
+
+/** The price that the courier was sent with. */
+export async function keepQuote(tx: Tx, id: string, quote: CourierQuote): Promise<void> {
+  await tx.query(
+    'keep-quote',
+    sql`update deliveries set quote = ${JSON.stringify(quote)}::jsonb where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
+}
+
+/** A line about an order that no delivery carries, and jobs with it; none of both when that line was written before. */
+export async function noteOnce(tx: Tx, orderId: OrderId, event: DeliveryEvent, { at, jobs }: Omit<Following, 'events'>): Promise<boolean> {
+  const detail = JSON.stringify(event.detail);
+  const rows = await tx.query(
+    'note-delivery-once',
+    sql`with said as (
+        insert into delivery_events (tenant_id, order_id, at, kind, detail)
+        select ${tx.tenantId}, ${orderId}, ${at}, ${event.kind}, ${detail}::jsonb
+        where not exists (select from delivery_events
+          where tenant_id = ${tx.tenantId} and order_id = ${orderId} and kind = ${event.kind} and detail = ${detail}::jsonb)
+        returning order_id
+      ), waiting as (${insertJobs(jobs, sql`said`)}
+        returning id
+      )
+      select from said`,
+  );
+  return rows.length === 1;
+}
+
+/** What an order tells of who brings it; whoever follows the order is told. */
+export async function showRider(tx: Tx, orderId: OrderId, rider: OrderRider): Promise<void> {
+  await tx.query(
+    'show-rider',
+    sql`update orders set rider = ${JSON.stringify(rider)}::jsonb, version = version + 1 where tenant_id = ${tx.tenantId} and id = ${orderId}`,
+  );
+}

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type DeliveringShop, openDeliveringShop } from '../../testing/delivering.ts';
+import { as, call, delivered, order, place } from '../../testing/shopper.ts';
+
+let shop: DeliveringShop;
+beforeAll(async () => {
+  shop = await openDeliveringShop(['uber_delivery']);
+});
+afterEach(() => shop.sandbox.calmDown());
+afterAll(() => shop.close());
+
+const prices = (latitude = -33.45) =>
+  call(shop.server, '/v1/shopping_carts/prices', {
+    method: 'POST',
+    headers: as(shop.who),
+    body: {
+      cart: { store_id: 1, dispatch_method: 'store_delivery', items: order().order.items_attributes },
+      state: { latitude, longitude: -70.6 },
+    },
+  });
+
+const online = (changes: object = {}) => ({ ...delivered({ payment_method: 'online', ...changes }), online_payment: true });
+
+test('the price of a cart comes with the estimate of its courier, asked for once', async () => {
+  const { body } = await prices();
+  expect(body).toMatchObject({ delivery: 1_990, uberEstimateId: expect.stringMatching(/^dqt_/u) });
+  expect(Date.parse(body.uberEstimateExpiresAt)).toBeGreaterThan(shop.server.deps.clock());
+  expect((await prices()).body.uberEstimateId).toBe(body.uberEstimateId);
+});
+
+test('a cart is priced without an estimate while its courier has nobody; the order is refused before anything is sold', async () => {
+  await shop.goesWrong('uber', 'quote', 'noRiders', null);
+  expect((await prices(-33.449)).body).toMatchObject({ delivery: 1_990, uberEstimateId: null });
+  const refused = await place(
+    shop.server,
+    shop.who,
+    online({ address: { text_address: 'Los Aromos 1', city: 'Ñuñoa', latitude: -33.449, longitude: -70.6 } }),
+  );
+  expect(refused.body).toMatchObject({ code: 1092 });
+});
+
+test.each([
+  ['outOfZone', 1093, -33.448],
+  ['error500', 11101, -33.447],
+])('a quote that meets %s refuses the order with %i', async (fault, code, latitude) => {
+  await shop.goesWrong('uber', 'quote', fault, null);
+  const address = { text_address: 'Los Aromos 1', city: 'Ñuñoa', latitude, longitude: -70.6 };
+  expect((await place(shop.server, shop.who, online({ address }))).body).toMatchObject({ code });
+});
+
+test('nobody is asked to bring an order before it is paid', async () => {
+  const made = await shop.order(shop.who, { ...delivered().order, payment_method: 'online' });
+  await shop.doJobs('notify-kitchen', made.id);
+  expect(await shop.doJobs('dispatch-delivery', made.id)).toBe(0);
+  expect(await shop.deliveries(made.id)).toEqual([]);
+  expect((await shop.shown(made.id)).rider).toBeNull();
+});
+
+test('a paid order is brought to the door by Uber, and its shopper sees by whom and where', async () => {
+  const made = await shop.dispatched();
+  expect((await shop.shown(made.id)).rider).toMatchObject({ status: 'CONFIRMED', name: null, trackingUrl: expect.any(String) });
+  expect(await shop.deliveries(made.id)).toEqual([
+    { courier: 'uber_delivery', status: 'CONFIRMED', problem: null, courierRef: expect.stringMatching(/^del_/u) },
+  ]);
+  await shop.step('uber', made.id);
+  await shop.work(made.id);
+  const { rider } = await shop.shown(made.id);
+  expect(rider).toMatchObject({ status: 'IN_PROGRESS', name: expect.any(String), phone: expect.any(String), latitude: expect.any(Number) });
+  await shop.kitchen(made.id, 'preparing');
+  await shop.kitchen(made.id, 'ready');
+  for (const status of ['NEAR_PICKUP', 'PICKED_UP']) {
+    await shop.step('uber', made.id);
+    await shop.work(made.id);
+    expect((await shop.shown(made.id)).rider.status).toBe(status);
+  }
+  expect((await shop.shown(made.id)).status).toBe('inTransit');
+  while ((await shop.step('uber', made.id)) !== 'delivered') await shop.work(made.id);
+  await shop.work(made.id);
+  expect(await shop.shown(made.id)).toMatchObject({
+    status: 'completed',
+    paymentStatus: 'completed',
+    rider: { status: 'COMPLETED', phone: null, latitude: null },
+  });
+});
+
+test('an order that its restaurant cancels is called off at the courier', async () => {
+  const made = await shop.dispatched();
+  await shop.kitchen(made.id, 'cancelled');
+  await shop.work(made.id, 2);
+  expect(await shop.really(made.id)).toMatchObject({ live: 0 });
+  expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }]);
+  expect(await shop.fallBack(made.id)).toBe(0);
+});
+
+test('with nobody left a person is told, once, and the payment stands', async () => {
+  await shop.goesWrong('uber', 'dispatch', 'noRiders');
+  const made = await shop.dispatched();
+  expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED', problem: 'noRiders' }]);
+  expect(await shop.fallBack(made.id)).toBe(1);
+  await shop.fallBack(made.id);
+  expect((await shop.story(made.id)).filter(({ kind }) => kind === 'alert')).toEqual([{ kind: 'alert', detail: { why: 'nobody left' } }]);
+  expect(await shop.shown(made.id)).toMatchObject({ status: 'created', paymentStatus: 'completed', rider: { status: 'CANCELLED' } });
+});

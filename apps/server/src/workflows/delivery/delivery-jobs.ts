@@ -1,0 +1,71 @@
+import type { CourierName, Delivery } from '@comanda/domain/courier/delivery.ts';
+import type { DeliveryAlarm, DeliveryEffect } from '@comanda/domain/courier/delivery-effect.ts';
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+
+/** `tries` counts the questions asked, so that each of them waits once. `now` in milliseconds. */
+export type AskedDelivery = { tenantId: TenantId; delivery: Delivery; tries: number; now: number };
+
+const at = (instant: number): string => new Date(instant).toISOString();
+
+/** Somebody is to bring it. `after`: the delivery that came to nothing, null for the first. */
+export const dispatchJob = (tenantId: TenantId, orderId: OrderId, runAt: string, after: string | null = null): JobSpec => ({
+  name: 'dispatch-delivery',
+  payload: { tenantId, orderId },
+  key: `dispatch:${tenantId}:${orderId}:${after ?? 'first'}`,
+  runAt,
+});
+
+export const sendJob = ({ tenantId, delivery, now }: Omit<AskedDelivery, 'tries'>, inMs: number): JobSpec => ({
+  name: 'send-delivery',
+  payload: { tenantId, deliveryId: delivery.id, sends: delivery.sends },
+  key: `send:${tenantId}:${delivery.id}:${delivery.sends}`,
+  runAt: at(now + inMs),
+});
+
+export const trackJob = ({ tenantId, delivery, tries, now }: AskedDelivery, inMs: number): JobSpec => ({
+  name: 'track-delivery',
+  payload: { tenantId, deliveryId: delivery.id, tries },
+  key: `track:${tenantId}:${delivery.id}:${tries}`,
+  runAt: at(now + inMs),
+});
+
+/** Who looks after the store is told. `courier` null: all of them. */
+export const alertJob = (tenantId: TenantId, orderId: OrderId, why: DeliveryAlarm, courier: CourierName | null, now: number): JobSpec => ({
+  name: 'send-delivery-alert',
+  payload: { tenantId, orderId, why },
+  key: `delivery-alert:${tenantId}:${orderId}:${why}:${courier ?? 'all'}`,
+  runAt: at(now),
+});
+
+/** What is done outside because of a sighting, in the transaction that keeps what it made of the delivery. */
+export function jobsOf(effects: readonly DeliveryEffect[], asked: AskedDelivery): readonly JobSpec[] {
+  const jobs = effects.flatMap((effect) => jobOf(effect, asked) ?? []);
+  return [...new Map(jobs.map((job) => [job.key, job])).values()];
+}
+
+function jobOf(effect: DeliveryEffect, asked: AskedDelivery): JobSpec | null {
+  const { tenantId, delivery, tries, now } = asked;
+  switch (effect.do) {
+    case 'ask':
+      return trackJob(asked, effect.inMs);
+    case 'send':
+      return sendJob(asked, effect.inMs);
+    case 'callOff':
+      return {
+        name: 'call-off-delivery',
+        payload: { tenantId, deliveryId: delivery.id },
+        key: `call-off:${tenantId}:${delivery.id}:${tries}`,
+        runAt: at(now),
+      };
+    case 'fallBack':
+      return dispatchJob(tenantId, delivery.orderId, at(now), delivery.id);
+    case 'alert':
+      return alertJob(tenantId, delivery.orderId, effect.why, delivery.courier, now);
+    case 'moveOrder':
+      return null;
+    default:
+      return unreachable(effect);
+  }
+}
