@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addPlain, openMenu, placeDialog } from './support/shopper.ts';
 import { onPhoneOnly, test } from './support/story.ts';
 
 onPhoneOnly();
+
+const keptPlace = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
 
 const failures = [
   [1, 'Tu navegador no nos deja ver tu ubicación'],
@@ -38,7 +40,20 @@ test('a browser whose user says no is told how to allow it', async ({ page }) =>
 test.describe('with the position of the device', () => {
   test.use({ geolocation: { latitude: -33.4539, longitude: -70.6149 }, permissions: ['geolocation'] });
 
-  test('its commune is filled in, the number is written, and the order is priced for that very place', async ({ page }) => {
+  test('its address is found and chosen, and the order goes to that very point', async ({ page }) => {
+    await openMenu(page);
+    await addPlain(page);
+    const dialog = placeDialog(page);
+    await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
+    await expect(dialog.getByRole('combobox')).toHaveValue(/\d+, Ñuñoa$/);
+    await expect(dialog.getByText(/^Número \d+/)).toBeVisible();
+    await dialog.getByRole('button', { name: /^Entregar en / }).click();
+    await expect(dialog).toBeHidden();
+    expect(await keptPlace(page)).toContain('-33.4539');
+  });
+
+  test('its commune is filled in and the rest is written while no address can be looked up', async ({ page }) => {
+    await page.route('**/v1/geocoding/reverse**', (route) => route.abort());
     await openMenu(page);
     await addPlain(page);
     const dialog = placeDialog(page);
@@ -49,7 +64,6 @@ test.describe('with the position of the device', () => {
     await dialog.getByRole('textbox', { name: 'Número' }).fill('455');
     await dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' }).click();
     await expect(dialog).toBeHidden();
-    const kept = await page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
-    expect(kept).toContain('-33.4539');
+    expect(await keptPlace(page)).toContain('-33.4539');
   });
 });

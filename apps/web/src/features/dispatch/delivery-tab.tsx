@@ -15,6 +15,8 @@ import { ManualAddress } from './manual-address.tsx';
 import { Outside } from './outside.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { RecentAddresses } from './recent-addresses.tsx';
+import { SaveAsField } from './save-as.tsx';
+import { SavedPlaces } from './saved-places.tsx';
 import { useAddressDraft } from './use-address-draft.ts';
 import { useLocation } from './use-location.ts';
 
@@ -23,7 +25,7 @@ type Props = { onChoose: (chosen: Chosen) => Promise<void>; onPickup: () => void
 /** Where to bring it: found in a list, located or written by hand; the unit and how to get in. Store and fee follow from the place. */
 export function DeliveryTab({ onChoose, onPickup }: Props) {
   const words = useArea(dispatchTexts);
-  const { draft, details, problem, busy, change, setDetails, submit, reuse } = useAddressDraft(onChoose);
+  const { draft, details, problem, busy, change, setDetails, saveAs, setSaveAs, submit, reuse } = useAddressDraft(onChoose);
   const { locating, ask, forget } = useLocation(change);
   const point = pointOf(draft);
   const restart = (): void => {
@@ -51,7 +53,9 @@ export function DeliveryTab({ onChoose, onPickup }: Props) {
           {problem?.kind === 'outside' ? <Outside onPickup={onPickup} onOther={restart} /> : null}
           {point === null ? null : <PlaceMap point={point} onMove={(moved) => change(atPoint(draft, moved))} />}
           {isGiven(draft) ? <AddressDetails value={details} onChange={setDetails} /> : null}
+          {isGiven(draft) ? <SaveAsField value={saveAs} onChange={setSaveAs} /> : null}
           <AddressTools entry={draft.entry} locating={locating} onLocate={ask} onManual={() => change(byHand(draft))} onSearch={restart} />
+          {isGiven(draft) ? null : <SavedPlaces onPick={reuse} />}
           {isGiven(draft) ? null : <RecentAddresses onPick={reuse} />}
         </div>
       </DialogBody>

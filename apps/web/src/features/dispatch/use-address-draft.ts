@@ -1,3 +1,4 @@
+import { createAddress } from '@comanda/contract/addresses.ts';
 import { hasStreetNumber } from '@comanda/domain/address/history.ts';
 import { writtenText } from '@comanda/domain/address/written-address.ts';
 import type { Point } from '@comanda/domain/store/store.ts';
@@ -18,6 +19,7 @@ import { keepAddress } from './address-history.ts';
 import type { Chosen } from './chosen.ts';
 import { coverageOf } from './coverage.ts';
 import { findWritten } from './find-written.ts';
+import type { SaveAs } from './save-as.tsx';
 
 const noDetails: AddressDetails = { apartmentDetails: '', dispatchNote: '' };
 const detailsOf = ({ apartmentDetails, dispatchNote }: AddressDetails): AddressDetails => ({ apartmentDetails, dispatchNote });
@@ -29,6 +31,7 @@ export function useAddressDraft(onChoose: (chosen: Chosen) => Promise<void>) {
   const [draft, setDraft] = useState<AddressDraft>(() => draftOf(before));
   const [details, setDetails] = useState<AddressDetails>(() => (before ? detailsOf(before) : noDetails));
   const [problem, setProblem] = useState<AddressProblem | null>(null);
+  const [saveAs, setSaveAs] = useState<SaveAs>('no');
   const [busy, setBusy] = useState(false);
   const change = (next: AddressDraft): void => {
     setDraft(next);
@@ -39,6 +42,7 @@ export function useAddressDraft(onChoose: (chosen: Chosen) => Promise<void>) {
     const coverage = await coverageOf(api, page.stores, address);
     if (coverage === null) return setProblem({ kind: 'outside' });
     keepAddress(address, clock.now());
+    if (saveAs !== 'no') void api.call(createAddress, { body: { address: { ...address, kind: saveAs } } });
     await onChoose({ storeId: coverage.store.id, choice: { kind: 'delivery', address } });
   };
   const deliverWritten = async ({ street, number, area, point }: ManualDraft): Promise<void> => {
@@ -80,6 +84,8 @@ export function useAddressDraft(onChoose: (chosen: Chosen) => Promise<void>) {
     busy,
     change,
     setDetails,
+    saveAs,
+    setSaveAs,
     submit: () => void once(() => give(draft)),
     reuse: (address: StoredAddress) => void once(() => deliver(address)),
   };

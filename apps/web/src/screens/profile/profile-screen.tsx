@@ -1,6 +1,7 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
+import { SavedAddressesBlock } from '../../features/address/saved-addresses-block.tsx';
 import { GuestProfile } from '../../features/account/guest-profile.tsx';
 import { useArea, useSession } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
@@ -20,6 +21,7 @@ export function ProfileScreen() {
       <main className={css.page}>
         <h1 className="title">{words.title}</h1>
         <GuestProfile session={session} />
+        <SavedAddressesBlock />
       </main>
     </SiteFrame>
   );
