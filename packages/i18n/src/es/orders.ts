@@ -122,6 +122,8 @@ export const orders = (w: Words) => ({
     callPerson: (name: string) => `Llamar a ${name}, quien trae tu pedido`,
     callNobody: 'Llamar a quien trae tu pedido',
     follow: 'Seguir su recorrido',
+    map: 'Mapa de tu entrega',
+    mapFailed: 'El mapa no se ve ahora. Lo de arriba dice lo mismo.',
     announced: ({ name, status }: { name: string; status: string }) => `${name}: ${status}`,
   },
   detailTitle: 'Tu pedido',

@@ -5,6 +5,7 @@ import { Block, Fact, Facts } from '../../ui/block.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './order.module.css';
+import { RiderMap } from './rider-map.tsx';
 import { type RiderNews, riderNews } from './rider-news.ts';
 
 /** Who brings it, how far that person is, and how to call: in words, whatever a map shows besides. experience §5 Tracking. */
@@ -21,6 +22,7 @@ export function RiderBlock({ order }: { order: Order }) {
           <b>{lines(news)[0]}</b>
         </Fact>
       </Facts>
+      <RiderMap order={order} store={store} />
       <FollowLink href={news.followUrl} />
     </Block>
   );
