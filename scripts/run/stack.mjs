@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { startProgram } from './programs.mjs';
 import { untilReady } from './ready.mjs';
-import { tenantHosts } from './tenant-folders.mjs';
 
 /** A folder per start, since one clone may run twice. */
 export const logsOf = (ports) => join(root, '.data', 'logs', String(ports.server));
@@ -30,11 +29,7 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
     DEMO: process.env.DEMO ?? '1',
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
-    SANDBOX_SHOPS:
-      process.env.SANDBOX_SHOPS ??
-      tenantHosts()
-        .map((host) => `http://${host}:${ports.server}`)
-        .join(','),
+    SANDBOX_SHOPS: process.env.SANDBOX_SHOPS ?? `http://127.0.0.1:${ports.server}`,
     SANDBOX_DATA_DIR: join(dataFolder, 'sandbox'),
   };
 }

@@ -49,9 +49,11 @@ function FollowLink({ href }: { href: string | null }) {
   const words = useArea(ordersTexts);
   if (href === null) return null;
   return (
-    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
-      {words.rider.follow}
-      <span className="visually-hidden"> {texts.common.opensNewTab}</span>
-    </a>
+    <p className={css.follow}>
+      <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+        {words.rider.follow}
+        <span className="visually-hidden"> {texts.common.opensNewTab}</span>
+      </a>
+    </p>
   );
 }
