@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { addPlain, chooseDelivery, fillForm, openCart, openMenu, pressCheckout } from './shopper.ts';
+import { decide, expectTitle, expectWebpay, paid, pressPay } from './webpay.ts';
+
+/** Orders that couriers bring, and the couriers of the sandbox beside the browser. */
+
+type Delivery = { provider: string; state: string; live: boolean };
+
+const sandbox = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000'}${path}`, init);
+const nameOf = (orderId: string): string => `burger-${orderId}`;
+
+/** To a door that Local Providencia delivers to, whose orders couriers bring. */
+export async function readyForCourier(page: Page): Promise<void> {
+  await openMenu(page);
+  await addPlain(page);
+  await chooseDelivery(page, 'Av. Providencia 1300', /Providencia 1300/);
+  await addPlain(page);
+  const cart = await openCart(page);
+  await pressCheckout(page, cart, page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }));
+  await fillForm(page);
+  await page.getByRole('textbox', { name: /^¿Qué nombre escribimos en la bolsa\?/ }).fill('Ana');
+}
+
+/** Placed and on Webpay's page; answers its id. */
+export async function placeForCourier(page: Page): Promise<string> {
+  await readyForCourier(page);
+  const started = page.waitForRequest(/\/v1\/orders\/[^/]+\/payments\/webpay$/);
+  await pressPay(page);
+  const id = /\/orders\/([^/]+)\//.exec((await started).url())?.[1] ?? '';
+  await expectWebpay(page);
+  return id;
+}
+
+export async function payAndFollow(page: Page): Promise<void> {
+  await decide(page, 'Pagar');
+  await expectTitle(page, paid);
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+}
+
+/** That courier has nobody for this order. */
+export async function nobodyAt(provider: string, orderId: string): Promise<void> {
+  const rule = { provider, match: { merchantRef: nameOf(orderId) }, at: 'dispatch', fault: 'noRiders' };
+  const answer = await sandbox('/_play', { method: 'POST', body: JSON.stringify(rule) });
+  expect(answer.status).toBe(201);
+}
+
+/** What really became of it, at whatever courier. */
+export async function deliveriesOf(orderId: string): Promise<readonly Delivery[]> {
+  const answer = await sandbox(`/_truth?merchantRef=${nameOf(orderId)}`);
+  return ((await answer.json()) as { deliveries: readonly Delivery[] }).deliveries;
+}
