@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { defaultSlot, type Slot, type SlotDay, slotOnDay, slotTrouble } from './choose-slot.ts';
+import { defaultSlot, type Slot, slotOnDay, slotTrouble } from './choose-slot.ts';
+import type { OfferedDay } from './slot.ts';
 
 /** Santiago in November: three hours behind UTC. A star marks a time whose places are all taken. */
 const at = (date: string, time: string): Slot => ({ date, time, instant: new Date(`${date}T${time}:00-03:00`).toISOString() });
-const day = (date: string, ...times: readonly string[]): SlotDay => ({
+const day = (date: string, ...times: readonly string[]): OfferedDay => ({
   date,
   times: times.map((written) => {
     const time = written.replace('*', '');
@@ -54,7 +55,7 @@ test('when every date is unavailable any time is invalid', () => {
 test('where the clock repeats an hour the two times of one name are two', () => {
   const first: Slot = { date: '2027-04-03', time: '23:30', instant: '2027-04-04T02:30:00.000Z' };
   const second: Slot = { ...first, instant: '2027-04-04T03:30:00.000Z' };
-  const night: SlotDay = {
+  const night: OfferedDay = {
     date: first.date,
     times: [
       { ...first, isFull: true },
@@ -71,7 +72,7 @@ test('a time chosen at a store of another time zone is none of this one, though 
 });
 
 test('another day keeps the hour where it is free, else begins with its first free one', () => {
-  const [sat, sun, mon] = days as [SlotDay, SlotDay, SlotDay];
+  const [sat, sun, mon] = days as [OfferedDay, OfferedDay, OfferedDay];
   expect(slotOnDay(mon, '14:00')).toEqual(at(monday, '14:00'));
   expect(slotOnDay(mon, '13:00')).toEqual(at(monday, '13:30'));
   expect(slotOnDay(sat, null)).toEqual(at(saturday, '20:30'));

@@ -1,7 +1,5 @@
-/** A time that a store offers: `time` is store-local `HH:mm`, `instant` the ISO instant that tells a repeated hour apart. */
-export type SlotTime = { time: string; instant: string; isFull: boolean };
-/** A store-local date `YYYY-MM-DD` and its times in order; empty when nothing is offered that day. */
-export type SlotDay = { date: string; times: readonly SlotTime[] };
+import type { OfferedDay, OfferedTime } from './slot.ts';
+
 /** The date and time that a shopper chose. */
 export type Slot = { date: string; time: string; instant: string };
 
@@ -9,19 +7,19 @@ export type Slot = { date: string; time: string; instant: string };
 export type SlotTrouble = 'full' | 'notOffered' | 'noneLeft';
 
 /** By both: what a store of another time zone calls otherwise is another time. */
-const isSame = (one: SlotTime, other: Slot): boolean => one.time === other.time && Date.parse(one.instant) === Date.parse(other.instant);
+const isSame = (one: OfferedTime, other: Slot): boolean => one.time === other.time && Date.parse(one.instant) === Date.parse(other.instant);
 
-const isFree = ({ isFull }: SlotTime): boolean => !isFull;
-export const hasFree = ({ times }: SlotDay): boolean => times.some(isFree);
+const isFree = ({ isFull }: OfferedTime): boolean => !isFull;
+export const hasFree = ({ times }: OfferedDay): boolean => times.some(isFree);
 
-const freeSlots = (days: readonly SlotDay[]): readonly Slot[] =>
+const freeSlots = (days: readonly OfferedDay[]): readonly Slot[] =>
   days.flatMap(({ date, times }) => times.filter(isFree).map(({ time, instant }) => ({ date, time, instant })));
 
 /**
  * What is wrong with a chosen time, or null. Spec §4 Scheduled time: invalid when it is not in its date's list, or when every date is
  * unavailable; a time whose places are all taken is in the list and cannot be had.
  */
-export function slotTrouble(days: readonly SlotDay[], chosen: Slot): SlotTrouble | null {
+export function slotTrouble(days: readonly OfferedDay[], chosen: Slot): SlotTrouble | null {
   if (!days.some(hasFree)) return 'noneLeft';
   const found = days.find(({ date }) => date === chosen.date)?.times.find((time) => isSame(time, chosen));
   if (found === undefined) return 'notOffered';
@@ -33,14 +31,14 @@ export function slotTrouble(days: readonly SlotDay[], chosen: Slot): SlotTrouble
  * time on its date; if there is none, the first of the next available day. Without a preselected time, or with nothing after it, the
  * first free one of all. Null when none is free.
  */
-export function defaultSlot(days: readonly SlotDay[], preselected: Slot | null): Slot | null {
+export function defaultSlot(days: readonly OfferedDay[], preselected: Slot | null): Slot | null {
   const free = freeSlots(days);
   const later = preselected === null ? undefined : free.find(({ instant }) => Date.parse(instant) > Date.parse(preselected.instant));
   return later ?? free[0] ?? null;
 }
 
 /** The time that is chosen with another day: the same hour where it is free, else the first free one. Null when none is. */
-export function slotOnDay(day: SlotDay, time: string | null): Slot | null {
+export function slotOnDay(day: OfferedDay, time: string | null): Slot | null {
   const free = freeSlots([day]);
   return free.find((slot) => slot.time === time) ?? free[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { distanceWords } from '@comanda/i18n/format/distance.ts';
 import { useState } from 'react';
 import { type AppContext, useApp, useArea, useNow, useShop } from '../../platform/app-context.tsx';
 import { openingWords, waitOf } from '../../platform/opening-words.ts';
@@ -10,7 +11,7 @@ import type { Chosen } from './chosen.ts';
 import css from './dispatch.module.css';
 import { NearMe } from './near-me.tsx';
 import { PickupMap } from './pickup-map.tsx';
-import { distanceText, type PickupStore, pickupStores } from './pickup-stores.ts';
+import { type PickupStore, pickupStores } from './pickup-stores.ts';
 import { useWhereFrom } from './use-where-from.ts';
 
 /** The stores that hand over at the counter, nearest first, with address, hours and wait; on a map too, where there is one. */
@@ -19,7 +20,7 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<
   const words = useArea(dispatchTexts);
   const now = useNow();
   const { from, locating, ask } = useWhereFrom();
-  const stores = now === null ? [] : pickupStores(app.page.stores, from, now);
+  const stores = now === null ? [] : pickupStores(app.page.stores, from);
   const currentId = useShop((shop) => shop.place.storeId);
   const [chosenId, setChosenId] = useState<string>(String(currentId));
   const chosen = (stores.find(({ store }) => String(store.id) === chosenId) ?? stores[0])?.store;
@@ -31,7 +32,7 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<
     );
   }
   const hintOf = (each: PickupStore): string => {
-    const away = each.distance === null ? [] : [words.pickupAway(distanceText(each.distance, app.page.settings.country.locale))];
+    const away = each.distance === null ? [] : [words.pickupAway(distanceWords(each.distance, app.page.settings.country.locale))];
     return [...away, ...pickupFacts(each, now, app)].join(' · ');
   };
   return (

@@ -1,11 +1,12 @@
-import { hasFree, type SlotDay } from '@comanda/domain/slots/choose-slot.ts';
+import { hasFree } from '@comanda/domain/slots/choose-slot.ts';
+import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { dayChip } from '@comanda/i18n/format/day.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useArea } from '../../platform/app-context.tsx';
 import css from './schedule.module.css';
 
-type Props = { days: readonly SlotDay[]; shown: string; panelId: string; onChoose: (day: SlotDay) => void };
+type Props = { days: readonly OfferedDay[]; shown: string; panelId: string; onChoose: (day: OfferedDay) => void };
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -40,7 +41,7 @@ export function DayTabs({ days, shown, panelId, onChoose }: Props) {
 }
 
 /** The day that a key leads to from the one that is shown, or none. */
-function nextDay(days: readonly SlotDay[], shown: string, key: string): SlotDay | undefined {
+function nextDay(days: readonly OfferedDay[], shown: string, key: string): OfferedDay | undefined {
   const open = days.filter(hasFree);
   if (key === 'Home') return open[0];
   if (key === 'End') return open.at(-1);
@@ -48,7 +49,7 @@ function nextDay(days: readonly SlotDay[], shown: string, key: string): SlotDay 
   return step === undefined ? undefined : open[open.findIndex(({ date }) => date === shown) + step];
 }
 
-type TabProps = { day: SlotDay; today: string; shown: boolean; panelId: string; onChoose: () => void };
+type TabProps = { day: OfferedDay; today: string; shown: boolean; panelId: string; onChoose: () => void };
 
 function DayTab({ day, today, shown, panelId, onChoose }: TabProps) {
   const words = useArea(scheduleTexts);

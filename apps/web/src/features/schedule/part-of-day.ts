@@ -1,5 +1,5 @@
 import { minuteOf } from '@comanda/domain/hours/zoned-time.ts';
-import type { SlotTime } from '@comanda/domain/slots/choose-slot.ts';
+import type { OfferedTime } from '@comanda/domain/slots/slot.ts';
 
 export const partsOfDay = ['dawn', 'morning', 'lunch', 'afternoon', 'night'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
@@ -10,5 +10,5 @@ const endsAt: Record<PartOfDay, number> = { dawn: 360, morning: 720, lunch: 960,
 export const partOf = (time: string): PartOfDay => partsOfDay.find((part) => minuteOf(time) < endsAt[part]) ?? 'night';
 
 /** The times of a day by its parts, in order; parts without a time are left out. */
-export const byPartOfDay = (times: readonly SlotTime[]): readonly { part: PartOfDay; times: readonly SlotTime[] }[] =>
+export const byPartOfDay = (times: readonly OfferedTime[]): readonly { part: PartOfDay; times: readonly OfferedTime[] }[] =>
   partsOfDay.map((part) => ({ part, times: times.filter(({ time }) => partOf(time) === part) })).filter((group) => group.times.length > 0);

@@ -1,4 +1,4 @@
-import type { SlotDay } from '@comanda/domain/slots/choose-slot.ts';
+import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useId } from 'react';
 import { useArea } from '../../platform/app-context.tsx';
@@ -9,7 +9,7 @@ import css from './schedule.module.css';
 import { TimeGroups } from './time-groups.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
 
-type Props = { days: readonly SlotDay[]; slots: SlotChoice; /** Whether the store works now. */ mayBeAsap: boolean };
+type Props = { days: readonly OfferedDay[]; slots: SlotChoice; /** Whether the store works now. */ mayBeAsap: boolean };
 
 /** As soon as possible, or a day and one of its times. All of it is one group of radios: choosing one gives up the other. */
 export function SlotPicker({ days, slots, mayBeAsap }: Props) {

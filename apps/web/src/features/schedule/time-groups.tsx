@@ -1,11 +1,12 @@
-import type { Slot, SlotDay, SlotTime } from '@comanda/domain/slots/choose-slot.ts';
+import type { Slot } from '@comanda/domain/slots/choose-slot.ts';
+import type { OfferedDay, OfferedTime } from '@comanda/domain/slots/slot.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useEffect, useRef } from 'react';
 import { useArea } from '../../platform/app-context.tsx';
 import { byPartOfDay } from './part-of-day.ts';
 import css from './schedule.module.css';
 
-type Props = { day: SlotDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
+type Props = { day: OfferedDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
 
 /** The times of a day as radios under their part of it; what is full is marked and cannot be chosen. The chosen one comes into view. */
 export function TimeGroups({ day, chosen, onChoose }: Props) {
@@ -35,7 +36,7 @@ export function TimeGroups({ day, chosen, onChoose }: Props) {
   );
 }
 
-function Time({ time: { time, instant, isFull }, checked, onChoose }: { time: SlotTime; checked: boolean; onChoose: () => void }) {
+function Time({ time: { time, instant, isFull }, checked, onChoose }: { time: OfferedTime; checked: boolean; onChoose: () => void }) {
   const words = useArea(scheduleTexts);
   return (
     <label className={css.time}>
