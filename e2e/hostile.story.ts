@@ -64,15 +64,16 @@ async function order(page: Page, brand: HostileBrand, email: string): Promise<vo
   await place.locator('input[name=store]').nth(1).check();
   await expectTextsThatFit(page);
   await place.getByRole('button', { name: 'Retirar en' }).click();
+  const closed = page.getByRole('dialog', { name: 'Está cerrado ahora' });
+  await expect(closed).toContainText(/\S/);
+  await expectTextsThatFit(page);
+  await page.keyboard.press('Escape');
   const cart = await openCart(page);
   await expect(cart).toContainText(seen(brand.products[0] ?? ''));
   await expect(cart).toContainText(note);
   await expectTextsThatFit(page);
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
-  await page
-    .getByRole('dialog', { name: 'Está cerrado ahora' })
-    .getByRole('button', { name: /^Elegir otr/ })
-    .click();
+  await closed.getByRole('button', { name: /^Elegir otr/ }).click();
   await expectTextsThatFit(page);
   await deliver(page, place);
   await expect(cart.getByRole('region', { name: '¿Algo más?' })).toContainText(seen(brand.products[4] ?? ''));

@@ -1,5 +1,6 @@
 import type { PageState } from '@comanda/contract/page.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { toldWait } from '@comanda/domain/store/wait-time.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { nearestCovering } from './coverage.ts';
 import { isLocated } from './locate-place.ts';
@@ -8,11 +9,13 @@ import type { Suggestion } from './use-places.ts';
 /** "Ñuñoa · llega en 35–45 min · $1.990" of the nearest store that delivers there, or that nobody does; of what is not located yet only the city. */
 export function placeHint(place: Suggestion, { stores, settings }: PageState, words: DispatchTexts): string {
   if (place.precision !== 'address' || !isLocated(place)) return place.city;
-  const zone = nearestCovering(stores, place)?.zone ?? null;
-  if (zone === null) return words.addressOutside(place.city);
+  const found = nearestCovering(stores, place);
+  if (found === null) return words.addressOutside(place.city);
+  const { store, zone } = found;
+  const wait = toldWait(store, 'store_delivery', zone);
   return words.addressArrives({
     area: place.city,
-    minutes: `${zone.waitTime}–${zone.waitTime + 10}`,
+    minutes: `${wait}–${wait + 10}`,
     fee: formatMoney(zone.fee, settings.country),
   });
 }

@@ -24,10 +24,11 @@ describe('the stack', () => {
     expect(after({ type: 'closeTop' })).toEqual(noModals);
   });
 
-  test('the same modal twice is two modals, each with a number of its own', () => {
-    const { open: modals } = after(cart, { type: 'closeTop' }, cart, cart);
-    expect(new Set(modals.map(({ id }) => id)).size).toBe(2);
-    expect(modals.map(({ id }) => id)).not.toContain(1);
+  test('what is asked for while it is open is there once, on top, as a modal of its own', () => {
+    const stack = after(cart, login, cart);
+    expect(kinds(stack)).toEqual(['login', 'miniCart']);
+    expect(topModal(stack)?.id).toBe(3);
+    expect(after(cart, { type: 'closeTop' }, cart).open.map(({ id }) => id)).toEqual([2]);
   });
 
   test('a modal closes by its own number, whatever stands above it', () => {

@@ -16,11 +16,11 @@ export const noModals: ModalStack = { open: [], nextId: 1 };
 
 export const topModal = (stack: ModalStack): OpenModal | null => stack.open.at(-1) ?? null;
 
-/** The stack after an action. A loading modal does not close by Escape, overlay or Back (Spec §2 Modal behaviour). */
+/** The stack after an action. What is asked for while it is open comes on top and is not there twice. A loading modal does not close by Escape, overlay or Back (Spec §2 Modal behaviour). */
 export function modalStack(stack: ModalStack, action: ModalAction): ModalStack {
   switch (action.type) {
     case 'open':
-      return push(stack, action.request);
+      return push({ ...stack, open: stack.open.filter(({ request }) => request.kind !== action.request.kind) }, action.request);
     case 'replaceTop':
       return push({ ...stack, open: stack.open.slice(0, -1) }, action.request);
     case 'closeTop':
