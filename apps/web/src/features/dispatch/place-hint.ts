@@ -7,7 +7,7 @@ import { isLocated } from './locate-place.ts';
 import type { Suggestion } from './use-places.ts';
 
 /** "Ñuñoa · llega en 35–45 min · $1.990" of the nearest store that delivers there, or that nobody does; of what is not located yet only the city. */
-export function placeHint(place: Suggestion, { stores, settings }: PageState, words: DispatchTexts): string {
+export function placeHint(place: Suggestion, { stores, settings }: Pick<PageState, 'stores' | 'settings'>, words: DispatchTexts): string {
   if (place.precision !== 'address' || !isLocated(place)) return place.city;
   const found = nearestCovering(stores, place);
   if (found === null) return words.addressOutside(place.city);
