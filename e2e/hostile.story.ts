@@ -101,6 +101,10 @@ async function deliver(page: Page, place: Locator): Promise<void> {
   await place.getByRole('textbox', { name: 'Indicaciones para llegar' }).fill(note);
   await place.getByRole('button', { name: /^Entregar en / }).click();
   await expect(place).toBeHidden();
+  const changed = page.getByRole('dialog', { name: 'Tu pedido cambió' });
+  await expect(changed).toContainText('Antes salía de');
+  await expectTextsThatFit(page);
+  await changed.getByRole('button', { name: 'Entendido' }).click();
   await expectTextsThatFit(page);
 }
 

@@ -26,6 +26,7 @@ for (const brand of brands) {
     expect(await styleOf(header, 'background-color')).toBe(await roleOf(page, 'header'));
     expect(await styleOf(header, 'color')).toBe(await roleOf(page, 'on-header'));
     await page.keyboard.press('Tab');
+    await header.getByRole('link').first().focus();
     await expect(header.locator(':focus-visible')).toHaveCSS('outline-color', await roleOf(page, 'focus-on-header'));
   });
 
