@@ -126,7 +126,11 @@ async function checkOut(page: Page, email: string): Promise<void> {
 /** Where the order is followed, and every other path. */
 async function readOn(page: Page, brand: HostileBrand): Promise<void> {
   await page.goto(at(brand, '/orders'));
-  await expect(page.getByText(note).first()).toBeVisible();
+  const written = page.getByText(note).first();
+  const detail = page.getByRole('button', { name: /^Ver detalle/ });
+  await expect(written.or(detail)).toBeVisible();
+  if (await detail.isVisible()) await detail.click();
+  await expect(written).toBeVisible();
   await expectTextsThatFit(page);
   await page.goto(at(brand, '/menu/1'));
   if (isPhone(page)) {
