@@ -8,7 +8,6 @@ test.describe('while the search of addresses does not answer', () => {
   test('an address is written by hand, its commune taken from a list, and the order goes there', async ({ page }) => {
     await openMenu(page);
     await addPlain(page);
-    await addPlain(page);
     const dialog = placeDialog(page);
     await dialog.getByRole('combobox').fill('Los Guindos 455');
     await expect(dialog.getByText('La búsqueda de direcciones no responde. Puedes escribir la dirección a mano.')).toBeVisible();
@@ -20,6 +19,7 @@ test.describe('while the search of addresses does not answer', () => {
     await expect(dialog.getByRole('button', { name: 'Comuna Ñuñoa' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' }).click();
     await expect(dialog).toBeHidden();
+    await addPlain(page);
     await expect(await openCart(page)).toContainText(plain.name);
     if (await page.getByRole('dialog', { name: 'Tu carro' }).isVisible()) await page.keyboard.press('Escape');
     await goToCheckout(page);
