@@ -1,9 +1,10 @@
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import * as v from 'valibot';
 import { type Breaker, createBreaker } from '../platform/calls/breaker.ts';
 import { createCaller } from '../platform/calls/call-provider.ts';
-import type { CallProvider, ProviderAnswer } from '../platform/calls/provider-call.ts';
+import { counted } from '../platform/calls/counted.ts';
+import type { CallProvider } from '../platform/calls/provider-call.ts';
+import { readSecrets, type Secrets, type SecretSource } from '../platform/calls/tenant-secrets.ts';
 import type { Courier, CourierContext, Pass } from './courier.ts';
 import { cabify } from './providers/cabify/cabify.ts';
 import { peya } from './providers/peya/peya.ts';
@@ -13,21 +14,14 @@ import { createQuoteMemory, type QuoteMemory } from './quote-memory.ts';
 const couriers: readonly Courier[] = [uber, peya, cabify];
 
 /** Secrets that open the sandbox's couriers, for a demonstration's tenants without their own. Public, and worth nothing elsewhere. */
-const demoSecrets: Partial<Record<CourierName, Readonly<Record<string, string>>>> = {
+const demoSecrets: Partial<Record<CourierName, Secrets>> = {
   uber_delivery: { customerId: 'sandbox-uber', clientId: 'uber-client', clientSecret: 'uber-secret', webhookSecret: 'uber-webhook' },
   peya_delivery: { token: 'peya-token', webhookSecret: 'peya-webhook' },
   cabify_delivery: { clientId: 'cabify-client', clientSecret: 'cabify-secret', webhookSecret: 'cabify-webhook' },
 };
 
 /** `urls`: where each courier is; what is not named is the sandbox's, and without a sandbox not reached. */
-export type CourierParts = {
-  urls: Partial<Record<CourierName, string | null>>;
-  sandboxUrl: string | null;
-  demo: boolean;
-  /** The tenant's secret of that name (tenant_secrets: JSON text to text), or null. */
-  secretOf(tenantId: TenantId, name: string): Promise<string | null>;
-  clock: () => number;
-};
+export type CourierParts = SecretSource & { urls: Partial<Record<CourierName, string | null>>; clock: () => number };
 
 /** `quick`: for a price that somebody waits for. */
 export type Patience = 'quick' | 'usual';
@@ -51,7 +45,7 @@ const quickMs = 3_000;
 export function createCourierRegistry(parts: CourierParts): CourierRegistry {
   const reached = new Map(couriers.flatMap((courier) => reach(courier, parts)));
   const passes = new Map<string, Pass>();
-  const secretsOf: CourierRegistry['secretsOf'] = (name, tenantId) => readSecrets(parts, tenantId, name);
+  const secretsOf: CourierRegistry['secretsOf'] = (name, tenantId) => readSecrets(parts, tenantId, name, demoSecrets[name]);
   return {
     courierOf: (name) => couriers.find((courier) => courier.name === name) ?? null,
     bySlug: (slug) => couriers.find((courier) => courier.slug === slug) ?? null,
@@ -78,18 +72,6 @@ function reach({ name, slug }: Courier, { urls, sandboxUrl, clock }: CourierPart
   return [[name, { baseUrl, breaker, calls: { usual: caller(10_000), quick: caller(quickMs) } }]];
 }
 
-/** A refusal is an answer of a courier that works; silence and 5xx are not. */
-const counted =
-  (call: CallProvider, breaker: Breaker): CallProvider =>
-  async (request) => {
-    const answer = await call(request);
-    if (works(answer)) breaker.succeeded();
-    else breaker.failed();
-    return answer;
-  };
-
-const works = (answer: ProviderAnswer) => answer.kind === 'answer' && answer.status < 500;
-
 function passFor(passes: Map<string, Pass>, key: string, clock: () => number): Pass {
   const found = passes.get(key);
   if (found) return found;
@@ -101,13 +83,4 @@ function passFor(passes: Map<string, Pass>, key: string, clock: () => number): P
   };
   passes.set(key, pass);
   return pass;
-}
-
-const secretsSchema = v.record(v.string(), v.string());
-
-async function readSecrets({ secretOf, demo, sandboxUrl }: CourierParts, tenantId: TenantId, name: CourierName) {
-  const own = await secretOf(tenantId, name);
-  if (own === null) return demo && sandboxUrl !== null ? (demoSecrets[name] ?? null) : null;
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), own);
-  return read.success ? read.output : null;
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
 import type { priceCart } from '@comanda/contract/carts.ts';
-import type { Slot } from '@comanda/domain/slots/choose-slot.ts';
+import type { ChosenSlot } from '@comanda/domain/slots/choose-slot.ts';
 import type { Shop } from './shop-store.ts';
 
 type PriceBody = BodyOf<typeof priceCart>;
@@ -23,7 +23,7 @@ export const itemOf = (line: CartLine): ItemPayload => ({
 });
 
 /** A wanted time as the API reads it: local date and time at the store. */
-export const requestedTime = (wanted: Slot | null): string | null => (wanted === null ? null : `${wanted.date} ${wanted.time}`);
+export const requestedTime = (wanted: ChosenSlot | null): string | null => (wanted === null ? null : `${wanted.date} ${wanted.time}`);
 
 /** The question behind every total. Spec §7 POST v1/shopping_carts/prices. */
 export function priceBody(cart: Cart, { place, wanted }: Shop): PriceBody {

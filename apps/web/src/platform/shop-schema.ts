@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/cart.ts';
-import type { Slot } from '@comanda/domain/slots/choose-slot.ts';
+import type { ChosenSlot } from '@comanda/domain/slots/choose-slot.ts';
 import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import { branded, fileId, instant, latitude, longitude, text } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
@@ -51,7 +51,7 @@ export const storedSlot = v.object({
   date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
   time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
   instant,
-}) satisfies v.GenericSchema<unknown, Slot>;
+}) satisfies v.GenericSchema<unknown, ChosenSlot>;
 
 /** The cart that the domain reads, of the parts that are stored. An undecided shopper is priced as for pickup: no fee is invented. */
 export function cartOf(place: StoredPlace, lines: readonly CartLine[]): Cart {

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
-import type { Slot } from '@comanda/domain/slots/choose-slot.ts';
+import type { ChosenSlot } from '@comanda/domain/slots/choose-slot.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cartOf, type DispatchChoice, type StoredPlace, storedLines, storedPlace, storedSlot } from './shop-schema.ts';
 import { cartChanged } from './analytics/events.ts';
@@ -8,7 +8,7 @@ import { cartName, placeName, wantedName } from './storage-names.ts';
 import { keepFor, readStored, removeStored, writeStored } from './storage.ts';
 
 /** What the shopper is putting together: lines, store, how it gets to them, and the time it is wanted at; null is as soon as possible. */
-export type Shop = { place: StoredPlace; lines: readonly CartLine[]; wanted: Slot | null };
+export type Shop = { place: StoredPlace; lines: readonly CartLine[]; wanted: ChosenSlot | null };
 export type ShopStore = StoreApi<Shop>;
 
 /**
@@ -42,7 +42,7 @@ export function createShopStore(storeId: StoreId, stored: Shop, clock: () => num
   return store;
 }
 
-function writeWanted(wanted: Slot | null, now: number): void {
+function writeWanted(wanted: ChosenSlot | null, now: number): void {
   if (wanted === null) removeStored(wantedName);
   else writeStored(wantedName, wanted, Math.max(0, Date.parse(wanted.instant) - now), now);
 }
@@ -69,4 +69,4 @@ export const setLines = (store: ShopStore, cart: Cart): void => {
 export const choosePlace = (store: ShopStore, storeId: StoreId, choice: DispatchChoice): void =>
   store.setState({ place: { storeId, choice } });
 /** For a later time, or, with null, as soon as possible. */
-export const chooseTime = (store: ShopStore, wanted: Slot | null): void => store.setState({ wanted });
+export const chooseTime = (store: ShopStore, wanted: ChosenSlot | null): void => store.setState({ wanted });

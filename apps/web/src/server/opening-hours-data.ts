@@ -1,3 +1,4 @@
+import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import { splitWeekMinute, type WeekWindow, weekWindows } from '@comanda/domain/hours/join-hours.ts';
 import { formatClock } from '@comanda/domain/hours/zoned-time.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -11,7 +12,7 @@ type Opening = { day: number; opens: string; closes: string };
 
 /** schema.org hours of a store: when it works for any of the ways it sells, days with the same hours together, in its own clock. */
 export function openingHoursData({ businessHours, orderMethod }: Store): readonly unknown[] {
-  const offered = businessHours.filter(({ dispatchMethod }) => orderMethod === 'both' || orderMethod === dispatchMethod);
+  const offered = businessHours.filter(({ dispatchMethod }) => offersDispatch({ orderMethod }, dispatchMethod));
   const windows = weekWindows(
     offered.map((window) => ({ ...window, dispatchMethod: 'in_store' })),
     'in_store',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { defaultSlot, type Slot, slotOnDay, slotTrouble } from './choose-slot.ts';
+import { defaultSlot, type ChosenSlot, slotOnDay, slotTrouble } from './choose-slot.ts';
 import type { OfferedDay } from './slot.ts';
 
 /** Santiago in November: three hours behind UTC. A star marks a time whose places are all taken. */
-const at = (date: string, time: string): Slot => ({ date, time, instant: new Date(`${date}T${time}:00-03:00`).toISOString() });
+const at = (date: string, time: string): ChosenSlot => ({ date, time, instant: new Date(`${date}T${time}:00-03:00`).toISOString() });
 const day = (date: string, ...times: readonly string[]): OfferedDay => ({
   date,
   times: times.map((written) => {
@@ -53,8 +53,8 @@ test('when every date is unavailable any time is invalid', () => {
 });
 
 test('where the clock repeats an hour the two times of one name are two', () => {
-  const first: Slot = { date: '2027-04-03', time: '23:30', instant: '2027-04-04T02:30:00.000Z' };
-  const second: Slot = { ...first, instant: '2027-04-04T03:30:00.000Z' };
+  const first: ChosenSlot = { date: '2027-04-03', time: '23:30', instant: '2027-04-04T02:30:00.000Z' };
+  const second: ChosenSlot = { ...first, instant: '2027-04-04T03:30:00.000Z' };
   const night: OfferedDay = {
     date: first.date,
     times: [

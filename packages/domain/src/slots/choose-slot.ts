@@ -1,25 +1,26 @@
 import type { OfferedDay, OfferedTime } from './slot.ts';
 
 /** The date and time that a shopper chose. */
-export type Slot = { date: string; time: string; instant: string };
+export type ChosenSlot = { date: string; time: string; instant: string };
 
 /** Why a chosen time no longer stands. `noneLeft`: there is no other either. */
 export type SlotTrouble = 'full' | 'notOffered' | 'noneLeft';
 
 /** By both: what a store of another time zone calls otherwise is another time. */
-const isSame = (one: OfferedTime, other: Slot): boolean => one.time === other.time && Date.parse(one.instant) === Date.parse(other.instant);
+const isSame = (one: OfferedTime, other: ChosenSlot): boolean =>
+  one.time === other.time && Date.parse(one.instant) === Date.parse(other.instant);
 
 const isFree = ({ isFull }: OfferedTime): boolean => !isFull;
 export const hasFree = ({ times }: OfferedDay): boolean => times.some(isFree);
 
-const freeSlots = (days: readonly OfferedDay[]): readonly Slot[] =>
+const freeSlots = (days: readonly OfferedDay[]): readonly ChosenSlot[] =>
   days.flatMap(({ date, times }) => times.filter(isFree).map(({ time, instant }) => ({ date, time, instant })));
 
 /**
  * What is wrong with a chosen time, or null. Spec §4 Scheduled time: invalid when it is not in its date's list, or when every date is
  * unavailable; a time whose places are all taken is in the list and cannot be had.
  */
-export function slotTrouble(days: readonly OfferedDay[], chosen: Slot): SlotTrouble | null {
+export function slotTrouble(days: readonly OfferedDay[], chosen: ChosenSlot): SlotTrouble | null {
   if (!days.some(hasFree)) return 'noneLeft';
   const found = days.find(({ date }) => date === chosen.date)?.times.find((time) => isSame(time, chosen));
   if (found === undefined) return 'notOffered';
@@ -31,14 +32,14 @@ export function slotTrouble(days: readonly OfferedDay[], chosen: Slot): SlotTrou
  * time on its date; if there is none, the first of the next available day. Without a preselected time, or with nothing after it, the
  * first free one of all. Null when none is free.
  */
-export function defaultSlot(days: readonly OfferedDay[], preselected: Slot | null): Slot | null {
+export function defaultSlot(days: readonly OfferedDay[], preselected: ChosenSlot | null): ChosenSlot | null {
   const free = freeSlots(days);
   const later = preselected === null ? undefined : free.find(({ instant }) => Date.parse(instant) > Date.parse(preselected.instant));
   return later ?? free[0] ?? null;
 }
 
 /** The time that is chosen with another day: the same hour where it is free, else the first free one. Null when none is. */
-export function slotOnDay(day: OfferedDay, time: string | null): Slot | null {
+export function slotOnDay(day: OfferedDay, time: string | null): ChosenSlot | null {
   const free = freeSlots([day]);
   return free.find((slot) => slot.time === time) ?? free[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { fullPhone } from '@comanda/domain/checkout/phone.ts';
 import { minor, type Minor } from '@comanda/domain/money/money.ts';
 import { sentAs } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
-import type { Slot } from '@comanda/domain/slots/choose-slot.ts';
+import type { ChosenSlot } from '@comanda/domain/slots/choose-slot.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { itemOf, requestedTime } from '../../platform/cart-payload.ts';
@@ -22,7 +22,7 @@ type Facts = {
   expectedTotal: Minor;
   timeZone: string;
   /** Null: as soon as possible. */
-  wanted: Slot | null;
+  wanted: ChosenSlot | null;
   isAdult: boolean;
 };
 

@@ -1,9 +1,9 @@
 import { getDeliveryStores } from '@comanda/contract/stores.ts';
-import { distanceMetres, zoneAt } from '@comanda/domain/store/delivery-zone.ts';
-import type { DeliveryZone, Point, Store } from '@comanda/domain/store/store.ts';
+import { type CoveringStore, coveringStores } from '@comanda/domain/store/nearest-stores.ts';
+import type { Point, Store } from '@comanda/domain/store/store.ts';
 import type { Api } from '../../platform/api.ts';
 
-export type Covering = { store: Store; zone: DeliveryZone };
+export type Covering = Pick<CoveringStore, 'store' | 'zone'>;
 
 /**
  * The nearest store that delivers to a point, or null: nobody does. While the server gives no answer the zones of the page decide; it
@@ -15,13 +15,5 @@ export async function coverageOf(api: Api, stores: readonly Store[], { latitude,
   return nearestCovering(stores, { latitude, longitude });
 }
 
-/** The same by what the page knows: the nearest store one of whose zones covers the point. */
-export function nearestCovering(stores: readonly Store[], point: Point): Covering | null {
-  const covering = stores.filter(delivers).flatMap((store) => {
-    const zone = zoneAt(store, point);
-    return zone === null ? [] : [{ store, zone, distance: distanceMetres(store, point) }];
-  });
-  return covering.toSorted((a, b) => a.distance - b.distance)[0] ?? null;
-}
-
-export const delivers = ({ orderMethod }: Store): boolean => orderMethod === 'both' || orderMethod === 'store_delivery';
+/** The same by what the page knows. */
+export const nearestCovering = (stores: readonly Store[], point: Point): Covering | null => coveringStores(stores, point)[0] ?? null;

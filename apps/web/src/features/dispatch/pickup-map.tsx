@@ -1,9 +1,9 @@
+import type { PickupStore } from '@comanda/domain/store/nearest-stores.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { MapView } from '../../ui/map/map-view.tsx';
 import { mapWords } from './map-words.ts';
-import type { PickupStore } from './pickup-stores.ts';
 import { storeMarker } from './store-marker.ts';
 
 type Props = { stores: readonly PickupStore[]; chosen: Store; onChoose: (storeId: string) => void };

@@ -1,3 +1,4 @@
+import { type PickupStore, pickupStores } from '@comanda/domain/store/nearest-stores.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { distanceWords } from '@comanda/i18n/format/distance.ts';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import type { Chosen } from './chosen.ts';
 import css from './dispatch.module.css';
 import { NearMe } from './near-me.tsx';
 import { PickupMap } from './pickup-map.tsx';
-import { type PickupStore, pickupStores } from './pickup-stores.ts';
 import { useWhereFrom } from './use-where-from.ts';
 
 /** The stores that hand over at the counter, nearest first, with address, hours and wait; on a map too, where there is one. */

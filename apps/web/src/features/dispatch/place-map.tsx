@@ -1,10 +1,11 @@
+import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { Point } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useMemo } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { MapView } from '../../ui/map/map-view.tsx';
 import css from './dispatch.module.css';
-import { delivers, nearestCovering } from './coverage.ts';
+import { nearestCovering } from './coverage.ts';
 import { mapWords } from './map-words.ts';
 import { storeMarker } from './store-marker.ts';
 
@@ -14,7 +15,7 @@ type Props = { point: Point; onMove: (point: Point) => void };
 export function PlaceMap({ point, onMove }: Props) {
   const { page } = useApp();
   const words = useArea(dispatchTexts);
-  const stores = useMemo(() => page.stores.filter(delivers), [page.stores]);
+  const stores = useMemo(() => page.stores.filter((store) => offersDispatch(store, 'store_delivery')), [page.stores]);
   const zones = useMemo(() => stores.flatMap(({ deliveryZones }) => deliveryZones.map(({ polygon }) => polygon)), [stores]);
   const coveringId = nearestCovering(stores, point)?.store.id ?? null;
   const markers = useMemo(() => stores.map((store) => storeMarker(store, store.id === coveringId)), [stores, coveringId]);

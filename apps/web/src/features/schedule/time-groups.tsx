@@ -1,4 +1,4 @@
-import type { Slot } from '@comanda/domain/slots/choose-slot.ts';
+import type { ChosenSlot } from '@comanda/domain/slots/choose-slot.ts';
 import type { OfferedDay, OfferedTime } from '@comanda/domain/slots/slot.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useEffect, useRef } from 'react';
@@ -6,7 +6,7 @@ import { useArea } from '../../platform/app-context.tsx';
 import { byPartOfDay } from './part-of-day.ts';
 import css from './schedule.module.css';
 
-type Props = { day: OfferedDay; chosen: Slot | null; onChoose: (slot: Slot) => void };
+type Props = { day: OfferedDay; chosen: ChosenSlot | null; onChoose: (slot: ChosenSlot) => void };
 
 /** The times of a day as radios under their part of it; what is full is marked and cannot be chosen. The chosen one comes into view. */
 export function TimeGroups({ day, chosen, onChoose }: Props) {

@@ -1,22 +1,22 @@
-import { defaultSlot, type Slot, slotOnDay, slotTrouble } from '@comanda/domain/slots/choose-slot.ts';
+import { defaultSlot, type ChosenSlot, slotOnDay, slotTrouble } from '@comanda/domain/slots/choose-slot.ts';
 import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
 import { useState } from 'react';
 
 /** As soon as possible, or a time; null while there is nothing to choose from. */
-export type TimeChoice = { kind: 'asap' } | { kind: 'slot'; slot: Slot } | null;
+export type TimeChoice = { kind: 'asap' } | { kind: 'slot'; slot: ChosenSlot } | null;
 
 export type SlotChoice = {
   choice: TimeChoice;
   /** The day whose times are shown. */ date: string;
   chooseAsap(): void;
   chooseDay(day: OfferedDay): void;
-  choose(slot: Slot): void;
+  choose(slot: ChosenSlot): void;
 };
 
-const standing = (slot: Slot | null): TimeChoice => (slot === null ? null : { kind: 'slot', slot });
+const standing = (slot: ChosenSlot | null): TimeChoice => (slot === null ? null : { kind: 'slot', slot });
 
 /** What stands chosen in the modal: the time of before while it holds, else the default one (Spec §4 Future-order default). */
-export function useSlotChoice(days: readonly OfferedDay[], wanted: Slot | null): SlotChoice {
+export function useSlotChoice(days: readonly OfferedDay[], wanted: ChosenSlot | null): SlotChoice {
   const [choice, setChoice] = useState<TimeChoice>(() =>
     standing(wanted !== null && slotTrouble(days, wanted) === null ? wanted : defaultSlot(days, wanted)),
   );

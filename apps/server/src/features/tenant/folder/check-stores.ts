@@ -1,3 +1,4 @@
+import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import { ringFault } from '@comanda/domain/store/ring-fault.ts';
 import type { BusinessHours, DeliveryZone, Point, Store } from '@comanda/domain/store/store.ts';
 import { overlapping } from './overlapping.ts';
@@ -11,7 +12,7 @@ const servedPart = { south: -56, north: 33.5, west: -118.5, east: -53 };
 export function checkStore(store: Store, say: Say): void {
   if (isElsewhere(store)) say(elsewhere, 'latitude');
   if (isAbove(store.pickUpMinimum, store.pickUpMaximum)) say('must not be above pickUpMaximum', 'pickUpMinimum');
-  const delivers = store.orderMethod === 'both' || store.orderMethod === 'store_delivery';
+  const delivers = offersDispatch(store, 'store_delivery');
   if (delivers && store.deliveryZones.length === 0) say('a store that delivers needs a zone', 'deliveryZones');
   if (delivers && store.deliveryOptions.length === 0) say('a store that delivers needs an option', 'deliveryOptions');
   checkHours(store.businessHours, (reason, ...steps) => say(reason, 'businessHours', ...steps));

@@ -1,7 +1,8 @@
-import type { StoreId } from '@comanda/domain/ids.ts';
-import { makeHours, makeStore } from '@comanda/domain/testing/make.ts';
+import type { StoreId } from '../ids.ts';
+import { makeHours, makeStore } from '../testing/make.ts';
 import { expect, test } from 'vitest';
-import { pickupStores } from './pickup-stores.ts';
+import { coveringStores, pickupStores } from './nearest-stores.ts';
+import type { Store } from './store.ts';
 
 const near = makeStore();
 const far = makeStore({ id: 2 as StoreId, name: 'Local Providencia', latitude: -33.4337, longitude: -70.6186 });
@@ -23,4 +24,13 @@ test('a store that hands nothing over or is blocked is left out, one that is clo
   expect(
     names(pickupStores([makeStore({ orderMethod: 'store_delivery' }), makeStore({ subscription: 'suspended' }), closed], null)),
   ).toEqual(['Local Ñuñoa']);
+});
+
+test('of the stores that deliver to a place the nearest comes first; one that is blocked or does not deliver is none of them', () => {
+  const point = { latitude: -33.434, longitude: -70.618 };
+  const named = (stores: readonly Store[]) => coveringStores(stores, point).map(({ store }) => store.name);
+  expect(named([near, far])).toEqual(['Local Providencia', 'Local Ñuñoa']);
+  expect(named([near, { ...far, subscription: 'inactive' }])).toEqual(['Local Ñuñoa']);
+  expect(named([near, { ...far, orderMethod: 'in_store' }])).toEqual(['Local Ñuñoa']);
+  expect(coveringStores([near, far], { latitude: 10, longitude: -70 })).toEqual([]);
 });

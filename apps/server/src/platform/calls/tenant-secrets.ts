@@ -1,0 +1,26 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+
+export type Secrets = Readonly<Record<string, string>>;
+
+/** `secretOf`: the tenant's secret of that name (tenant_secrets: JSON text to text), or null. */
+export type SecretSource = {
+  sandboxUrl: string | null;
+  demo: boolean;
+  secretOf(tenantId: TenantId, name: string): Promise<string | null>;
+};
+
+const secretsSchema = v.record(v.string(), v.string());
+
+/** A tenant's secrets for one service: its own, or in a demonstration those that open the sandbox's; null for none, or for what is no JSON of texts. */
+export async function readSecrets(
+  { secretOf, demo, sandboxUrl }: SecretSource,
+  tenantId: TenantId,
+  name: string,
+  ofDemo: Secrets | undefined,
+): Promise<Secrets | null> {
+  const own = await secretOf(tenantId, name);
+  if (own === null) return demo && sandboxUrl !== null ? (ofDemo ?? null) : null;
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), own);
+  return read.success ? read.output : null;
+}
