@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { Router } from 'wouter';
 import { type AppContext, AppContextProvider } from '../platform/app-context.tsx';
 import { ModalHost } from '../platform/modals/modal-host.tsx';
+import { ServerPath } from '../platform/use-location.ts';
 import { ConsentSlot } from './consent-slot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { modalComponents } from './modals.ts';
@@ -17,7 +17,7 @@ type Props = { context: AppContext; /** Only on the server: the path to draw. */
 export function App({ context, ssrPath, onReady }: Props) {
   return (
     <AppContextProvider value={context}>
-      <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+      <ServerPath value={ssrPath}>
         <Ready onReady={onReady}>
           <ErrorBoundary texts={context.texts}>
             <ModalHost components={modalComponents}>
@@ -30,7 +30,7 @@ export function App({ context, ssrPath, onReady }: Props) {
             <ToastHost />
           </ErrorBoundary>
         </Ready>
-      </Router>
+      </ServerPath>
     </AppContextProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../platform/use-location.ts';
 import { useStore } from 'zustand';
 import { question } from '../platform/analytics/consent.ts';
 import { paths } from '../platform/paths.ts';

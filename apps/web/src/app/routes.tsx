@@ -1,7 +1,7 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../platform/use-location.ts';
 import { useApp } from '../platform/app-context.tsx';
 import { type PathKind, paths, readPath } from '../platform/paths.ts';
 import { MenuScreen } from '../screens/menu/menu-screen.tsx';

@@ -1,6 +1,6 @@
 import { checkStore } from '@comanda/domain/slots/check-store.ts';
 import { useCallback, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../platform/use-location.ts';
 import { useApp } from '../platform/app-context.tsx';
 import { useModals } from '../platform/modals/modal-context.tsx';
 import { readPath } from '../platform/paths.ts';

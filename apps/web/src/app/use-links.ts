@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../platform/use-location.ts';
 import { useApp } from '../platform/app-context.tsx';
 import { useOpenProduct } from '../platform/open-product.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from './use-location.ts';
 import { useModals } from './modals/modal-context.tsx';
 import { leaveModals } from './modals/modal-history.ts';
 

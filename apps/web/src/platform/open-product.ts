@@ -1,6 +1,6 @@
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useCallback } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from './use-location.ts';
 import { useApp } from './app-context.tsx';
 import { useModals } from './modals/modal-context.tsx';
 import { leaveModals } from './modals/modal-history.ts';

@@ -4,6 +4,7 @@ import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import type { Session } from '../../platform/session.ts';
+import { mailIcon, receiptIcon } from '../../ui/far-icons.ts';
 import { Block, Fact, Facts } from '../../ui/block.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -22,7 +23,7 @@ export function GuestProfile({ session }: { session: Session }) {
           <Fact icon={<Icon name="user" />} note={words.name}>
             {name}
           </Fact>
-          <Fact icon={<Icon name="mail" />} note={texts.common.email}>
+          <Fact icon={<Icon name={mailIcon} />} note={texts.common.email}>
             {email}
           </Fact>
           <Fact icon={<Icon name="phone" />} note={texts.common.phone}>
@@ -33,7 +34,7 @@ export function GuestProfile({ session }: { session: Session }) {
         <p className={css.note}>{words.guestText}</p>
       </Block>
       <a className={buttonClass('soft', { wide: true })} href={paths.orders} data-nav>
-        <Icon name="receipt" />
+        <Icon name={receiptIcon} />
         {texts.common.myOrders}
       </a>
       <Block title={words.privacyTitle}>

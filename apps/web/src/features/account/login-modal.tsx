@@ -3,6 +3,7 @@ import { useApp, useArea, useSession } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import { useGo } from '../../platform/navigation.ts';
 import { paths } from '../../platform/paths.ts';
+import { ticketIcon } from '../../ui/far-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +22,7 @@ export function LoginModal({ frame }: { frame: ModalFrame }) {
         <div className={css.text}>
           <p>{words.soonText}</p>
           {hasOrders ? <p>{words.soonOrders}</p> : null}
-          <Notice icon="ticket">{words.soonCoupons}</Notice>
+          <Notice icon={ticketIcon}>{words.soonCoupons}</Notice>
         </div>
       </DialogBody>
       <DialogFoot>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useGo } from '../../platform/navigation.ts';
+import { chevronRightIcon } from '../../ui/far-icons.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import css from './account.module.css';
 
@@ -41,7 +42,7 @@ function Row({ icon, label, note }: { icon: IconName; label: string; note: strin
         {label}
         {note === undefined ? null : <small>{note}</small>}
       </span>
-      <Icon name="chevronRight" size={18} />
+      <Icon name={chevronRightIcon} size={18} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { useApp, useArea, useSession } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
+import { pageIcon, receiptIcon, signInIcon } from '../../ui/far-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
 import css from './account.module.css';
 import { MenuButton, MenuLink } from './menu-item.tsx';
@@ -19,19 +20,19 @@ export function ProfileMenu({ frame }: { frame: ModalFrame }) {
       <DialogHead title={title} lead={session?.email} />
       <DialogBody>
         <ul className={css.list}>
-          <MenuLink icon="receipt" href={paths.orders}>
+          <MenuLink icon={receiptIcon} href={paths.orders}>
             {common.myOrders}
           </MenuLink>
           <MenuLink icon="user" href={paths.profile}>
             {common.myProfile}
           </MenuLink>
-          <MenuButton icon="signIn" note={words.signInText} onClick={() => modals.replace({ kind: 'login' })}>
+          <MenuButton icon={signInIcon} note={words.signInText} onClick={() => modals.replace({ kind: 'login' })}>
             {words.signIn}
           </MenuButton>
-          <MenuLink icon="page" href={paths.terms}>
+          <MenuLink icon={pageIcon} href={paths.terms}>
             {common.terms}
           </MenuLink>
-          <MenuLink icon="page" href={paths.mercatTerms}>
+          <MenuLink icon={pageIcon} href={paths.mercatTerms}>
             {common.mercatTerms}
           </MenuLink>
         </ul>

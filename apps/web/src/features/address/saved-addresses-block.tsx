@@ -2,7 +2,7 @@ import { deleteAddress } from '@comanda/contract/addresses.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { addressWords } from '../../platform/address-words.ts';
-import { kindIcon } from '../../platform/kind-icon.ts';
+import { kindIcon } from '../../ui/kind-icon.ts';
 import { type SavedAddress, useSavedAddresses } from '../../platform/saved-addresses.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { Block } from '../../ui/block.tsx';

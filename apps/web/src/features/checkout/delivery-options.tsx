@@ -2,12 +2,13 @@ import type { DeliveryOption } from '@comanda/domain/store/store.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
+import { doorIcon, homeIcon } from '../../ui/far-icons.ts';
 import { ChoiceList } from '../../ui/choice.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 import { Block } from './block.tsx';
 import type { FormValues } from './form-values.ts';
 
-const icons: Record<DeliveryOption, IconName> = { deliverDoor: 'door', waitOutside: 'user', leaveInDoor: 'home' };
+const icons: Record<DeliveryOption, IconName> = { deliverDoor: doorIcon, waitOutside: 'user', leaveInDoor: homeIcon };
 
 /** Only for delivery: at the door, waiting outside, or left there. Spec §2. */
 export function DeliveryOptions() {

@@ -5,6 +5,7 @@ import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { addressWords } from '../../platform/address-words.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
+import { potIcon, storeIcon } from '../../ui/far-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -74,7 +75,7 @@ function Where() {
       );
     case 'pickup':
       return (
-        <Fact icon="store" label={words.pickupNear}>
+        <Fact icon={storeIcon} label={words.pickupNear}>
           {`${store.name} · ${store.textAddress}`}
         </Fact>
       );
@@ -84,7 +85,7 @@ function Where() {
           <Fact icon="pin" label={words.deliveryTo}>
             {addressWords(choice.address)}
           </Fact>
-          <Fact icon="store" label={words.from}>
+          <Fact icon={storeIcon} label={words.from}>
             {store.name}
           </Fact>
         </>
@@ -113,7 +114,7 @@ export function DeferredNotice() {
   const names = useDeferredNames(index);
   if (names === '') return null;
   return (
-    <Notice icon="pot">
+    <Notice icon={potIcon}>
       <b>{words.deferredTitle}</b>
       <p>{words.deferredText(names)}</p>
     </Notice>

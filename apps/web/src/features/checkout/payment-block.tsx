@@ -8,6 +8,8 @@ import { useFormContext } from 'react-hook-form';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { ChoiceList } from '../../ui/choice.tsx';
+import { cardIcon, cashIcon } from '../../ui/far-icons.ts';
+import type { IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Block } from './block.tsx';
 import { CashChange } from './cash-change.tsx';
@@ -16,6 +18,8 @@ import type { FormValues } from './form-values.ts';
 import { MethodMark } from './method-mark.tsx';
 import { useProblem } from './use-checkout-form.ts';
 import { useMethods } from './use-methods.ts';
+
+const drawn: Record<PaymentMethod['icon'], IconName> = { cash: cashIcon, card: cardIcon, wallet: 'phone' };
 
 /** How it is paid: now, online, or at the door. Choosing another method resets the tip, and says so. Spec §4 Payment selection. */
 export function PaymentBlock() {
@@ -64,7 +68,7 @@ function Methods({ title, methods, isFirst, invalid }: MethodsProps) {
           value: name,
           label: words.methods[name].label,
           hint: words.methods[name].hint,
-          ...(logos.length === 0 ? { icon: icon === 'wallet' ? 'phone' : icon } : { mark: <MethodMark logos={logos} /> }),
+          ...(logos.length === 0 ? { icon: drawn[icon] } : { mark: <MethodMark logos={logos} /> }),
         }))}
       />
     </>

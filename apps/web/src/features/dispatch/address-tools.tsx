@@ -1,5 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useArea } from '../../platform/app-context.tsx';
+import { locateIcon, pencilIcon } from '../../ui/far-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,12 +24,12 @@ export function AddressTools({ entry, locating, onLocate, onManual, onSearch }: 
     <div className={css.tools}>
       <div className={css.actions}>
         <Button look="quiet" onClick={onLocate} aria-disabled={isBusy}>
-          <Icon name="locate" />
+          <Icon name={locateIcon} />
           {isBusy ? words.locating : words.useLocation}
         </Button>
         {entry === 'search' ? (
           <Button look="quiet" onClick={onManual}>
-            <Icon name="pencil" />
+            <Icon name={pencilIcon} />
             {words.writeByHand}
           </Button>
         ) : (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { storeIcon } from '../../ui/far-icons.ts';
 import { Segments } from '../../ui/choice.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { DeliveryTab } from './delivery-tab.tsx';
@@ -28,7 +29,7 @@ export function DispatchModal({ request, frame }: { request: RequestOf<'dispatch
           onChange={setTab}
           options={[
             { value: 'delivery', label: words.delivery, icon: 'bike' },
-            { value: 'pickup', label: words.pickup, icon: 'store' },
+            { value: 'pickup', label: words.pickup, icon: storeIcon },
           ]}
         />
       </div>

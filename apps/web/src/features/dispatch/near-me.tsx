@@ -1,5 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useArea } from '../../platform/app-context.tsx';
+import { locateIcon } from '../../ui/far-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +15,7 @@ export function NearMe({ locating, onAsk }: { locating: Locating; onAsk: () => v
     <div className={css.tools}>
       <div className={css.actions}>
         <Button look="quiet" onClick={onAsk} aria-disabled={isBusy}>
-          <Icon name="locate" />
+          <Icon name={locateIcon} />
           {isBusy ? words.locating : words.pickupNear}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { distanceWords } from '@comanda/i18n/format/distance.ts';
 import { useState } from 'react';
 import { type AppContext, useApp, useArea, useNow, useShop } from '../../platform/app-context.tsx';
 import { openingWords, waitOf } from '../../platform/opening-words.ts';
+import { storeIcon } from '../../ui/far-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice.tsx';
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
@@ -48,7 +49,7 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<
               value: String(each.store.id),
               label: each.store.name,
               hint: hintOf(each),
-              icon: 'store' as const,
+              icon: storeIcon,
             }))}
           />
           {stores.length > 1 ? <NearMe locating={locating} onAsk={ask} /> : null}

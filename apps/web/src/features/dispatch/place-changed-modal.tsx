@@ -10,6 +10,7 @@ import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import { useGo } from '../../platform/navigation.ts';
 import { paths } from '../../platform/paths.ts';
 import { choosePlace } from '../../platform/shop-store.ts';
+import { potIcon, receiptIcon, storeIcon } from '../../ui/far-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -56,12 +57,12 @@ export function PlaceChangedModal({ request, frame }: { request: RequestOf<'plac
 }
 
 const icons: Record<PlaceChange['kind'], IconName> = {
-  store: 'store',
+  store: storeIcon,
   gone: 'alert',
-  food: 'pot',
+  food: potIcon,
   fee: 'bike',
   minimum: 'alert',
-  total: 'receipt',
+  total: receiptIcon,
 };
 
 type ToldProps = { change: PlaceChange; words: DispatchTexts; money: (amount: Minor) => string };

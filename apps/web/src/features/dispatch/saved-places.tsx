@@ -1,7 +1,7 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useArea } from '../../platform/app-context.tsx';
 import { addressWords } from '../../platform/address-words.ts';
-import { kindIcon } from '../../platform/kind-icon.ts';
+import { kindIcon } from '../../ui/kind-icon.ts';
 import { useSavedAddresses } from '../../platform/saved-addresses.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
 import { Icon } from '../../ui/icons.tsx';

@@ -4,6 +4,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { receiptIcon, repeatIcon, storeIcon } from '../../ui/far-icons.ts';
 import { Fact, Facts } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
@@ -30,7 +31,7 @@ export function OrderDetailModal({ request, frame }: { request: RequestOf<'order
       </DialogBody>
       <DialogFoot>
         <Button wide onClick={() => modals.replace({ kind: 'repeatOrder', order })}>
-          <Icon name="repeat" />
+          <Icon name={repeatIcon} />
           {words.repeat}
         </Button>
       </DialogFoot>
@@ -46,10 +47,10 @@ function DetailFacts({ order }: { order: Order }) {
   return (
     <div className={css.rows}>
       <Facts>
-        <Fact icon={<Icon name={isPickup ? 'store' : 'pin'} />} note={isPickup ? order.storeAddress : order.storeName}>
+        <Fact icon={<Icon name={isPickup ? storeIcon : 'pin'} />} note={isPickup ? order.storeAddress : order.storeName}>
           {isPickup ? order.storeName : addressWords(order)}
         </Fact>
-        <Fact icon={<Icon name="receipt" />} note={wished}>
+        <Fact icon={<Icon name={receiptIcon} />} note={wished}>
           {payments.methods[order.paymentMethod].label}
         </Fact>
       </Facts>

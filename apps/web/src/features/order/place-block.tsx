@@ -2,6 +2,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
+import { storeIcon } from '../../ui/far-icons.ts';
 import { Block, Fact, Facts } from '../../ui/block.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { mapUrl } from './map-url.ts';
@@ -17,7 +18,7 @@ export function PlaceBlock({ order }: { order: Order }) {
   return (
     <Block title={isPickup ? words.pickupTitle : words.dispatchTitle} aside={<MapLink href={mapUrl(order.address ?? store ?? null)} />}>
       <Facts>
-        <Fact icon={<Icon name={isPickup ? 'store' : 'pin'} />} note={isPickup ? order.storeAddress : <DoorNotes order={order} />}>
+        <Fact icon={<Icon name={isPickup ? storeIcon : 'pin'} />} note={isPickup ? order.storeAddress : <DoorNotes order={order} />}>
           {isPickup ? order.storeName : addressWords(order)}
         </Fact>
       </Facts>

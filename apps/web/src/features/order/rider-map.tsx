@@ -4,6 +4,7 @@ import type { Point } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
+import { homeIcon, storeIcon } from '../../ui/far-icons.ts';
 import type { MapMarker } from '../../ui/map/map-parts.ts';
 import { MapView } from '../../ui/map/map-view.tsx';
 import css from './order.module.css';
@@ -20,8 +21,8 @@ export function RiderMap({ order, store }: { order: Order; store: Point | null }
   const at = rider === null ? null : placeOf(rider);
   if (maps === null || rider === null || at === null || address === null || store === null) return null;
   const markers: readonly MapMarker[] = [
-    { id: 'store', point: store, label: order.storeName, icon: 'store', isChosen: false },
-    { id: 'door', point: address, label: addressWords(order), icon: 'home', isChosen: false },
+    { id: 'store', point: store, label: order.storeName, icon: storeIcon, isChosen: false },
+    { id: 'door', point: address, label: addressWords(order), icon: homeIcon, isChosen: false },
     { id: 'rider', point: at, label: rider.name ?? words.rider.title, icon: 'bike', isChosen: true },
   ];
   return (

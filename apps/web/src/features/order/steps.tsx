@@ -3,17 +3,18 @@ import { type StepKey, timelineSteps, type TimelineStep } from '@comanda/domain/
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
 import { useArea } from '../../platform/app-context.tsx';
+import { homeIcon, potIcon, receiptIcon, storeIcon } from '../../ui/far-icons.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { clockOf, statusNext, stepTitle } from './order-words.ts';
 import css from './order.module.css';
 
 const icons: Record<StepKey, IconName> = {
   scheduled: 'calendar',
-  created: 'receipt',
-  preparing: 'pot',
+  created: receiptIcon,
+  preparing: potIcon,
   ready: 'bag',
   inTransit: 'bike',
-  completed: 'home',
+  completed: homeIcon,
 };
 
 /** The way of the food, in order; the current step says what comes next. experience §5. */
@@ -31,7 +32,7 @@ export function Steps({ order }: { order: Order }) {
 function Step({ step, order }: { step: TimelineStep; order: Order }) {
   const words = useArea(ordersTexts);
   const { key, state, at } = step;
-  const icon = key === 'completed' && order.dispatchMethod === 'in_store' ? 'store' : icons[key];
+  const icon = key === 'completed' && order.dispatchMethod === 'in_store' ? storeIcon : icons[key];
   return (
     <li className={css.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
       <span className={css.dot}>

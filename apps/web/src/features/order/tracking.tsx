@@ -4,6 +4,7 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import type { ReactNode } from 'react';
 import { useArea } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
+import { repeatIcon } from '../../ui/far-icons.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -79,7 +80,7 @@ function WhatBlock({ order }: { order: Order }) {
       <OrderTotals order={order} />
       <div className={css.after}>
         <Button look="soft" wide onClick={() => modals.open({ kind: 'repeatOrder', order })}>
-          <Icon name="repeat" />
+          <Icon name={repeatIcon} />
           {words.repeat}
         </Button>
       </div>

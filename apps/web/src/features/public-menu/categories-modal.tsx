@@ -3,6 +3,7 @@ import { useApp, useArea } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
 import { leaveModals } from '../../platform/modals/modal-history.ts';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { chevronRightIcon } from '../../ui/far-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './public-menu.module.css';
@@ -23,7 +24,7 @@ export function CategoriesModal({ request, frame }: { request: RequestOf<'public
               <button type="button" onClick={() => leadTo(id)}>
                 <span className={css.categoryName}>{name}</span>
                 <span className={css.count}>{words.count(count)}</span>
-                <Icon name="chevronRight" size={18} />
+                <Icon name={chevronRightIcon} size={18} />
               </button>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useArea } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
+import { receiptIcon } from '../../ui/far-icons.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
@@ -13,7 +14,7 @@ export function NoOrdersYet({ expired = false }: { expired?: boolean }) {
   return (
     <SiteFrame>
       <NoticePage
-        icon="receipt"
+        icon={receiptIcon}
         title={expired ? words.title : words.empty}
         actions={
           <a className={buttonClass('main')} href={paths.home} data-nav>

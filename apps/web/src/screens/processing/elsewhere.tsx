@@ -2,6 +2,7 @@ import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useArea } from '../../platform/app-context.tsx';
 import { useTitle } from '../../platform/use-title.ts';
+import { mailIcon } from '../../ui/far-icons.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** The provider sent the shopper back to a browser that did not order: nothing of the order is shown, and nobody pays twice. */
@@ -9,7 +10,7 @@ export function Elsewhere() {
   const words = useArea(paymentsTexts);
   useTitle(words.elsewhereTitle);
   return (
-    <NoticePage icon="mail" title={words.elsewhereTitle} actions={<BackToMenu />}>
+    <NoticePage icon={mailIcon} title={words.elsewhereTitle} actions={<BackToMenu />}>
       <p role="status">{words.elsewhereText}</p>
     </NoticePage>
   );

@@ -7,6 +7,7 @@ import { PayActions } from '../../features/paying/pay-actions.tsx';
 import { useArea, useSettings } from '../../platform/app-context.tsx';
 import { orderMoney } from '../../platform/order-money.ts';
 import { useTitle } from '../../platform/use-title.ts';
+import { cardIcon } from '../../ui/far-icons.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** Left for the provider and back without its word (Back, a closed tab opened again): the way on; a payment that was made shows by itself. */
@@ -18,7 +19,7 @@ export function Halfway({ order, onPay }: { order: Order; onPay: (method: Paymen
   const title = wasTried ? words.leftTitle : words.dueTitle;
   useTitle(title);
   return (
-    <NoticePage icon="card" title={title} actions={<PayActions order={order} onPay={onPay} again={wasTried} />}>
+    <NoticePage icon={cardIcon} title={title} actions={<PayActions order={order} onPay={onPay} again={wasTried} />}>
       <p>
         {orders.number(order.number)} · {formatMoney(order.total, country)}
       </p>

@@ -6,6 +6,7 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useArea, useSettings } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
+import { cardIcon } from '../../ui/far-icons.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './processing.module.css';
@@ -16,7 +17,7 @@ export function Opening({ method }: { method: PaymentMethodName }) {
   const title = words.openingTitle(words.methods[method].label);
   useTitle(title);
   return (
-    <NoticePage icon="card" title={title} actions={<Dots />}>
+    <NoticePage icon={cardIcon} title={title} actions={<Dots />}>
       <p role="status">{words.openingText}</p>
     </NoticePage>
   );
@@ -31,7 +32,7 @@ export function Confirming({ order, isLate }: { order: Order | null; isLate: boo
   useTitle(title);
   const method = words.methods[order?.paymentMethod ?? 'webpay'].label;
   return (
-    <NoticePage icon={isLate ? 'clock' : 'card'} title={title} actions={isLate ? <ToOrders label={orders.title} /> : <Dots />}>
+    <NoticePage icon={isLate ? 'clock' : cardIcon} title={title} actions={isLate ? <ToOrders label={orders.title} /> : <Dots />}>
       {order === null ? null : (
         <p>
           {orders.number(order.number)} · {formatMoney(order.total, country)}

@@ -1,7 +1,7 @@
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useCallback, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from '../../platform/use-location.ts';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
 import { useApp, useShop } from '../../platform/app-context.tsx';
 import { isAdult } from '../../platform/age.ts';

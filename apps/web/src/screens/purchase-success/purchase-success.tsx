@@ -15,6 +15,7 @@ import { useApp, useArea, useSettings } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { timeWords } from '../../platform/time-words.ts';
 import { useTitle } from '../../platform/use-title.ts';
+import { receiptIcon } from '../../ui/far-icons.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -108,5 +109,5 @@ function Undone() {
 
 function NoOrder() {
   const words = useArea(ordersTexts);
-  return <NoticePage icon="receipt" title={words.empty} actions={<BackToMenu />} />;
+  return <NoticePage icon={receiptIcon} title={words.empty} actions={<BackToMenu />} />;
 }

@@ -1,4 +1,5 @@
 import { divIcon, type DivIcon } from 'leaflet';
+import { homeIcon } from '../far-icons.ts';
 import { type IconName, iconPath } from '../icons.tsx';
 import css from './leaflet-map.module.css';
 
@@ -30,4 +31,4 @@ export function markerIcon(icon: IconName, isChosen: boolean): DivIcon {
 
 /** Its point is the lower tip. */
 export const pinIcon = (): DivIcon =>
-  divIcon({ html: drawn('home', css.pin ?? ''), className: '', iconSize: [36, 36], iconAnchor: [18, 43] });
+  divIcon({ html: drawn(homeIcon, css.pin ?? ''), className: '', iconSize: [36, 36], iconAnchor: [18, 43] });
