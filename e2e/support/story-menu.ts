@@ -1,31 +1,9 @@
+import { folderProduct } from '../../apps/server/src/testing/folder-product.ts';
+
 /** Products and groups of a story's own brand: ordinary ones, a story says what is unusual. */
 
-export const dish = (id: number, name: string, changes: object = {}): object => ({
-  id,
-  name,
-  slug: `p-${id}`,
-  description: 'De la casa.',
-  image: null,
-  price: 4_000,
-  discountPrice: null,
-  badge: null,
-  tags: [],
-  allergens: [],
-  kcal: null,
-  modifierGroupIds: [],
-  maxQuantityModifiers: null,
-  cookingTime: 0,
-  cookingTimeType: 'hour',
-  startDatetime: null,
-  endDatetime: null,
-  availability: [0, 1, 2, 3, 4, 5, 6],
-  availabilityTime: {},
-  dispatchMethod: 'both',
-  platform: ['web'],
-  deferred: false,
-  plus18: false,
-  ...changes,
-});
+export const dish = (id: number, name: string, changes: object = {}): object =>
+  folderProduct(id, { name, slug: `p-${id}`, description: 'De la casa.', price: 4_000, ...changes });
 
 type Option = readonly [id: number, name: string, price?: number, changes?: object];
 

@@ -1,10 +1,12 @@
-import { countries, type CountryCode } from '@comanda/domain/country/countries.ts';
-import type { CategoryId, GroupId, MenuId, ModifierId, ProductId, StoreId, TenantId } from '@comanda/domain/ids.ts';
+import type { CountryCode } from '@comanda/domain/country/countries.ts';
+import type { CategoryId, GroupId, MenuId, ModifierId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import type { Menu, ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import type { Weekday } from '@comanda/domain/hours/weekday.ts';
-import { minor, zero } from '@comanda/domain/money/money.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import type { BusinessHours, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import { makeProduct } from '@comanda/domain/testing/make.ts';
+import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 
 /** A small shop in domain terms. Products: 1 burger with a required and an optional group, 2 fries, 3 beer for adults, 4 the last ones. */
 export type Shop = { id: TenantId; country: CountryCode; store: Store; menu: Menu; settings: Settings };
@@ -65,33 +67,8 @@ export const store = (changes: Partial<Store> = {}): Store => ({
   ...changes,
 });
 
-const product = (id: number, name: string, price: number, changes: Partial<Product> = {}): Product => ({
-  id: id as ProductId,
-  categoryId: 1 as CategoryId,
-  name,
-  slug: `producto-${id}`,
-  description: '',
-  image: null,
-  price: minor(price),
-  discountPrice: null,
-  badge: null,
-  tags: [],
-  allergens: [],
-  kcal: null,
-  modifierGroupIds: [],
-  maxQuantityModifiers: null,
-  cookingTime: 0,
-  cookingTimeType: 'hour',
-  startDatetime: null,
-  endDatetime: null,
-  availability: days,
-  availabilityTime: {},
-  dispatchMethod: 'both',
-  platform: ['web'],
-  deferred: false,
-  plus18: false,
-  ...changes,
-});
+const product = (id: number, name: string, price: number, changes: Partial<Product> = {}): Product =>
+  makeProduct(id, { name, price: minor(price), ...changes });
 
 const group = (
   id: number,
@@ -137,35 +114,7 @@ const menu: Menu = {
   ],
 };
 
-const settings = (id: TenantId, country: CountryCode): Settings => ({
-  tenantId: id,
-  commerceName: 'Brasa & Pan',
-  description: '',
-  country: countries[country],
-  templateId: 3,
-  brandPrimary: '#b3261e',
-  brandSecondary: '#f5c542',
-  headerColour: '#fdf3e4',
-  fonts: { body: 'Figtree', categoryBar: 'Figtree', subtitle: 'Figtree', title: 'Figtree' },
-  logo: '',
-  animationLoader: { image: '', width: 150, height: 150 },
-  hero: null,
-  defaultStoreId: 1 as StoreId,
-  maxDaysAvailableFutureOrder: 7,
-  staticMenu: false,
-  staticMenuOrigin: null,
-  maps: null,
-  loyaltyProgram: false,
-  loyaltyProgramParams: null,
-  pointRate: 0,
-  tipPresets: [0, 5, 10, 15],
-  serviceFee: zero,
-  emailSubscriptionDefault: false,
-  analytics: { tagManagerId: null, analyticsIds: [], pixelId: null, chatWidgetId: null, askConsent: true },
-  contact: { email: null, phone: null, instagram: null },
-});
-
 export function shop(id: string, { country = 'cl', store: changes = {} }: { country?: CountryCode; store?: Partial<Store> } = {}): Shop {
   const tenantId = id as TenantId;
-  return { id: tenantId, country, store: store(changes), menu, settings: settings(tenantId, country) };
+  return { id: tenantId, country, store: store(changes), menu, settings: makeSettings(country, { tenantId }) };
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { folderProduct } from './folder-product.ts';
 
 /** Whatever JSON a file holds: tests change it freely, also into what it must not be. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests put anything in
@@ -22,32 +23,8 @@ const square = [
   { latitude: -33.5, longitude: -70.7 },
 ];
 
-const product = (id: number, slug: string, price: number, changes: object = {}) => ({
-  id,
-  name: slug,
-  slug,
-  description: `El ${slug}.`,
-  image: null,
-  price,
-  discountPrice: null,
-  badge: null,
-  tags: [],
-  allergens: [],
-  kcal: null,
-  modifierGroupIds: [],
-  maxQuantityModifiers: null,
-  cookingTime: 0,
-  cookingTimeType: 'hour',
-  startDatetime: null,
-  endDatetime: null,
-  availability: days,
-  availabilityTime: {},
-  dispatchMethod: 'both',
-  platform: ['web'],
-  deferred: false,
-  plus18: false,
-  ...changes,
-});
+const product = (id: number, slug: string, price: number, changes: object = {}) =>
+  folderProduct(id, { name: slug, slug, description: `El ${slug}.`, price, ...changes });
 
 const group = (
   id: number,

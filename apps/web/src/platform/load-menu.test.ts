@@ -6,7 +6,7 @@ import type { RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
 import { json } from '../testing/api-to.ts';
 import { serverThat } from '../testing/local-server.ts';
-import { makeSettings } from '../testing/make-settings.ts';
+import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { loadStaticMenu } from './load-menu.ts';
 
 const { menu } = makeStoreMenu({ products: [makeProduct(1)] });

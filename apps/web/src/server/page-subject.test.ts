@@ -3,7 +3,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { makeProduct, makeStore, makeStoreMenu } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
 import { textsOf } from '../platform/texts.ts';
-import { makeSettings } from '../testing/make-settings.ts';
+import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { headOf } from './head.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 

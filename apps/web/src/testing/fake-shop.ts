@@ -2,7 +2,7 @@ import { getSettings } from '@comanda/contract/settings.ts';
 import { wireWriter } from '@comanda/contract/wire.ts';
 import type { RequestListener } from 'node:http';
 import { json } from './api-to.ts';
-import { makeSettings } from './make-settings.ts';
+import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 
 type Calls = 'GET /v1/settings' | 'POST /v1/users' | 'POST /v1/orders' | 'GET /v1/orders_job';
 type Answers = Partial<Record<Calls, readonly RequestListener[]>>;

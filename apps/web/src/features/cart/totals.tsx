@@ -2,7 +2,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { useApp, useShop } from '../../platform/app-context.tsx';
 import { useQuote } from '../../platform/use-quote.ts';
-import css from './cart.module.css';
+import { type Sum, Sums } from '../../ui/sums.tsx';
 
 /** Subtotal, delivery and total; the old figures stay, marked busy, until the server confirms. */
 export function Totals() {
@@ -11,18 +11,14 @@ export function Totals() {
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   const { quote, busy } = useQuote();
   if (quote === null) return null;
-  return (
-    <dl className={css.totals} aria-busy={busy}>
-      <Row name={texts.cart.subtotal} amount={money(quote.subtotal)} />
-      {quote.discount === 0 ? null : <Row name={texts.cart.discount} amount={`-${money(quote.discount)}`} />}
-      {kind === 'pickup' ? null : <Row name={texts.cart.delivery} amount={deliveryWords(quote.delivery, kind, texts.cart, money)} />}
-      {quote.serviceFee === 0 ? null : <Row name={texts.cart.serviceFee} amount={money(quote.serviceFee)} />}
-      <div className={`${css.row} ${css.sum}`}>
-        <dt>{texts.cart.total}</dt>
-        <dd>{money(quote.total)}</dd>
-      </div>
-    </dl>
-  );
+  const sums: Sum[] = [
+    { name: texts.cart.subtotal, amount: money(quote.subtotal) },
+    ...(quote.discount === 0 ? [] : [{ name: texts.cart.discount, amount: `-${money(quote.discount)}` }]),
+    ...(kind === 'pickup' ? [] : [{ name: texts.cart.delivery, amount: deliveryWords(quote.delivery, kind, texts.cart, money) }]),
+    ...(quote.serviceFee === 0 ? [] : [{ name: texts.cart.serviceFee, amount: money(quote.serviceFee) }]),
+    { name: texts.cart.total, amount: money(quote.total), strong: true },
+  ];
+  return <Sums sums={sums} busy={busy} />;
 }
 
 type DeliveryTexts = { deliveryUnknown: string; deliveryFree: string };
@@ -31,10 +27,3 @@ function deliveryWords(delivery: Minor | null, kind: string, texts: DeliveryText
   if (delivery === null || kind === 'undecided') return texts.deliveryUnknown;
   return delivery === 0 ? texts.deliveryFree : money(delivery);
 }
-
-const Row = ({ name, amount }: { name: string; amount: string }) => (
-  <div className={css.row}>
-    <dt>{name}</dt>
-    <dd>{amount}</dd>
-  </div>
-);

@@ -3,6 +3,7 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useArea } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Check } from '../../ui/choice.tsx';
+import card from '../../ui/block.module.css';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
 import { useProblem } from './use-checkout-form.ts';
@@ -13,7 +14,7 @@ export function Consents() {
   const { control } = useFormContext<FormValues>();
   const problem = useProblem('termsAndConditions');
   return (
-    <section className={css.block} aria-label={words.termsLink}>
+    <section className={card.block} aria-label={words.termsLink}>
       <Controller
         control={control}
         name="emailSubscription"

@@ -5,7 +5,7 @@ import { useArea, useCurrentStore, useShop } from '../../platform/app-context.ts
 import { doorIcon, homeIcon } from '../../ui/far-icons.ts';
 import { ChoiceList } from '../../ui/choice.tsx';
 import type { IconName } from '../../ui/icons.tsx';
-import { Block } from './block.tsx';
+import { Block } from '../../ui/block.tsx';
 import type { FormValues } from './form-values.ts';
 
 const icons: Record<DeliveryOption, IconName> = { deliverDoor: doorIcon, waitOutside: 'user', leaveInDoor: homeIcon };

@@ -5,7 +5,7 @@ import { useArea } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Block } from './block.tsx';
+import { Block } from '../../ui/block.tsx';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
 

@@ -9,7 +9,7 @@ import { potIcon, storeIcon } from '../../ui/far-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Block } from './block.tsx';
+import { Block, Fact, Facts } from '../../ui/block.tsx';
 import css from './checkout.module.css';
 import { useDeferredNames, useWhen } from './use-when.ts';
 
@@ -23,13 +23,13 @@ export function DispatchDetails() {
   const change = (): void => modals.open({ kind: 'dispatch', next: 'nothing' });
   return (
     <Block title={choice.kind === 'pickup' ? texts.common.pickup : words.dispatchTitle}>
-      <div className={css.facts}>
+      <Facts>
         <Where />
-        <Fact icon="clock" label={choice.kind === 'pickup' ? words.pickupTime : words.deliveryTime}>
+        <Named icon="clock" label={choice.kind === 'pickup' ? words.pickupTime : words.deliveryTime}>
           {when.fact}
-        </Fact>
-      </div>
-      <div className={css.actions}>
+        </Named>
+      </Facts>
+      <div className={`${css.actions} ${css.underFacts}`}>
         <Button look="quiet" onClick={change}>
           {buttonWords[choice.kind](words)}
         </Button>
@@ -69,25 +69,25 @@ function Where() {
   switch (choice.kind) {
     case 'undecided':
       return (
-        <Fact icon="pin" label={words.deliveryTo}>
+        <Named icon="pin" label={words.deliveryTo}>
           {texts.menu.selectAddress}
-        </Fact>
+        </Named>
       );
     case 'pickup':
       return (
-        <Fact icon={storeIcon} label={words.pickupNear}>
+        <Named icon={storeIcon} label={words.pickupNear}>
           {`${store.name} · ${store.textAddress}`}
-        </Fact>
+        </Named>
       );
     case 'delivery':
       return (
         <>
-          <Fact icon="pin" label={words.deliveryTo}>
+          <Named icon="pin" label={words.deliveryTo}>
             {addressWords(choice.address)}
-          </Fact>
-          <Fact icon={storeIcon} label={words.from}>
+          </Named>
+          <Named icon={storeIcon} label={words.from}>
             {store.name}
-          </Fact>
+          </Named>
         </>
       );
     default:
@@ -95,15 +95,13 @@ function Where() {
   }
 }
 
-function Fact({ icon, label, children }: { icon: IconName; label: string; children: string }) {
+/** A fact under its name. */
+function Named({ icon, label, children }: { icon: IconName; label: string; children: string }) {
   return (
-    <p className={css.fact}>
-      <Icon name={icon} />
-      <span>
-        <small>{label}</small>
-        {children}
-      </span>
-    </p>
+    <Fact icon={<Icon name={icon} />}>
+      <small>{label}</small>
+      {children}
+    </Fact>
   );
 }
 

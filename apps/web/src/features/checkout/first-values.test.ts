@@ -2,7 +2,7 @@ import { makeStore } from '@comanda/domain/testing/make.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import type { Session } from '../../platform/session.ts';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { makeValues } from '../../testing/make-values.ts';
 import { firstValues } from './first-values.ts';
 

@@ -10,6 +10,7 @@ import { useModals } from '../../platform/modals/modal-context.tsx';
 import { useStoreCheck } from '../../platform/use-store-check.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import card from '../../ui/block.module.css';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
 import { Summary } from './summary.tsx';
@@ -80,7 +81,7 @@ export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactN
   const words = useArea(checkoutTexts);
   const note = usePayNote();
   return (
-    <aside className={`${css.aside} ${css.block}`} aria-label={words.summaryTitle}>
+    <aside className={`${css.aside} ${card.block}`} aria-label={words.summaryTitle}>
       <h2 className="title">{words.summaryTitle}</h2>
       <Summary />
       <div className={css.pay}>

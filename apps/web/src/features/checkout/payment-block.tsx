@@ -11,7 +11,7 @@ import { ChoiceList } from '../../ui/choice.tsx';
 import { cardIcon, cashIcon } from '../../ui/far-icons.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Block } from './block.tsx';
+import { Block } from '../../ui/block.tsx';
 import { CashChange } from './cash-change.tsx';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';

@@ -6,7 +6,7 @@ import { useArea, useCurrentStore } from '../../platform/app-context.tsx';
 import { Check } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { answerHint } from './answer-hint.ts';
-import { Block } from './block.tsx';
+import { Block } from '../../ui/block.tsx';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
 import { useAnswerProblem } from './use-checkout-form.ts';

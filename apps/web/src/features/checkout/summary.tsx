@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
 import { describePicks } from '../../platform/describe-line.ts';
 import { useQuote } from '../../platform/use-quote.ts';
+import { type Sum, Sums } from '../../ui/sums.tsx';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
 import { useCharged } from './use-charged.ts';
@@ -51,31 +52,15 @@ function SummaryTotals() {
   const tips = watch('tip') + watch('storeTip');
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   if (quote === null) return null;
-  const rows: readonly (readonly [string, string])[] = [
-    [texts.cart.subtotal, money(quote.subtotal)],
-    ...(isDelivery
-      ? [
-          [
-            texts.cart.delivery,
-            quote.delivery === null ? texts.cart.deliveryUnknown : quote.delivery === 0 ? texts.cart.deliveryFree : money(quote.delivery),
-          ] as const,
-        ]
-      : []),
-    ...(quote.serviceFee === 0 ? [] : [[texts.cart.serviceFee, money(quote.serviceFee)] as const]),
-    [texts.common.tip, tips === 0 ? words.tipNone : money(minor(tips))],
+  const delivery =
+    quote.delivery === null ? texts.cart.deliveryUnknown : quote.delivery === 0 ? texts.cart.deliveryFree : money(quote.delivery);
+  const sums: Sum[] = [
+    { name: texts.cart.subtotal, amount: money(quote.subtotal) },
+    ...(quote.discount === 0 ? [] : [{ name: texts.cart.discount, amount: `-${money(quote.discount)}` }]),
+    ...(isDelivery ? [{ name: texts.cart.delivery, amount: delivery }] : []),
+    ...(quote.serviceFee === 0 ? [] : [{ name: texts.cart.serviceFee, amount: money(quote.serviceFee) }]),
+    { name: texts.common.tip, amount: tips === 0 ? words.tipNone : money(minor(tips)) },
+    { name: texts.cart.total, amount: money(charged), strong: true },
   ];
-  return (
-    <dl className={css.totals} aria-busy={busy}>
-      {rows.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-      <div className={css.sum}>
-        <dt>{texts.cart.total}</dt>
-        <dd>{money(charged)}</dd>
-      </div>
-    </dl>
-  );
+  return <Sums sums={sums} busy={busy} />;
 }

@@ -8,7 +8,7 @@ import { useModals } from '../../platform/modals/modal-context.tsx';
 import { useQuote } from '../../platform/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/choice.tsx';
-import { Block } from './block.tsx';
+import { Block } from '../../ui/block.tsx';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
 

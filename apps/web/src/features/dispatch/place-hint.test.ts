@@ -1,7 +1,7 @@
 import { makeStore, makeZone } from '@comanda/domain/testing/make.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { expect, test } from 'vitest';
-import { makeSettings } from '../../testing/make-settings.ts';
+import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { placeHint } from './place-hint.ts';
 import type { Place } from './use-places.ts';
 

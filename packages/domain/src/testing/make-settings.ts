@@ -1,7 +1,7 @@
-import { countries, type CountryCode } from '@comanda/domain/country/countries.ts';
-import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
-import { minor } from '@comanda/domain/money/money.ts';
-import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import { countries, type CountryCode } from '../country/countries.ts';
+import type { StoreId, TenantId } from '../ids.ts';
+import { minor } from '../money/money.ts';
+import type { Settings } from '../tenant/settings.ts';
 
 /** A brand without hero, loyalty programme or analytics. */
 export const makeSettings = (country: CountryCode = 'cl', rest: Partial<Settings> = {}): Settings => ({
