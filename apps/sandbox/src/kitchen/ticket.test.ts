@@ -40,6 +40,12 @@ test('old news does not move an order back, its end is news', () => {
   expect(withNews(ticket('cancelled'), delivery, 5).status).toBe('cancelled');
 });
 
+test('food that its courier leaves with the store is brought by the store, and never the other way round', () => {
+  const taken = withNews({ ...ticket('ready'), broughtBy: 'courier' }, { ...delivery, broughtBy: 'store' }, 5);
+  expect([taken.status, nextStatus(taken)]).toEqual(['ready', 'inTransit']);
+  expect(withNews(taken, { ...delivery, broughtBy: 'courier' }, 6)).toBe(taken);
+});
+
 test('an order cancelled while its move was on the way stays cancelled', () => {
   expect(afterMove(ticket('cancelled'), { kind: 'moved', status: 'preparing' }, 5).status).toBe('cancelled');
 });

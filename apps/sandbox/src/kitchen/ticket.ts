@@ -62,8 +62,13 @@ export const newTicket = (delivery: Delivery, at: number): Ticket => ({
   stopped: false,
 });
 
-/** Only an end, or the start of a scheduled order, is news: an event that comes late or twice never moves an order back. */
-export function withNews(ticket: Ticket, { status }: Delivery, at: number): Ticket {
+/**
+ * Only an end, the start of a scheduled order, and that the store brings it after all, are news: an event that comes late or twice never
+ * moves an order back.
+ */
+export function withNews(before: Ticket, { status, broughtBy }: Delivery, at: number): Ticket {
+  const isTaken = before.broughtBy === 'courier' && broughtBy === 'store';
+  const ticket: Ticket = isTaken ? { ...before, broughtBy } : before;
   const isNews = ticket.status !== status && !hasEnded(ticket.status) && (hasEnded(status) || nextStatus(ticket) === null);
   return isNews ? { ...ticket, status, history: [...ticket.history, { status, at }] } : ticket;
 }

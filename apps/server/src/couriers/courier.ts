@@ -43,6 +43,8 @@ export type Courier = {
   ask(context: CourierContext, known: Known): Promise<Sighting>;
   /** `CANCELLED` only when it says so; what it does not clearly say is `unknown`, and asking tells. */
   callOff(context: CourierContext, known: Known): Promise<Sighting>;
+  /** The food is packed; left out by couriers that do not want to know. Answers whether it was heard, or needs no saying any more. */
+  tellReady?(context: CourierContext, known: Known): Promise<boolean>;
   /** Our name for the delivery that a message claims to be about; nothing about it is believed yet. Pure. */
   refOf(body: unknown): string | null;
   /** null: not genuine, or nothing about a delivery. Pure. */

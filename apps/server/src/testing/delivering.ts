@@ -3,7 +3,7 @@ import { burger, openPayingShop, type PayingShop } from './paying.ts';
 import { as, call, delivered, type Guest, guest, type Json, signed } from './shopper.ts';
 
 /** Work that is done by name for a delivery, in the order a worker would. */
-const deliveryWork = ['send-delivery', 'track-delivery', 'call-off-delivery'] as const;
+const deliveryWork = ['send-delivery', 'track-delivery', 'call-off-delivery', 'tell-courier-ready'] as const;
 
 export type DeliveryFacts = { courier: string; status: string; problem: string | null; courierRef: string | null };
 
@@ -28,6 +28,10 @@ export type DeliveringShop = PayingShop & {
   step(courier: string, orderId: string): Promise<string>;
   /** What really became of it, as the couriers know: how many of them still bring it. */
   really(orderId: string): Promise<{ live: number; deliveries: { provider: string; state: string; live: boolean }[] }>;
+  /** From now on the sandbox's kitchen is told of orders. */
+  openKitchen(): void;
+  /** As that kitchen knows it; undefined: it was told nothing. */
+  ticket(orderId: string): Promise<Json>;
   /** The kitchen moves it. */
   kitchen(orderId: string, status: string): Promise<void>;
   goesWrong(courier: string, at: string, fault: string, times?: number | null): Promise<void>;
@@ -36,7 +40,7 @@ export type DeliveringShop = PayingShop & {
 export async function openDeliveringShop(couriers: readonly [CourierName, ...CourierName[]]): Promise<DeliveringShop> {
   const [deliveryType, ...fallbackCouriers] = couriers;
   const shop = await openPayingShop(['burger'], { deliveryType, fallbackCouriers });
-  await shop.sandbox.ask('POST', '/couriers/pause');
+  for (const emulated of ['couriers', 'kitchen']) await shop.sandbox.ask('POST', `/${emulated}/pause`);
   let ahead = 0;
   const setClock = () => shop.server.setClock(Date.now() + ahead);
   setClock();
@@ -89,6 +93,11 @@ export async function openDeliveringShop(couriers: readonly [CourierName, ...Cou
       const { deliveries } = await shop.sandbox.ask('GET', `/_truth?merchantRef=${refOf(orderId)}&provider=${courier}`);
       await shop.sandbox.ask('POST', `/couriers/deliveries/${courier}/${deliveries.at(-1).id}/advance`);
       return (await really(orderId)).deliveries.at(-1)?.state ?? '';
+    },
+    openKitchen: () => void Object.assign(shop.server.deps.config, { sandboxUrl: shop.sandbox.url }),
+    ticket: async (orderId) => {
+      const { orders } = await shop.sandbox.ask('GET', '/kitchen/orders');
+      return orders.find((ticket: Json) => ticket.orderId === orderId);
     },
     kitchen: async (orderId, status) => {
       const { body } = await signed(shop.server, `/v1/integrations/orders/${orderId}/status`, { status });

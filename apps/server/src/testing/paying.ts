@@ -9,7 +9,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-db.ts';
 import { openShops } from './open-shops.ts';
 import { type OwnerQueries, ownerQueries } from './order-facts.ts';
 import type { OnPage } from './payment-driver.ts';
-import { noon, type OrderServer, startOrderServer } from './order-server.ts';
+import { integrationKey, noon, type OrderServer, startOrderServer } from './order-server.ts';
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 import { shop } from './shop-facts.ts';
 import { as, call, type Guest, type Json, order, placed, type Reply } from './shopper.ts';
@@ -44,7 +44,7 @@ export type MoneyFacts = {
 };
 
 export async function openPayingShop(tenants: readonly string[] = ['burger'], store: Partial<Store> = {}): Promise<PayingShop> {
-  const [database, sandbox] = await Promise.all([freshDatabase(), startSandboxProcess()]);
+  const [database, sandbox] = await Promise.all([freshDatabase(), startSandboxProcess({ SANDBOX_INTEGRATION_KEY: integrationKey })]);
   await openShops(
     database.ownerUrl,
     tenants.map((id) => shop(id, { store })),

@@ -6,8 +6,9 @@ import { callOffDelivery } from '../workflows/delivery/call-off-delivery.ts';
 import { dispatchDelivery } from '../workflows/delivery/dispatch-delivery.ts';
 import { sendDeliveryAlert } from '../workflows/delivery/send-delivery-alert.ts';
 import { sendDelivery } from '../workflows/delivery/send-delivery.ts';
+import { tellCourierReady } from '../workflows/delivery/tell-courier-ready.ts';
 import { trackDelivery } from '../workflows/delivery/track-delivery.ts';
-import { notifyKitchen } from '../workflows/notify-kitchen.ts';
+import { notifyKitchen, tellKitchenCarrier } from '../workflows/notify-kitchen.ts';
 import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { finishPayment } from '../workflows/payment/finish-payment.ts';
 import { queryPayment } from '../workflows/payment/query-payment.ts';
@@ -31,6 +32,8 @@ export function tasksOf(deps: Deps): Tasks {
     'send-delivery': (payload) => sendDelivery(deps, payload),
     'track-delivery': (payload) => trackDelivery(deps, payload),
     'call-off-delivery': (payload) => callOffDelivery(deps, payload),
+    'tell-courier-ready': (payload) => tellCourierReady(deps, payload),
+    'tell-kitchen-carrier': (payload) => tellKitchenCarrier(deps, payload),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
   };
 }

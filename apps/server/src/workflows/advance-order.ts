@@ -11,6 +11,7 @@ import { giveBack } from '../features/order/give-back.ts';
 import { waitsForMoney } from '../features/order/kept-payment.ts';
 import { balanceOf, lockOrder, type LockedOrder, moveOrder, type OrderMove } from '../features/order/move-order.ts';
 import { hurryDeliveries } from './delivery/hurry-deliveries.ts';
+import { noteReady } from './delivery/tell-courier-ready.ts';
 import { refundLocked } from './payment/refund-payment.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { tellOrder } from '../platform/db/tell-order.ts';
@@ -62,6 +63,7 @@ async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: num
   const wasReserved = isUnmade(order.status) && hasEnded(status);
   const returned = wasReserved ? await giveBack(tx, order.id) : 0;
   if (comesToNothing && order.dispatch_method === 'store_delivery') await hurryDeliveries(tx, order.id, now);
+  if (status === 'ready' && order.dispatch_method === 'store_delivery') await noteReady(tx, order.id, now);
   if (hasEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);
   await tellOrder(tx, order.id);
   return { id: order.id, status, stockReturnedTo: returned > 0 ? order.store_id : null };

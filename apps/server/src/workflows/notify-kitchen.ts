@@ -1,6 +1,8 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { hasEnded } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../deps.ts';
+import { findOrder } from '../features/order/find-orders.ts';
 import { type OrderRow, toOrder } from '../features/order/order-rows.ts';
 import { releaseOrder } from '../features/order/release-order.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
@@ -9,18 +11,30 @@ import { post } from '../platform/outbound.ts';
 import { dispatchJob } from './delivery/delivery-jobs.ts';
 import { receiptJob } from './payment/payment-jobs.ts';
 
+type OfOrder = { tenantId: TenantId; orderId: OrderId };
 type Kitchen = Pick<Deps, 'db' | 'clock' | 'config' | 'integrationKeys'>;
 
 /**
  * Tells the restaurant of an order, once its shopper can no longer undo it. At least once: the kitchen knows an order by its id.
  * An order that was undone in time is told to nobody, neither kitchen nor, by mail, its shopper. @throws when the kitchen does not answer; the job tries again.
  */
-export async function notifyKitchen(deps: Kitchen, { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId }): Promise<void> {
+export async function notifyKitchen(deps: Kitchen, payload: OfOrder): Promise<void> {
+  const row = await release(deps, payload, deps.clock());
+  if (row) await tell(deps, payload.tenantId, row, carrierOf(row));
+}
+
+/** Tells the restaurant that its own people bring an order that a courier was to bring. The same ticket, so that one whose first was lost is cooked all the same. */
+export async function tellKitchenCarrier(deps: Kitchen, { tenantId, orderId }: OfOrder): Promise<void> {
+  const row = await findOrder(eachAlone(deps.db, tenantId), orderId);
+  if (row && !hasEnded(row.status)) await tell(deps, tenantId, row, 'store');
+}
+
+/** @throws when the kitchen does not answer. */
+async function tell(deps: Kitchen, tenantId: TenantId, row: OrderRow, broughtBy: 'courier' | 'store'): Promise<void> {
   const now = deps.clock();
-  const row = await release(deps, { tenantId, orderId }, now);
   const key = await deps.integrationKeys.of(tenantId, now);
-  if (!row || deps.config.sandboxUrl === null || key === null) return;
-  const body = JSON.stringify(ticketOf(tenantId, toOrder(row, now), carrierOf(row), deps.config.callbackUrl));
+  if (deps.config.sandboxUrl === null || key === null) return;
+  const body = JSON.stringify(ticketOf(tenantId, toOrder(row, now), broughtBy, deps.config.callbackUrl));
   const timestamp = String(Math.floor(now / 1_000));
   await post({
     url: `${deps.config.sandboxUrl}/kitchen/orders`,
@@ -30,7 +44,7 @@ export async function notifyKitchen(deps: Kitchen, { tenantId, orderId }: { tena
 }
 
 /** The receipt, and a courier, are due from the moment the order can no longer be undone: with its money, if that was to come first. */
-function release({ db }: Kitchen, payload: { tenantId: TenantId; orderId: OrderId }, now: number) {
+function release({ db }: Kitchen, payload: OfOrder, now: number) {
   const { tenantId, orderId } = payload;
   const at = new Date(now).toISOString();
   return releaseOrder(eachAlone(db, tenantId), orderId, at, {

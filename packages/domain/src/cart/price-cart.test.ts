@@ -64,6 +64,21 @@ test('the details say what delivery costs without its free delivery', () => {
   });
 });
 
+test('a busy store says the longer wait in its price too; of a later day that is not known', () => {
+  const waitAt = (wantedAt: number | null) => {
+    const place = casePlaces.near;
+    const result = priceCart(makeCart([makeLine(9)], 'store_delivery'), {
+      ...facts,
+      store: makeStore({ busyMinutes: 20 }),
+      place,
+      wantedAt,
+    });
+    return result.ok && result.value.deliveryDetails?.waitTime;
+  };
+  expect(waitAt(null)).toBe(55);
+  expect(waitAt(facts.now + 86_400_000)).toBe(35);
+});
+
 test('where two zones overlap the first one rules', () => {
   const store = makeStore({ deliveryZones: [makeZone({ id: 7, fee: minor(100) }), makeZone({ id: 8, fee: minor(900) })] });
   const result = priceCart(makeCart([makeLine(2)], 'store_delivery'), { ...facts, store, place: casePlaces.near });

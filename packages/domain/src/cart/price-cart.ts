@@ -5,6 +5,7 @@ import type { MenuIndex } from '../menu/menu-index.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { zoneAt } from '../store/delivery-zone.ts';
 import type { DeliveryZone, Point, Store } from '../store/store.ts';
+import { toldWait, usualWait } from '../store/wait-time.ts';
 import type { Settings } from '../tenant/settings.ts';
 import type { Cart } from './cart.ts';
 import { checkCart, type LineProblem } from './check-cart.ts';
@@ -43,7 +44,16 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   const total = atLeastZero(add(subtotal, delivery ?? zero, serviceFee));
   const obstacle =
     isDelivery && zone === null ? null : obstacleOf(subtotal, zone ?? { minimum: store.pickUpMinimum, maximum: store.pickUpMaximum });
-  return accept({ lines, subtotal, discount: zero, delivery, deliveryDetails: zone && detailsOf(zone), serviceFee, total, obstacle });
+  return accept({
+    lines,
+    subtotal,
+    discount: zero,
+    delivery,
+    deliveryDetails: zone && detailsOf(zone, facts),
+    serviceFee,
+    total,
+    obstacle,
+  });
 }
 
 function momentOf({ dispatchMethod: dispatch }: Cart, { now, wantedAt = null, store, platform }: PriceFacts): Moment {
@@ -59,13 +69,14 @@ const namesOf = (problems: readonly LineProblem[]): readonly string[] => [
 /** Free from `freeFrom` of food on. */
 const feeOf = (zone: DeliveryZone, subtotal: Minor): Minor => (zone.freeFrom !== null && subtotal >= zone.freeFrom ? zero : zone.fee);
 
-const detailsOf = ({ id, fee, freeFrom, minimum, maximum, waitTime }: DeliveryZone): NonNullable<Quote['deliveryDetails']> => ({
-  zoneId: id,
-  fee,
-  freeFrom,
-  minimum,
-  maximum,
-  waitTime,
+/** The wait is the one that shoppers are told everywhere else; how busy a store is now says nothing of a later day. */
+const detailsOf = (zone: DeliveryZone, { store, wantedAt = null }: PriceFacts): NonNullable<Quote['deliveryDetails']> => ({
+  zoneId: zone.id,
+  fee: zone.fee,
+  freeFrom: zone.freeFrom,
+  minimum: zone.minimum,
+  maximum: zone.maximum,
+  waitTime: (wantedAt === null ? toldWait : usualWait)(store, 'store_delivery', zone),
 });
 
 function obstacleOf(subtotal: Minor, { minimum, maximum }: { minimum: Minor; maximum: Minor | null }): QuoteObstacle | null {

@@ -59,7 +59,7 @@ export type Delivery = {
   readonly rider: Rider | null;
   readonly eta: number | null;
   readonly trackingUrl: string | null;
-  /** We told the courier, or a person, that it is not wanted any more. */
+  /** We told the courier, or a person, that it is not wanted any more; of a cancelled one, that it is alive all the same. */
   readonly calledOff: boolean;
 };
 

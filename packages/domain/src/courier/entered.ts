@@ -6,13 +6,13 @@ import { type DeliveryStatus, hasFood } from './delivery-status.ts';
 type Order = { readonly status: OrderStatus; readonly isWanted: boolean };
 
 /** What follows from a delivery's new status. Food that is lost or comes back is a person's to decide about, not the next courier's. */
-export function entered(from: DeliveryStatus, to: DeliveryStatus, { isWanted }: Order): readonly DeliveryEffect[] {
+export function entered(from: DeliveryStatus, to: DeliveryStatus, { isWanted, status }: Order): readonly DeliveryEffect[] {
   switch (to) {
     case 'REQUESTED':
     case 'CONFIRMED':
     case 'IN_PROGRESS':
     case 'NEAR_PICKUP':
-      return [];
+      return from === 'REQUESTED' && status === 'ready' ? [{ do: 'tellReady' }] : [];
     case 'PICKED_UP':
     case 'NEAR_DROPOFF':
       return isWanted && !hasFood(from) ? [{ do: 'moveOrder', to: 'inTransit' }] : [];

@@ -65,9 +65,16 @@ describe('a courier that never heard of it', () => {
     expect(follow({ status: 'CONFIRMED' }, makeSighting('noRecord'))).toMatchObject({ status: 'CONFIRMED', does: ['ask'] });
   });
 
-  test('and shows it alive after its end is called off, and a person told', () => {
-    expect(follow({ status: 'CANCELLED' }, makeSighting('IN_PROGRESS')).does).toEqual(['alive after its end', 'callOff']);
+  test('and shows it alive after its end is called off until it is over there too, and a person told once', () => {
+    const alive = follow({ status: 'CANCELLED' }, makeSighting('IN_PROGRESS'));
+    expect(alive.does).toEqual(['alive after its end', 'callOff', 'ask']);
+    expect(follow(alive, makeSighting('IN_PROGRESS', { at: 90_000 })).does).toEqual(['callOff', 'ask']);
+    expect(follow(alive, makeSighting('unknown', { at: 90_000 })).does).toEqual(['ask']);
+    for (const end of ['CANCELLED', 'COMPLETED', 'noRecord'] as const)
+      expect(follow(alive, makeSighting(end, { at: 90_000 })).does).toEqual([]);
     expect(follow({ status: 'CANCELLED' }, makeSighting('CANCELLED')).does).toEqual([]);
+    expect(follow({ status: 'CANCELLED' }, makeSighting('IN_PROGRESS', { authority: 'signed' })).does).toEqual([]);
+    expect(follow({ status: 'CANCELLED', seenAt: 90_000 }, makeSighting('IN_PROGRESS')).does).toEqual([]);
   });
 });
 
@@ -87,9 +94,34 @@ test('an order that came to nothing is called off; with the food on its way a pe
   expect(late.does).toEqual(['on its way and not wanted', 'ask']);
 });
 
+describe('a delivery that a person took from its courier', () => {
+  test('is called off with each look, and the next courier asked once it is over', () => {
+    expect(follow({ status: 'CONFIRMED', calledOff: true }, makeSighting('CONFIRMED')).does).toEqual(['callOff', 'ask']);
+    expect(follow({ status: 'CONFIRMED', calledOff: true }, makeSighting('CANCELLED')).does).toEqual(['fallBack']);
+  });
+
+  test('is not sent again when the courier never heard of it', () => {
+    expect(follow({ calledOff: true }, makeSighting('noRecord'))).toMatchObject({ status: 'CANCELLED', does: ['fallBack', 'ask'] });
+    const busy = makeSighting('refused', { authority: 'reply', problem: 'rateLimited' });
+    expect(follow({ calledOff: true }, busy)).toMatchObject({ status: 'CANCELLED', does: ['fallBack'] });
+  });
+
+  test('is let come once the rider has the food, which is wanted', () => {
+    const brought = follow({ status: 'CONFIRMED', calledOff: true }, makeSighting('PICKED_UP'));
+    expect(brought).toMatchObject({ calledOff: false, does: ['moveOrder', 'ask'] });
+  });
+});
+
+test('a courier that takes on food that is packed already hears so, once', () => {
+  expect(follow({}, makeSighting('CONFIRMED')).does).toEqual(['tellReady', 'ask']);
+  expect(follow({ status: 'CONFIRMED' }, makeSighting('IN_PROGRESS')).does).toEqual(['ask']);
+  expect(follow({}, makeSighting('CONFIRMED'), { status: 'preparing', isWanted: true }).does).toEqual(['ask']);
+});
+
 test('food that comes back is told once', () => {
   expect(follow({ status: 'NEAR_DROPOFF' }, makeSighting('RETURNING')).does).toEqual(['food comes back', 'ask']);
   expect(follow({ status: 'RETURNING' }, makeSighting('RETURNED')).does).toEqual([]);
+  expect(follow({ status: 'RETURNING' }, makeSighting('RETURNING'), unwanted).does).toEqual(['ask']);
   expect(follow({ status: 'NEAR_DROPOFF' }, makeSighting('RETURNED')).does).toEqual(['food comes back']);
 });
 
@@ -106,10 +138,11 @@ test('a courier that has too much to do is tried again, a refusal of what it con
   expect(follow({ status: 'CONFIRMED' }, busy)).toMatchObject({ status: 'CONFIRMED', does: ['ask'] });
 });
 
-test('an older answer brings neither rider nor place', () => {
+test('an older answer brings neither rider nor place, and takes nothing back', () => {
   const rider = { name: 'Nueva', phone: null, at: null };
   const old = makeSighting('CONFIRMED', { at: 10, rider: { name: 'Vieja', phone: null, at: null } });
-  expect(follow({ status: 'IN_PROGRESS', seenAt: 50, rider }, old)).toMatchObject({ status: 'CONFIRMED', rider });
+  expect(follow({ status: 'IN_PROGRESS', seenAt: 50, rider }, old)).toMatchObject({ status: 'IN_PROGRESS', rider });
+  expect(follow({ status: 'IN_PROGRESS', seenAt: 10, rider }, old)).toMatchObject({ status: 'CONFIRMED' });
 });
 
 const sighting = fc.record({

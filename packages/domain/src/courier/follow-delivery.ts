@@ -20,7 +20,7 @@ const alert = (why: DeliveryAlarm): DeliveryEffect => ({ do: 'alert', why });
  * after this one is known not to bring it. payments §8; docs/couriers.md tells it.
  */
 export function followDelivery(delivery: Delivery, order: DeliveredOrder, seen: Sighting, tries: number): Followed {
-  if (isOver(delivery.status)) return afterEnd(delivery, seen);
+  if (isOver(delivery.status)) return afterEnd(delivery, seen, tries);
   const { reported, authority } = seen;
   if (reported === 'unknown')
     return { delivery, effects: [ask(pauseAfter(tries)), ...(isOpenForLong(tries) ? [alert('open for long')] : [])] };
@@ -29,13 +29,14 @@ export function followDelivery(delivery: Delivery, order: DeliveredOrder, seen: 
   return authority === 'notice' ? { delivery, effects: [ask(0)] } : shown(delivery, order, seen, reported);
 }
 
-/** A courier that brings what it said it would not: a person must know, and it is called off. */
-function afterEnd(delivery: Delivery, { authority, reported, at }: Sighting): Followed {
-  const isAlive = reported !== 'unknown' && reported !== 'noRecord' && reported !== 'refused' && !isOver(reported);
-  const isNews = authority === 'answer' && delivery.status === 'CANCELLED' && isAlive && at > delivery.seenAt;
+/** A courier that brings what it said it would not: a person must know, once, and it is called off with each look until it is over there too. */
+function afterEnd(delivery: Delivery, { authority, reported, at }: Sighting, tries: number): Followed {
+  if (delivery.status !== 'CANCELLED' || authority !== 'answer') return { delivery, effects: [] };
+  if (reported === 'unknown') return { delivery, effects: delivery.calledOff ? [ask(pauseAfter(tries))] : [] };
+  if (reported === 'noRecord' || reported === 'refused' || isOver(reported) || at <= delivery.seenAt) return { delivery, effects: [] };
   return {
-    delivery: isNews ? { ...delivery, seenAt: at } : delivery,
-    effects: isNews ? [alert('alive after its end'), { do: 'callOff' }] : [],
+    delivery: { ...delivery, seenAt: at, calledOff: true },
+    effects: [...(delivery.calledOff ? [] : [alert('alive after its end')]), { do: 'callOff' }, ask(watchEvery(reported))],
   };
 }
 
@@ -45,7 +46,8 @@ function missing(delivery: Delivery, order: DeliveredOrder, { authority, at }: S
     return { delivery, effects: [ask(pauseAfter(tries)), ...(isOpenForLong(tries) ? [alert('gone at the courier')] : [])] };
   const isProof = authority === 'answer' && at >= delivery.sentAt + graceMs;
   if (!isProof) return { delivery, effects: [ask(pauseAfter(tries))] };
-  if (order.isWanted && delivery.sends < mostSends) return { delivery, effects: [{ do: 'send', inMs: 0 }, ask(watchEvery('REQUESTED'))] };
+  if (order.isWanted && !delivery.calledOff && delivery.sends < mostSends)
+    return { delivery, effects: [{ do: 'send', inMs: 0 }, ask(watchEvery('REQUESTED'))] };
   const { delivery: over, effects } = ended({ ...delivery, problem: delivery.problem ?? 'temporary' }, order, at);
   return { delivery: over, effects: [...effects, ask(lastLookMs)] };
 }
@@ -53,7 +55,7 @@ function missing(delivery: Delivery, order: DeliveredOrder, { authority, at }: S
 /** The dispatch made nothing. Only of one that was never confirmed: a refusal of anything else is no news about it. */
 function refused(delivery: Delivery, order: DeliveredOrder, { problem = 'temporary', at }: Sighting, tries: number): Followed {
   if (delivery.status !== 'REQUESTED' || problem === 'duplicate') return { delivery, effects: [ask(pauseAfter(tries))] };
-  if (problem === 'rateLimited' && order.isWanted && delivery.sends < mostSends)
+  if (problem === 'rateLimited' && order.isWanted && !delivery.calledOff && delivery.sends < mostSends)
     return {
       delivery,
       effects: [{ do: 'send', inMs: pauseAfter(delivery.sends) }, ask(watchEvery('REQUESTED') + pauseAfter(delivery.sends))],
@@ -62,14 +64,14 @@ function refused(delivery: Delivery, order: DeliveredOrder, { problem = 'tempora
 }
 
 const ended = (delivery: Delivery, order: DeliveredOrder, at: number): Followed => ({
-  delivery: { ...delivery, status: 'CANCELLED', since: at, seenAt: Math.max(at, delivery.seenAt) },
+  delivery: { ...delivery, status: 'CANCELLED', since: at, seenAt: Math.max(at, delivery.seenAt), calledOff: false },
   effects: order.isWanted ? [{ do: 'fallBack' }] : [],
 });
 
 /** An end is believed when it was asked for, or said in reply; a message that tells one is a reason to ask. */
 function shown(delivery: Delivery, order: DeliveredOrder, seen: Sighting, reported: DeliveryStatus): Followed {
   if (seen.authority === 'signed' && isOver(reported)) return { delivery, effects: [ask(0)] };
-  const status = advance(delivery.status, reported, seen.authority === 'answer');
+  const status = advance(delivery.status, reported, seen.authority === 'answer' && seen.at >= delivery.seenAt);
   const next = learn(delivery, seen, status);
   const arrived = status === delivery.status ? [] : entered(delivery.status, status, order);
   const { calledOff, effects } = unwanted(delivery, next, order);
@@ -96,14 +98,18 @@ function learn(delivery: Delivery, seen: Sighting, status: DeliveryStatus): Deli
   };
 }
 
-/** The order came to nothing: called off while the food is at its store, again with each look; after that a person is told, once. */
+/**
+ * The order came to nothing, or a person took it from this courier: called off while the food is at its store, again with each look. Later
+ * food that is wanted is let come; of other food a person is told, once.
+ */
 function unwanted(
   before: Delivery,
   delivery: Delivery,
   { isWanted }: DeliveredOrder,
 ): { calledOff: boolean; effects: readonly DeliveryEffect[] } {
-  if (isWanted || isOver(delivery.status)) return { calledOff: delivery.calledOff, effects: [] };
+  if (isOver(delivery.status) || (isWanted && !delivery.calledOff)) return { calledOff: false, effects: [] };
   if (!hasFood(delivery.status)) return { calledOff: true, effects: [{ do: 'callOff' }] };
+  if (isWanted || delivery.status === 'RETURNING') return { calledOff: !isWanted, effects: [] };
   return { calledOff: true, effects: before.calledOff && hasFood(before.status) ? [] : [alert('on its way and not wanted')] };
 }
 

@@ -23,6 +23,10 @@ export type JobPayloads = {
   /** `tries`: the question it stands for. */
   'track-delivery': OfDelivery & { tries: number };
   'call-off-delivery': OfDelivery;
+  /** The food is packed. */
+  'tell-courier-ready': OfDelivery;
+  /** A store brings itself what a courier was to bring. */
+  'tell-kitchen-carrier': OfOrder;
   'send-delivery-alert': OfOrder & { why: DeliveryAlarm };
 };
 export type JobName = keyof JobPayloads;

@@ -39,6 +39,21 @@ export const alertJob = (tenantId: TenantId, orderId: OrderId, why: DeliveryAlar
   runAt: at(now),
 });
 
+export const tellReadyJob = (tenantId: TenantId, deliveryId: string, now: number): JobSpec => ({
+  name: 'tell-courier-ready',
+  payload: { tenantId, deliveryId },
+  key: `ready:${tenantId}:${deliveryId}`,
+  runAt: at(now),
+});
+
+/** The store's own people bring what a courier was to bring. */
+export const tellKitchenJob = (tenantId: TenantId, orderId: OrderId, now: number): JobSpec => ({
+  name: 'tell-kitchen-carrier',
+  payload: { tenantId, orderId },
+  key: `carrier:${tenantId}:${orderId}`,
+  runAt: at(now),
+});
+
 /** What is done outside because of a sighting, in the transaction that keeps what it made of the delivery. */
 export function jobsOf(effects: readonly DeliveryEffect[], asked: AskedDelivery): readonly JobSpec[] {
   const jobs = effects.flatMap((effect) => jobOf(effect, asked) ?? []);
@@ -59,6 +74,8 @@ function jobOf(effect: DeliveryEffect, asked: AskedDelivery): JobSpec | null {
         key: `call-off:${tenantId}:${delivery.id}:${tries}`,
         runAt: at(now),
       };
+    case 'tellReady':
+      return tellReadyJob(tenantId, delivery.id, now);
     case 'fallBack':
       return dispatchJob(tenantId, delivery.orderId, at(now), delivery.id);
     case 'alert':

@@ -3,6 +3,7 @@ import { couriersOf } from '@comanda/domain/courier/next-courier.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { Point, Store } from '@comanda/domain/store/store.ts';
+import { toldWait } from '@comanda/domain/store/wait-time.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import type { Quoted } from '../../couriers/courier.ts';
 import type { CourierRegistry } from '../../couriers/registry.ts';
@@ -62,7 +63,7 @@ function errandOf({ country, store, place, value, street, city, now }: QuotedWay
     to: { ...from, street: street ?? store.commune, city: city ?? store.commune, point: place },
     parcels: [{ name: store.name, quantity: 1, price: zero }],
     value,
-    readyAt: now + store.pickUpWaitTime * 60_000,
+    readyAt: now + toldWait(store, 'in_store', null) * 60_000,
     leaveAtDoor: false,
   };
 }

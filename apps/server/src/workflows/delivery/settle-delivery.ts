@@ -11,7 +11,7 @@ import { saveDelivery, showRider } from '../../features/delivery/save-delivery.t
 import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
 import { tellOrder } from '../../platform/db/tell-order.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
-import { jobsOf } from './delivery-jobs.ts';
+import { jobsOf, tellKitchenJob } from './delivery-jobs.ts';
 import { moveByFood } from './move-by-food.ts';
 
 export type Delivering = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'couriers' | 'menus' | 'tenants' | 'random'>;
@@ -46,11 +46,19 @@ async function settleLocked(tx: Tx, now: number, { order, kept }: { order: Locke
   const { delivery, effects } = followDelivery(kept.delivery, viewOf(order), seen, tries);
   const asked = { tenantId: tx.tenantId, delivery, tries, now };
   const at = new Date(now).toISOString();
-  await saveDelivery(tx, delivery, tries, { at, jobs: jobsOf(effects, asked), events: eventsOf(kept.delivery, delivery, seen, effects) });
+  const jobs = [
+    ...jobsOf(effects, asked),
+    ...(isTakenOnByStore(kept.delivery, delivery) ? [tellKitchenJob(tx.tenantId, order.id, now)] : []),
+  ];
+  await saveDelivery(tx, delivery, tries, { at, jobs, events: eventsOf(kept.delivery, delivery, seen, effects) });
   await show(tx, order.id, kept.delivery, delivery);
   for (const effect of effects) if (effect.do === 'moveOrder') await moveByFood(tx, order, effect.to, now);
   return { delivery, effects };
 }
+
+/** Its kitchen believes that a courier comes. */
+const isTakenOnByStore = (before: Delivery, after: Delivery): boolean =>
+  after.courier === 'own_delivery' && before.status === 'REQUESTED' && after.status === 'CONFIRMED';
 
 /** An order tells its rider again only when something of it has changed. */
 async function show(tx: Tx, orderId: OrderId, before: Delivery, after: Delivery): Promise<void> {

@@ -2,6 +2,7 @@ import { couriersOf } from '@comanda/domain/courier/next-courier.ts';
 import { noRidersRefusal } from '@comanda/domain/courier/no-riders.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { toldWait, usualWait } from '@comanda/domain/store/wait-time.ts';
 import type { Deps } from '../../deps.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
 import type { CourierPlan } from '../../features/order/order-snapshot.ts';
@@ -23,8 +24,9 @@ export async function agreeRiders(
 ): Promise<Result<CourierPlan | null, Refusal>> {
   const { address, dispatchMethod } = body.order;
   if (dispatchMethod === 'in_store' || !address) return accept(null);
-  const plan = { couriers: couriersOf(store), quote: null, readyMinutes: store.pickUpWaitTime };
   const isLater = Boolean(body.requestedTime ?? body.requestedInstant);
+  const readyMinutes = (isLater ? usualWait : toldWait)(store, 'in_store', null);
+  const plan = { couriers: couriersOf(store), quote: null, readyMinutes };
   if (isLater) return accept(plan);
   const way = { tenantId: tenant.id, country: tenant.country, store, place: address, value: quote.subtotal, now };
   const quoted = await quoteDelivery(deps, { ...way, street: address.textAddress, city: address.city || store.commune }, 'take');

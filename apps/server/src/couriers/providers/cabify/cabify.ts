@@ -1,13 +1,14 @@
-import type { CourierQuote, Sighting } from '@comanda/domain/courier/delivery.ts';
+import type { CourierProblem, CourierQuote, Sighting } from '@comanda/domain/courier/delivery.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import * as v from 'valibot';
+import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
+import { isGood, neverHeard, nothingSaid, readGood, refusedFor } from '../../answers.ts';
 import type { Courier, CourierContext, Known, Quoted } from '../../courier.ts';
 import type { Errand } from '../../errand.ts';
 import { estimateBody, parcelBody, shipBody } from './bodies.ts';
 import { idOf } from './find-parcel.ts';
 import { quoteProblem, sightingOf } from './map-status.ts';
 import { readMessage, refOf } from './read-message.ts';
-import { isGood, isRefusal, send } from './send.ts';
+import { refusedWith, send } from './send.ts';
 import * as wire from './wire.ts';
 
 /** Cabify Logistics; the README beside this file says what decides what. */
@@ -19,6 +20,7 @@ export const cabify: Courier = {
   dispatch,
   ask,
   callOff,
+  tellReady,
   refOf,
   readMessage,
 };
@@ -29,43 +31,43 @@ const quoteMs = 10 * 60_000;
 async function quote(context: CourierContext, errand: Errand): Promise<Quoted> {
   const { latitude, longitude } = errand.from.point;
   const types = await send(context, `/v1/shipping_types/available?location=${latitude},${longitude}`, { method: 'GET', isSafe: true });
-  const read = isGood(types) ? v.safeParse(wire.shippingTypes, types.body) : null;
-  const type = read?.success ? (read.output.find(({ modality }) => modality === 'express') ?? read.output[0]) : undefined;
-  if (!type) return { ok: false, problem: isRefusal(types) ? quoteProblem(types.status) : 'temporary' };
+  const ways = readGood(types, wire.shippingTypes) ?? [];
+  const type = ways.find(({ modality }) => modality === 'express') ?? ways[0];
+  if (!type) return { ok: false, problem: problemOf(types) };
   const answer = await send(context, '/v3/parcels/estimate', { method: 'POST', body: estimateBody(errand, type.id), isSafe: true });
-  const estimate = isGood(answer) ? v.safeParse(wire.estimate, answer.body) : null;
-  const price = estimate?.success ? estimate.output.deliveries[0]?.estimation.price : undefined;
-  if (!price) return { ok: false, problem: isRefusal(answer) ? quoteProblem(answer.status) : 'temporary' };
+  const price = readGood(answer, wire.estimate)?.deliveries[0]?.estimation.price;
+  if (!price) return { ok: false, problem: problemOf(answer) };
   const sum = { minor: minor(price.amount), currency: price.currency.toUpperCase() };
   const expiresAt = context.now() + quoteMs;
   return { ok: true, quote: { courier: 'cabify_delivery', id: null, price: sum, dropoffEta: null, expiresAt, offerId: type.id } };
 }
 
-const unknown = (authority: Sighting['authority'], at: number): Sighting => ({ authority, reported: 'unknown', at });
+function problemOf(answer: ProviderAnswer | null): CourierProblem {
+  const status = refusedWith(answer);
+  return status === null ? 'temporary' : quoteProblem(status);
+}
 
 /** Made, then shipped: until it is shipped nobody comes for it. A parcel of our name that is there is shipped, or was. */
 async function dispatch(context: CourierContext, errand: Errand, { offerId = '' }: CourierQuote): Promise<Sighting> {
   const at = context.now();
   const made = await send(context, '/v1/parcels', { method: 'POST', body: parcelBody(errand) });
-  const read = isGood(made) ? v.safeParse(wire.made, made.body) : null;
-  const isKnown = isRefusal(made) && made.status === 409;
-  if (!read?.success && isRefusal(made) && !isKnown)
-    return { authority: 'reply', reported: 'refused', at, problem: dispatchProblem(made.status) };
-  const id = read?.success ? read.output.parcels[0]?.id : isKnown ? await idOf(context, errand.ref) : undefined;
-  return id == null ? unknown('reply', at) : ship(context, errand, id, offerId);
+  const refused = refusedWith(made);
+  if (refused !== null && refused !== 409) return refusedFor(dispatchProblem(refused), at);
+  const id = refused === 409 ? await idOf(context, errand.ref) : readGood(made, wire.made)?.parcels[0]?.id;
+  return id == null ? nothingSaid('reply', at) : ship(context, errand, id, offerId);
 }
 
 async function ship(context: CourierContext, { ref, readyAt }: Errand, id: string, typeId: string): Promise<Sighting> {
   const at = context.now();
   const answer = await send(context, '/v1/parcels/ship', { method: 'POST', body: shipBody(id, typeId, readyAt) });
-  const read = isGood(answer) ? v.safeParse(wire.made, answer.body) : null;
-  const shipped = read?.success ? read.output.parcels.find((parcel) => parcel.id === id) : undefined;
+  const shipped = readGood(answer, wire.made)?.parcels.find((parcel) => parcel.id === id);
   if (shipped) {
     const trackingUrl = shipped.tracking_url ?? null;
     return { authority: 'reply', reported: 'CONFIRMED', at, courierRef: id, ...(trackingUrl === null ? {} : { trackingUrl }) };
   }
-  if (!isRefusal(answer)) return unknown('reply', at);
-  if (answer.status !== 409) return { authority: 'reply', reported: 'refused', at, problem: dispatchProblem(answer.status) };
+  const refused = refusedWith(answer);
+  if (refused === null) return nothingSaid('reply', at);
+  if (refused !== 409) return refusedFor(dispatchProblem(refused), at);
   return { ...(await ask(context, { courierRef: id, externalRef: ref })), authority: 'reply' };
 }
 
@@ -75,18 +77,27 @@ const dispatchProblem = (status: number) => (status === 404 ? 'invalid' : quoteP
 async function ask(context: CourierContext, { courierRef, externalRef }: Known): Promise<Sighting> {
   const at = context.now();
   const id = courierRef ?? (await idOf(context, externalRef));
-  if (id === null) return { authority: 'answer', reported: 'noRecord', at };
-  if (id === undefined) return unknown('answer', at);
+  if (id === null) return neverHeard(at);
+  if (id === undefined) return nothingSaid('answer', at);
   const answer = await send(context, `/v1/parcels/${encodeURIComponent(id)}/status`, { method: 'GET', isSafe: true });
-  const read = isGood(answer) ? v.safeParse(wire.status, answer.body) : null;
-  if (read?.success) return read.output.external_id === externalRef ? sightingOf(read.output, 'answer', at) : unknown('answer', at);
-  return isRefusal(answer) && answer.status === 404 ? { authority: 'answer', reported: 'noRecord', at } : unknown('answer', at);
+  const found = readGood(answer, wire.status);
+  if (found) return found.external_id === externalRef ? sightingOf(found, 'answer', at) : nothingSaid('answer', at);
+  return refusedWith(answer) === 404 ? neverHeard(at) : nothingSaid('answer', at);
 }
 
 /** It is taken, not done: asking tells. */
 async function callOff(context: CourierContext, known: Known): Promise<Sighting> {
   const at = context.now();
-  if (known.courierRef === null) return unknown('reply', at);
+  if (known.courierRef === null) return nothingSaid('reply', at);
   const answer = await send(context, `/v1/parcels/${encodeURIComponent(known.courierRef)}/cancel`, { method: 'POST', body: {} });
-  return isGood(answer) ? { ...(await ask(context, known)), authority: 'reply' } : unknown('reply', at);
+  return isGood(answer) ? { ...(await ask(context, known)), authority: 'reply' } : nothingSaid('reply', at);
+}
+
+/** Food waits: the driver need not. A parcel that is past that is refused, which is as good. */
+async function tellReady(context: CourierContext, { courierRef }: Known): Promise<boolean> {
+  if (courierRef === null) return true;
+  const path = `/v1/parcels/${encodeURIComponent(courierRef)}/notify`;
+  const answer = await send(context, path, { method: 'POST', body: { event: 'ready_to_pickup' }, isSafe: true });
+  const refused = refusedWith(answer);
+  return isGood(answer) || (refused !== null && refused !== 429 && refused !== 503);
 }

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
+import { readGood } from '../../answers.ts';
 import type { CourierContext } from '../../courier.ts';
-import { isGood, send } from './send.ts';
+import { send } from './send.ts';
 import * as wire from './wire.ts';
 
 const mostPages = 5;
@@ -10,11 +10,11 @@ export async function idOf(context: CourierContext, externalRef: string): Promis
   for (let page = 0; page < mostPages; page += 1) {
     const path = `/v1/parcels?states=${wire.cabifyStates.join(',')}&page=${page}`;
     const answer = await send(context, path, { method: 'GET', isSafe: true });
-    const read = isGood(answer) ? v.safeParse(wire.page, answer.body) : null;
-    if (!read?.success) return undefined;
-    const found = read.output.parcels.find(({ external_id }) => external_id === externalRef);
+    const read = readGood(answer, wire.page);
+    if (!read) return undefined;
+    const found = read.parcels.find(({ external_id }) => external_id === externalRef);
     if (found) return found.id;
-    if (read.output.more_pages !== true) return null;
+    if (read.more_pages !== true) return null;
   }
   return null;
 }

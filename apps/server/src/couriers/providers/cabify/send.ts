@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import type { ProviderAnswer, ProviderCall } from '../../../platform/calls/provider-call.ts';
+import { readRefusal } from '../../answers.ts';
 import { clientCredentials } from '../../client-credentials.ts';
 import type { CourierContext } from '../../courier.ts';
 import { withPass } from '../../with-pass.ts';
@@ -17,13 +17,11 @@ const fetchPass = (context: CourierContext) =>
 export const send = (context: CourierContext, path: string, call: Omit<ProviderCall, 'headers' | 'url'>): Promise<ProviderAnswer | null> =>
   withPass(context, fetchPass, { ...call, url: `${context.baseUrl}${path}` });
 
-type Answer = Extract<ProviderAnswer, { kind: 'answer' }>;
-
-export const isGood = (answer: ProviderAnswer | null): answer is Answer =>
-  answer?.kind === 'answer' && answer.status >= 200 && answer.status < 300;
-
-/** Cabify understood and said no: nothing was made. */
-export const isRefusal = (answer: ProviderAnswer | null): answer is Answer =>
-  answer?.kind === 'answer' &&
-  ((answer.status >= 400 && answer.status < 500 && answer.status !== 401 && answer.status !== 408) || answer.status === 503) &&
-  v.is(wire.refusal, answer.body);
+/**
+ * Cabify understood and said no, which its HTTP status tells: nothing was made. 503 is its word for "not now", 401 is about our pass. null:
+ * it may have made something.
+ */
+export function refusedWith(answer: ProviderAnswer | null): number | null {
+  const status = readRefusal(answer, wire.refusal, [503])?.status ?? null;
+  return status === 401 ? null : status;
+}
