@@ -45,7 +45,10 @@ export function buildApp(deps: Deps & AppParts): FastifyInstance {
   const app = createHttpServer(deps.config);
   shareTurns(app, deps.tenants);
   const { guestsPerMinute, placesPerMinute: places } = deps.config;
-  const rateLimit = createRateLimit({ createGuest: guestsPerMinute, searchPlaces: places, getPlace: places, reversePlace: places });
+  const rateLimit = createRateLimit({
+    ...{ createGuest: guestsPerMinute, searchPlaces: places, getPlace: places, reversePlace: places },
+    ...{ createAddress: places, updateAddress: places },
+  });
   mountOperations(app, deps);
   mountDocumentation(app);
   mountCalls(app, routesOf(deps), { ...deps, rateLimit });

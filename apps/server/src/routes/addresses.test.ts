@@ -120,6 +120,20 @@ test('what is changed is changed and the rest stays; another point has its place
   expect(await texts()).toEqual(['Merced 300']);
 });
 
+test('changes of one address at the same moment are all kept', async () => {
+  const { id } = await keep({ kind: 'home' });
+  const changes = [{ kind: 'work' }, { dispatch_note: 'Portón verde' }, { apartment_details: 'Of. 31' }, { description: 'La oficina' }];
+  await Promise.all(changes.map((change) => ask('PATCH', `/${id}`, change)));
+  expect((await ask('GET', '')).body).toMatchObject([
+    { kind: 'work', dispatchNote: 'Portón verde', apartmentDetails: 'Of. 31', description: 'La oficina' },
+  ]);
+});
+
+test('what nobody sees is not kept: line breaks, control signs, marks that turn the direction of reading', async () => {
+  const typed = { text_address: 'Merced 1\nGRATIS \u202e\u0007', city: 'N\u0303un\u0303oa', dispatch_note: ' Portón\r\n verde\ufeff' };
+  expect(await keep(typed)).toMatchObject({ textAddress: 'Merced 1 GRATIS', city: 'Ñuñoa', dispatchNote: 'Portón verde' });
+});
+
 test('an address cannot be changed into another one that is kept', async () => {
   const { id } = await keep();
   await keep({ text_address: 'Merced 300' });

@@ -1,11 +1,14 @@
 import type { createAddress as createEndpoint, updateAddress as updateEndpoint } from '@comanda/contract/addresses.ts';
 import { hasStreetNumber } from '@comanda/domain/address/history.ts';
 import { type AddressDraft, checkAddress, mostAddresses, type SavedAddress } from '@comanda/domain/address/saved-address.ts';
+import { tidyText } from '@comanda/domain/address/tidy-text.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { AddressId, UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Point } from '@comanda/domain/store/store.ts';
 import type { Deps } from '../deps.ts';
 import { findAddresses, insertAddress, lockPerson, updateAddress } from '../features/address/address-rows.ts';
+import type { Place } from '../geocoding/geocoder.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, Outcome, TenantContext } from '../platform/http/call.ts';
@@ -21,7 +24,8 @@ export const shownAddress = (address: SavedAddress) => ({ ...address, hasStreetN
 export async function saveAddress(deps: Parts, { tenant, body, session, now }: Call<Create>): Promise<Outcome<Create>> {
   const userId = buyerOf(session);
   if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
-  const found = await completed(deps, tenant, { ...nothingSaid, ...withoutGaps(body.address) });
+  const draft = tidied({ ...nothingSaid, ...withoutGaps(body.address) });
+  const found = checked(withPlace(draft, await placeAt(deps, tenant, draft)));
   if (!found.ok) return found;
   const saved = await withTenant(deps.db, tenant.id, (tx) => keep(tx, userId, found.value, deps.random.id(now) as AddressId));
   return saved.ok ? accept(shownAddress(saved.value)) : saved;
@@ -42,22 +46,26 @@ async function keep(tx: Tx, userId: UserId, draft: AddressDraft, id: AddressId):
 const isSame = (one: AddressDraft, other: AddressDraft): boolean =>
   one.kind === other.kind && one.textAddress === other.textAddress && one.apartmentDetails === other.apartmentDetails;
 
-/** Changes an address of this person. Refused: NOT_FOUND, FIELD_VALIDATION, REPEATED_DATABASE_VALUE. */
+/**
+ * Changes an address of this person. What is not said stays as it is at the moment of writing, so that two changes at once are both kept.
+ * Refused: NOT_FOUND, FIELD_VALIDATION, REPEATED_DATABASE_VALUE.
+ */
 export async function changeAddress(deps: Parts, { tenant, body, params, session }: Call<Update>): Promise<Outcome<Update>> {
   const userId = buyerOf(session);
   if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
-  const before = (await findAddresses(eachAlone(deps.db, tenant.id), userId)).find(({ id }) => id === params.id);
-  if (!before) return refuse(refusalOf('NOT_FOUND'));
-  const found = await completed(deps, tenant, merged(before, body.address));
-  if (!found.ok) return found;
-  const draft = found.value;
+  const seen = (await findAddresses(eachAlone(deps.db, tenant.id), userId)).find(({ id }) => id === params.id);
+  if (!seen) return refuse(refusalOf('NOT_FOUND'));
+  const there = await placeAt(deps, tenant, merged(seen, body.address));
   return withTenant(deps.db, tenant.id, async (tx): Promise<Outcome<Update>> => {
     await lockPerson(tx, userId);
     const all = await findAddresses(tx, userId);
-    if (!all.some(({ id }) => id === params.id)) return refuse(refusalOf('NOT_FOUND'));
-    if (all.some((each) => each.id !== params.id && isSame(each, draft))) return refuse(refusalOf('REPEATED_DATABASE_VALUE'));
-    await updateAddress(tx, params.id, draft);
-    return accept(shownAddress({ ...draft, id: params.id }));
+    const before = all.find(({ id }) => id === params.id);
+    if (!before) return refuse(refusalOf('NOT_FOUND'));
+    const found = checked(withPlace(merged(before, body.address), there));
+    if (!found.ok) return found;
+    if (all.some((each) => each.id !== params.id && isSame(each, found.value))) return refuse(refusalOf('REPEATED_DATABASE_VALUE'));
+    await updateAddress(tx, params.id, found.value);
+    return accept(shownAddress({ ...found.value, id: params.id }));
   });
 }
 
@@ -71,25 +79,37 @@ const withoutGaps = <T extends object>(given: T): WithoutGaps<T> =>
 
 function merged({ id: _, ...before }: SavedAddress, changes: Call<Update>['body']['address']): AddressDraft {
   const isMoved = changes.latitude !== undefined || changes.longitude !== undefined;
-  return { ...before, ...(isMoved ? { placeId: null } : {}), ...withoutGaps(changes) };
+  return tidied({ ...before, ...(isMoved ? { placeId: null } : {}), ...withoutGaps(changes) });
 }
 
-/** Trimmed and checked; the place that stands there is looked up when it is not said. Spec §4. */
-async function completed({ geocoder }: Parts, tenant: TenantContext, given: AddressDraft): Promise<Result<AddressDraft, Refusal>> {
-  const draft = trimmed(given);
+const isAtSamePoint = (one: Point, other: Point): boolean => one.latitude === other.latitude && one.longitude === other.longitude;
+
+type Found = { at: Point; place: Place | null };
+
+/** The place that stands where an address is, when it does not say which. Spec §4. */
+async function placeAt({ geocoder }: Parts, tenant: TenantContext, draft: AddressDraft): Promise<Found | null> {
+  if (draft.placeId !== null && draft.city !== '') return null;
   const asker = { tenantId: tenant.id, country: tenant.country.code, session: null };
-  const place = draft.placeId === null || draft.city === '' ? await geocoder.reverse(asker, draft) : null;
-  const address = { ...draft, placeId: draft.placeId ?? place?.placeId ?? null, city: draft.city || (place?.city ?? '') };
+  return { at: draft, place: await geocoder.reverse(asker, draft) };
+}
+
+/** What was found fills in what was not said, unless the address has moved since. */
+function withPlace(draft: AddressDraft, found: Found | null): AddressDraft {
+  const place = found && isAtSamePoint(found.at, draft) ? found.place : null;
+  return { ...draft, placeId: draft.placeId ?? place?.placeId ?? null, city: draft.city || (place?.city ?? '') };
+}
+
+function checked(address: AddressDraft): Result<AddressDraft, Refusal> {
   const fields = checkAddress(address);
   return Object.keys(fields).length === 0 ? accept(address) : refuse(refusalOf('FIELD_VALIDATION', { fields }));
 }
 
-const trimmed = (draft: AddressDraft): AddressDraft => ({
+const tidied = (draft: AddressDraft): AddressDraft => ({
   ...draft,
-  textAddress: draft.textAddress.trim(),
-  description: draft.description?.trim() || null,
-  apartmentDetails: draft.apartmentDetails.trim(),
-  dispatchNote: draft.dispatchNote.trim(),
-  city: draft.city.trim(),
+  textAddress: tidyText(draft.textAddress),
+  description: tidyText(draft.description ?? '') || null,
+  apartmentDetails: tidyText(draft.apartmentDetails),
+  dispatchNote: tidyText(draft.dispatchNote),
+  city: tidyText(draft.city),
   placeId: draft.placeId?.trim() || null,
 });

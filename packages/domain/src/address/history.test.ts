@@ -28,6 +28,9 @@ test.each([
   'Calle Larga s/n',
   'Camino Real S/N, Colonia Centro',
   'Durango 180, Roma Norte, C.P. 06700',
+  'Av. Italia 1500 depto 402',
+  '3ra. avenida 12-34, Zona 10',
+  'Calle 13, Colonia Centro',
 ])('%s has a street number', (text) => {
   expect(hasStreetNumber(text)).toBe(true);
 });
@@ -39,6 +42,11 @@ test.each([
   '12 calle, zona 1',
   'Durango, Roma Norte, C.P. 06700',
   'Durango, CP 06700',
+  '2da. calle, zona 3',
+  '3ra avenida, Zona 10',
+  '4ta Ave., Zona 10',
+  'Av. Italia, depto 402, Ñuñoa',
+  'Av. Italia piso 3',
   '',
 ])('%s has none', (text) => {
   expect(hasStreetNumber(text)).toBe(false);

@@ -59,6 +59,19 @@ test('a minimum that the cart does not reach there is told with what is missing'
   expect(placeChanges(at(home), at(strict), false)).toEqual([{ kind: 'minimum', missing: 2_000 }]);
 });
 
+test('a minimum that was missed already is told again only where more is missing', () => {
+  const strict = makeStore({ deliveryZones: [makeZone({ minimum: minor(10_000) })] });
+  const stricter = makeStore({ deliveryZones: [makeZone({ minimum: minor(12_000) })] });
+  expect(placeChanges(at(strict), at(stricter), false)).toEqual([{ kind: 'minimum', missing: 4_000 }]);
+  expect(placeChanges(at(stricter), at(strict), false)).toEqual([]);
+});
+
+test('a maximum that the cart is above there is told with what it is over, once', () => {
+  const small = makeStore({ deliveryZones: [makeZone({ minimum: minor(0), maximum: minor(7_000) })] });
+  expect(placeChanges(at(home), at(small), false)).toEqual([{ kind: 'maximum', over: 1_000 }]);
+  expect(placeChanges(at(small), at(small), false)).toEqual([]);
+});
+
 test('at the first choice of a place the store and the fee are no change, products that are gone are', () => {
   const without = makeIndex({ products, prices: [makePrice(2, { stock: 0 })] });
   expect(placeChanges(at(home), at(other), true)).toEqual([]);

@@ -13,6 +13,7 @@ export type CartAtPlace = {
   food: Minor;
   total: Minor | null;
   missing: Minor | null;
+  over: Minor | null;
   gone: readonly string[];
 };
 
@@ -23,6 +24,7 @@ export type PlaceChange =
   | { kind: 'food'; from: Minor; to: Minor }
   | { kind: 'fee'; from: Minor; to: Minor }
   | { kind: 'minimum'; missing: Minor }
+  | { kind: 'maximum'; over: Minor }
   | { kind: 'total'; from: Minor; to: Minor };
 
 /** `nameOf`: of a product that the menu of the place does not have at all. */
@@ -31,7 +33,7 @@ export function cartAtPlace(cart: Cart, facts: PriceFacts, nameOf: (productId: n
   const priced = priceCart(cart, facts);
   const quote = priced.ok ? priced.value : null;
   const problems = checkCart(cart, index, { now, timeZone: store.timeZone, dispatch: cart.dispatchMethod, platform });
-  const minimum = quote?.deliveryDetails?.minimum ?? null;
+  const { minimum = null, maximum = null } = quote?.deliveryDetails ?? {};
   return {
     storeId: store.id,
     storeName: store.name,
@@ -39,6 +41,7 @@ export function cartAtPlace(cart: Cart, facts: PriceFacts, nameOf: (productId: n
     food: subtotalOf(cart, index),
     total: quote?.total ?? null,
     missing: quote !== null && minimum !== null && quote.subtotal < minimum ? subtract(minimum, quote.subtotal) : null,
+    over: quote !== null && maximum !== null && quote.subtotal > maximum ? subtract(quote.subtotal, maximum) : null,
     gone: [...new Set(problems.map(({ name, productId }) => name || nameOf(productId)).filter((name) => name !== ''))],
   };
 }
@@ -54,10 +57,14 @@ export function placeChanges(before: CartAtPlace, after: CartAtPlace, isFirst: b
   if (gone.length > 0) changes.push({ kind: 'gone', names: gone });
   if (gone.length === 0 && before.food !== after.food) changes.push({ kind: 'food', from: before.food, to: after.food });
   if (!isFirst) changes.push(...differs('fee', before.fee, after.fee));
-  if (!isFirst && after.missing !== null && before.missing === null) changes.push({ kind: 'minimum', missing: after.missing });
+  if (!isFirst && isMore(before.missing, after.missing)) changes.push({ kind: 'minimum', missing: after.missing });
+  if (!isFirst && isMore(before.over, after.over)) changes.push({ kind: 'maximum', over: after.over });
   const priced = changes.some(({ kind }) => kind === 'food' || kind === 'fee');
   return priced && !isFirst ? [...changes, ...differs('total', before.total, after.total)] : changes;
 }
+
+/** What stands in the way is told when it did not before, or by less. */
+const isMore = (before: Minor | null, after: Minor | null): after is Minor => after !== null && (before === null || after > before);
 
 const differs = (kind: 'fee' | 'total', from: Minor | null, to: Minor | null): readonly PlaceChange[] =>
   from === null || to === null || from === to ? [] : [{ kind, from, to }];

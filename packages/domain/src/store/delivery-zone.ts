@@ -1,6 +1,9 @@
 import type { DeliveryZone, Point, Store } from './store.ts';
 
-/** The first zone of the store that covers the point, or null: nobody delivers there from this store. decisions §7. */
+/**
+ * The first zone of the store, in its own order, that covers the point, or null: nobody delivers there from this store. A border belongs to
+ * its zone: only what is outside all of them is refused. decisions §7.
+ */
 export const zoneAt = (store: Store, point: Point): DeliveryZone | null =>
   store.deliveryZones.find((zone) => covers(zone.polygon, point)) ?? null;
 
@@ -27,20 +30,34 @@ function isFar(ring: readonly Point[], { latitude, longitude }: Point): boolean 
   return latitude < south || latitude > north || longitude < west || longitude > east;
 }
 
-/** Ray casting: a point on an edge may fall on either side, which is metres in a street and nothing to a shopper. */
+/** Ray casting, and what it leaves to chance is decided: edges and corners are inside. */
 function covers(ring: readonly Point[], point: Point): boolean {
   if (isFar(ring, point)) return false;
   let inside = false;
-  ring.forEach((a, position) => {
+  for (const [position, a] of ring.entries()) {
     const b = ring[(position + 1) % ring.length] ?? a;
+    if (isOn(a, b, point)) return true;
     const crosses = a.latitude > point.latitude !== b.latitude > point.latitude;
     if (crosses && point.longitude < crossing(a, b, point.latitude)) inside = !inside;
-  });
+  }
   return inside;
 }
 
 const crossing = (a: Point, b: Point, latitude: number): number =>
   a.longitude + ((latitude - a.latitude) / (b.latitude - a.latitude)) * (b.longitude - a.longitude);
+
+/** A tenth of a millimetre in degrees: what is nearer to an edge lies on it, however its coordinates were rounded. */
+const onEdge = 1e-9;
+
+function isOn(a: Point, b: Point, { latitude, longitude }: Point): boolean {
+  const [up, across] = [b.latitude - a.latitude, b.longitude - a.longitude];
+  const [over, right] = [latitude - a.latitude, longitude - a.longitude];
+  const length = Math.abs(up) + Math.abs(across);
+  if (Math.abs(up * right - across * over) > onEdge * length) return false;
+  return isBetween(over, up) && isBetween(right, across);
+}
+
+const isBetween = (part: number, whole: number): boolean => part >= Math.min(0, whole) - onEdge && part <= Math.max(0, whole) + onEdge;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

@@ -75,6 +75,7 @@ export const dispatch = (w: Words) => ({
   changeGone: (names: readonly string[]) => `Ahí no hay ${list(names)}`,
   changeGoneHint: `Sigue en tu ${w.cart}, marcado, hasta que lo quites.`,
   changeMinimum: (missing: string) => `Te faltan ${missing} para el pedido mínimo`,
+  changeMaximum: (over: string) => `Te pasas por ${over} del pedido máximo`,
   changeAmount: {
     food: (amount: string) => `Tus productos cuestan ${amount}`,
     fee: (amount: string) => `${w.deliveryFee}: ${amount}`,

@@ -1,3 +1,4 @@
+import { hasStreetNumber } from '@comanda/domain/address/history.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { checkCheckoutForm } from '@comanda/domain/checkout/check-form.ts';
 import { type FieldProblem, problem } from '@comanda/domain/checkout/field-problem.ts';
@@ -34,7 +35,7 @@ type Problems = Record<string, FieldProblem>;
 function checkAddress({ body: { order } }: AskedOrder): Problems {
   if (order.dispatchMethod === 'in_store') return {};
   if (!order.address || order.address.textAddress.trim() === '') return { address: problem('required') };
-  return /\d/.test(order.address.textAddress) ? {} : { address: problem('format') };
+  return hasStreetNumber(order.address.textAddress) ? {} : { address: problem('format') };
 }
 
 /** Spec §5 Age gate: over 18. */

@@ -1,3 +1,4 @@
+import { tidyText } from '@comanda/domain/address/tidy-text.ts';
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/phone.ts';
@@ -94,7 +95,7 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wa
     scheduledDate: wantedAt === null ? null : localLabel(wantedAt, store.timeZone),
     address: addressOf(asked),
     deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
-    dispatchNote: (order.dispatchNote ?? '').trim(),
+    dispatchNote: tidyText(order.dispatchNote ?? ''),
     courier: riders,
     napkin: order.napkin,
     coverly: order.coverly,
@@ -114,10 +115,10 @@ function addressOf({ body: { order } }: AskedOrder): OrderAddress | null {
   if (order.dispatchMethod === 'in_store' || !order.address) return null;
   const { textAddress, city, apartmentDetails, dispatchNote, latitude, longitude } = order.address;
   return {
-    textAddress: textAddress.trim(),
-    city: city.trim(),
-    apartmentDetails: (apartmentDetails ?? '').trim(),
-    dispatchNote: (dispatchNote ?? order.dispatchNote ?? '').trim(),
+    textAddress: tidyText(textAddress),
+    city: tidyText(city),
+    apartmentDetails: tidyText(apartmentDetails ?? ''),
+    dispatchNote: tidyText(dispatchNote ?? order.dispatchNote ?? ''),
     latitude,
     longitude,
   };

@@ -186,6 +186,11 @@ test.each([
   ],
   ['a delivery to nowhere', delivered({ address: null }), field('address')],
   ['an address without a number', delivered({ address: { ...zoneless, text_address: 'Los Aromos', latitude: -33.45 } }), field('address')],
+  [
+    'an address whose numbers are none of a house',
+    delivered({ address: { ...zoneless, text_address: '5a Avenida, Zona 10', latitude: -33.45 } }),
+    field('address'),
+  ],
   ['a place outside every zone', delivered({ address: zoneless }), code(1005)],
   ['a delivery below the minimum', delivered({ items_attributes: [friesLine(1)], expected_total: 4_980 }), code(1026)],
   ['a delivery option the store does not have', delivered({ delivery_option: 'leaveInDoor' }), code(1025, 'deliveryOption')],
@@ -195,6 +200,19 @@ test.each([
   expect([reply.status, isExpected(reply.body), reply.body]).toEqual([expect.any(Number), true, reply.body]);
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.status).toBeLessThan(500);
+});
+
+test('a house without a number is brought to, where its street says so', async () => {
+  const address = { text_address: 'Camino Real S/N', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6 };
+  expect((await placed(server, camila, delivered({ address }), 'no-number')).address?.textAddress).toBe('Camino Real S/N');
+});
+
+test('a zone, a fee and a minimum that the shopper says are not read', async () => {
+  const said = { zone_id: 2, zone: { fee: 0 }, delivery: 0, delivery_fee: 0, fee: 0, minimum: 0 };
+  const address = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6, ...said };
+  expect(await placed(server, camila, delivered({ ...said, address }), 'forged')).toMatchObject({ delivery: 1_990, total: 7_980 });
+  const cheaper = await place(server, camila, delivered({ ...said, address, expected_total: 5_990 }), 'forged-total');
+  expect(cheaper.body).toMatchObject({ code: 1007, metadata: { reason: 'TOTAL_CHANGED', quote: { delivery: 1_990, total: 7_980 } } });
 });
 
 test('a changed total comes with the new prices, in the wire’s units', async () => {

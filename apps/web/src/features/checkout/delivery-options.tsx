@@ -1,5 +1,7 @@
+import { chooseDeliveryOption } from '@comanda/domain/checkout/delivery-option.ts';
 import type { DeliveryOption } from '@comanda/domain/store/store.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { doorIcon, homeIcon } from '../../ui/far-icons.ts';
@@ -10,12 +12,15 @@ import type { FormValues } from './form-values.ts';
 
 const icons: Record<DeliveryOption, IconName> = { deliverDoor: doorIcon, waitOutside: 'user', leaveInDoor: homeIcon };
 
-/** Only for delivery: at the door, waiting outside, or left there. Spec §2. */
+/** Only for delivery: at the door, waiting outside, or left there; another store than before may not offer what was chosen. Spec §2, §4. */
 export function DeliveryOptions() {
   const words = useArea(checkoutTexts);
-  const { control } = useFormContext<FormValues>();
+  const { control, getValues, setValue } = useFormContext<FormValues>();
   const store = useCurrentStore();
   const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
+  useEffect(() => {
+    if (isDelivery) setValue('deliveryOption', chooseDeliveryOption(store.deliveryOptions, getValues('deliveryOption')));
+  }, [isDelivery, store, getValues, setValue]);
   if (!isDelivery) return null;
   return (
     <Block title={words.deliveryOptionTitle}>

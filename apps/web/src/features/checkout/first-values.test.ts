@@ -45,11 +45,13 @@ test('no method is chosen where a courier takes only what is paid and the store 
   expect(begin({ store, dispatch: 'in_store' }).paymentMethod).toBe('cash');
 });
 
-test('a delivery starts with the store’s first option; a pickup has neither option nor driver’s tip', () => {
+test('a delivery starts with the first option that the store has of the usual order, a chosen one stays while it has it; a pickup has neither option nor driver’s tip', () => {
   const draft = makeValues({ deliveryOption: 'leaveInDoor', tip: 1_000, storeTip: 500 });
-  expect(begin().deliveryOption).toBe('deliverDoor');
-  expect(begin({ draft })).toMatchObject({ deliveryOption: 'leaveInDoor', tip: 1_000 });
-  expect(begin({ draft, dispatch: 'in_store' })).toMatchObject({ deliveryOption: null, tip: 0, storeTip: 500 });
+  const store = makeStore({ deliveryOptions: ['leaveInDoor', 'deliverDoor'] });
+  expect(begin({ store }).deliveryOption).toBe('deliverDoor');
+  expect(begin({ store, draft })).toMatchObject({ deliveryOption: 'leaveInDoor', tip: 1_000 });
+  expect(begin({ store: makeStore({ deliveryOptions: ['waitOutside'] }), draft }).deliveryOption).toBe('waitOutside');
+  expect(begin({ store, draft, dispatch: 'in_store' })).toMatchObject({ deliveryOption: null, tip: 0, storeTip: 500 });
 });
 
 test('offers by mail start ticked only where brand and country both allow it', () => {

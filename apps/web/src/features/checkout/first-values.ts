@@ -1,3 +1,4 @@
+import { chooseDeliveryOption } from '@comanda/domain/checkout/delivery-option.ts';
 import { localPhone } from '@comanda/domain/checkout/phone.ts';
 import { chooseMethod, methodsFor } from '@comanda/domain/payment/methods.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
@@ -40,7 +41,7 @@ export function firstValues({ settings, store, dispatch, session, draft, atTheDo
   return {
     ...values,
     paymentMethod: door ?? (known ? values.paymentMethod : (chooseMethod(methods)?.name ?? null)),
-    deliveryOption: dispatch === 'in_store' ? null : (values.deliveryOption ?? store.deliveryOptions[0] ?? null),
+    deliveryOption: dispatch === 'in_store' ? null : chooseDeliveryOption(store.deliveryOptions, values.deliveryOption),
     tip: dispatch === 'in_store' ? 0 : values.tip,
   };
 }

@@ -62,6 +62,7 @@ const icons: Record<PlaceChange['kind'], IconName> = {
   food: potIcon,
   fee: 'bike',
   minimum: 'alert',
+  maximum: 'alert',
   total: receiptIcon,
 };
 
@@ -85,6 +86,8 @@ function Told({ change, words, money }: ToldProps) {
       );
     case 'minimum':
       return words.changeMinimum(money(change.missing));
+    case 'maximum':
+      return words.changeMaximum(money(change.over));
     case 'food':
     case 'fee':
     case 'total':
