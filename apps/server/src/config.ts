@@ -84,7 +84,7 @@ export function readConfig(env: Environment = process.env): Config {
     googleMapsKey: env['GOOGLE_MAPS_KEY'] || null,
     googleMapsUrl: webAddress(env, 'GOOGLE_MAPS_URL'),
     photonUrl: webAddress(env, 'PHOTON_URL'),
-    nominatimUrl: webAddress(env, 'NOMINATIM_URL'),
+    nominatimUrl: ownNominatim(env),
     geocodingPerDay: wholeNumber(env, 'GEOCODING_PER_DAY', 20_000, 1_000_000_000),
     courierUrls: {
       uber_delivery: env['UBER_URL'] || null,
@@ -110,6 +110,14 @@ function webAddress(env: Environment, name: string): string | null {
   const text = env[name] || null;
   if (text !== null && !(/^https?:/.test(text) && URL.canParse(text))) throw new Error(`${name} must be an http address, not "${text}"`);
   return text === null ? null : text.replace(/\/+$/, '');
+}
+
+/** OpenStreetMap's own forbids what a list that follows the keystrokes does: it would shut us out. */
+function ownNominatim(env: Environment): string | null {
+  const url = webAddress(env, 'NOMINATIM_URL');
+  if (url !== null && new URL(url).hostname === 'nominatim.openstreetmap.org')
+    throw new Error('NOMINATIM_URL must be a Nominatim of your own: the public one forbids searching while somebody types');
+  return url;
 }
 
 function tileUrl(env: Environment): string | null {

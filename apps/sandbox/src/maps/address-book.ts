@@ -18,8 +18,8 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .map((word) => shortWords[word] ?? word);
 
-/** What an address service finds for a text, in one country or in all: streets before areas, the last word may be unfinished. */
-export function findEntries({ streets, areas }: City, text: string, country: string | null): readonly Entry[] {
+/** What an address service finds for a text, in one country or in all: streets before areas, or nearest first; the last word may be unfinished. */
+export function findEntries({ streets, areas }: City, text: string, country: string | null, near: Point | null = null): readonly Entry[] {
   const words = wordsOf(text);
   const isHere = (one: { country: string }) => country === null || one.country === country;
   const ofStreets = streets.flatMap((street, index) => (isHere(street) ? matchStreet(street, index, words) : []));
@@ -29,7 +29,10 @@ export function findEntries({ streets, areas }: City, text: string, country: str
       : [],
   );
   const withHouse = ofStreets.filter(({ house }) => house !== null);
-  return [...(withHouse.length > 0 ? withHouse : ofStreets), ...ofAreas].slice(0, most);
+  const found = [...(withHouse.length > 0 ? withHouse : ofStreets), ...ofAreas];
+  const isWhole = (entry: Entry): number => (entry.kind === 'street' && entry.house !== null ? 0 : 1);
+  const nearest = (a: Entry, b: Entry): number => (near ? isWhole(a) - isWhole(b) || metresBetween(a, near) - metresBetween(b, near) : 0);
+  return found.toSorted(nearest).slice(0, most);
 }
 
 const fits = (wanted: readonly string[], have: readonly string[]): boolean =>

@@ -51,6 +51,7 @@ test.each<[string, string, number]>([
   ['Photon: a parameter it does not have', '/photon/api?q=a&format=json', 400],
   ['Photon: a language it does not speak', '/photon/api?q=a&lang=es', 400],
   ['Photon: nothing to search for', '/photon/api?q=', 400],
+  ['Photon: half a point to look around', '/photon/api?q=a&lat=1', 400],
   ['Photon: a point that is none', '/photon/reverse?lat=95&lon=0', 400],
   ['Nominatim: who does not say who it is', '/nominatim/search?q=a&format=jsonv2', 403],
 ])('%s', async (_what, url, status) => {
@@ -61,6 +62,8 @@ test.each<[string, object, number]>([
   ['a field it does not have', { input: 'a', query: 'a' }, 400],
   ['nothing to complete', { input: '' }, 400],
   ['a token that is too long', { input: 'a', sessionToken: 'a'.repeat(37) }, 400],
+  ['a circle wider than 50 km', { input: 'a', locationBias: { circle: { center: { latitude: 0, longitude: 0 }, radius: 50_001 } } }, 400],
+  ['a circle around nowhere', { input: 'a', locationBias: { circle: { center: { latitude: 91, longitude: 0 }, radius: 1 } } }, 400],
   ['a region that is none', { input: 'a', includedRegionCodes: ['Chile'] }, 400],
 ])('Google autocomplete refuses %s', async (_what, body, status) => {
   expect((await sandbox.post('/google/v1/places:autocomplete', body, withKey)).statusCode).toBe(status);

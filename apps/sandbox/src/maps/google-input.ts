@@ -28,5 +28,19 @@ export function readAutocomplete(rawBody: string): ReadAutocomplete {
   if (!Array.isArray(regions) || !regions.every((code) => typeof code === 'string' && /^[a-z]{2}$/.test(code))) {
     return no('Invalid included_region_codes.');
   }
+  if (body['locationBias'] !== undefined && !isCircle(body['locationBias'])) return no('Invalid location_bias.');
   return { ok: true, value: { input, region: textOf(regions[0]), sessionToken: textOf(token) } };
+}
+
+const mostMetres = 50_000;
+const isWithin = (value: unknown, most: number): boolean => typeof value === 'number' && Math.abs(value) <= most;
+const partOf = (whole: unknown, name: string): unknown =>
+  typeof whole === 'object' && whole !== null ? Object.entries(whole).find(([key]) => key === name)?.[1] : undefined;
+
+/** `{circle: {center: {latitude, longitude}, radius}}`, of at most 50 km. */
+function isCircle(bias: unknown): boolean {
+  const circle = partOf(bias, 'circle');
+  const [center, radius] = [partOf(circle, 'center'), partOf(circle, 'radius')];
+  const isPoint = isWithin(partOf(center, 'latitude'), 90) && isWithin(partOf(center, 'longitude'), 180);
+  return isPoint && typeof radius === 'number' && radius >= 0 && radius <= mostMetres;
 }

@@ -29,7 +29,11 @@ function search({ city }: MapDeps, query: Query): Answer {
   if (refused !== null) return refused;
   const text = query['q']?.trim() ?? '';
   if (text === '') return bad("missing search term 'q'");
-  return collection(findEntries(city(), text, null).slice(0, Number(query['limit'] ?? 15)));
+  const [latitude, longitude] = [degreesOf(query['lat'], 90), degreesOf(query['lon'], 180)];
+  const isNowhere = latitude === null || longitude === null;
+  if (isNowhere && (query['lat'] ?? query['lon']) !== undefined) return bad("invalid 'lat' or 'lon'");
+  const near = isNowhere ? null : { latitude, longitude };
+  return collection(findEntries(city(), text, null, near).slice(0, Number(query['limit'] ?? 15)));
 }
 
 function reverse({ city }: MapDeps, query: Query): Answer {

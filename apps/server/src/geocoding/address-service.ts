@@ -10,6 +10,12 @@ export type AddressService = {
   readonly name: 'google' | 'photon' | 'nominatim';
   /** Whether what a search found may be kept: Google allows it of places alone. */
   readonly keepsSearches: boolean;
+  /** Whether it is left alone after failures: a call would not be made. */
+  isResting(): boolean;
+  /** Whether an id is of its kind; others need not be asked for. */
+  isId(id: string): boolean;
+  /** Whether keystrokes of this search are charged one by one unless `place` is asked for now. */
+  owesPlace(asker: Asker): boolean;
   search(asker: Asker, query: PlaceQuery): Promise<Said<Suggestion[]>>;
   place(asker: Asker, id: string): Promise<Said<Place | null>>;
   reverse(asker: Asker, point: Point): Promise<Said<Place | null>>;

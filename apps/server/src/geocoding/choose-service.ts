@@ -14,11 +14,11 @@ export type ServiceConfig = {
   nominatimUrl: string | null;
 };
 
-/** Nobody waits longer while typing. */
-const patienceMs = 2_500;
+/** Milliseconds: nobody waits longer while typing. */
+const patience = 2_500;
 
 /** Google when there is a key, else Photon, else Nominatim by their addresses; null: none is set. decisions §7. */
-export function chooseService(config: ServiceConfig, clock: () => number): AddressService | null {
+export function chooseService(config: ServiceConfig, clock: () => number, patienceMs = patience): AddressService | null {
   const { googleMapsKey: key, googleMapsUrl: url, photonUrl, nominatimUrl } = config;
   const ask = (allowsPrivate: boolean): Ask => createAsk(createCaller({ allowsPrivate, patienceMs }), createBreaker(clock));
   if (key !== null) return google(url === null ? googleUrls : { places: url, maps: url }, key, ask(url !== null));

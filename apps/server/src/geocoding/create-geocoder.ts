@@ -21,36 +21,44 @@ export function createGeocoder({ gazetteer, service, quota, clock, log }: Geocod
   const places = createRemembered<Place | null>(clock, 24 * hourMs, mostKept);
   const points = createRemembered<Place | null>(clock, 24 * hourMs, mostKept);
   const within = <T>(asker: Asker, ask: () => Promise<Said<T>>) =>
-    quota.allows(asker) ? ask() : Promise.resolve(refuse('failed' as const));
-  const keepAll = (found: readonly Suggestion[]) => {
-    for (const one of found) if (isLocated(one)) places.keep(one.placeId, one);
+    !service.isResting() && quota.allows(asker) ? ask() : Promise.resolve(refuse('failed' as const));
+  const idKey = ({ country }: Asker, id: string): string => `${country}|${id}`;
+  const keepAll = (asker: Asker, found: readonly Suggestion[]) => {
+    for (const one of found) if (isLocated(one)) places.keep(idKey(asker, one.placeId), one);
   };
   const tell = createTeller(service.name, clock, log);
 
   return {
     search: async (asker, query) => {
       const ask = () => within(asker, () => service.search(asker, query));
-      const key = [asker.country, wordsOf(query.city ?? '').join(' '), wordsOf(query.text).join(' ')].join('|');
+      const key = [asker.country, nearKey(asker), wordsOf(query.city ?? '').join(' '), wordsOf(query.text).join(' ')].join('|');
       const said = service.keepsSearches ? await searches.take(key, ask) : await ask();
-      if (said.ok) keepAll(said.value);
+      if (said.ok) keepAll(asker, said.value);
       else tell(asker);
       return said.ok ? said.value.slice(0, 8) : gazetteer.search(asker, query);
     },
     place: async (asker, id) => {
       if (ofGazetteer.test(id)) return gazetteer.place(asker, id);
-      const said = await places.take(id, () => within(asker, () => service.place(asker, id)));
+      const known = await places.find(idKey(asker, id));
+      if (known === null && !service.isId(id)) return null;
+      const ask = () => within(asker, () => service.place(asker, id));
+      const said = service.owesPlace(asker) ? await ask() : await places.take(idKey(asker, id), ask);
       if (!said.ok) tell(asker);
-      return said.ok ? said.value : null;
+      else places.keep(idKey(asker, id), said.value);
+      return said.ok ? said.value : known?.ok ? known.value : null;
     },
     reverse: async (asker, point) => {
       const key = `${asker.country}|${point.latitude.toFixed(5)}|${point.longitude.toFixed(5)}`;
       const said = await points.take(key, () => within(asker, () => service.reverse(asker, point)));
-      if (said.ok && said.value) keepAll([said.value]);
+      if (said.ok && said.value) keepAll(asker, [said.value]);
       if (!said.ok) tell(asker);
       return said.ok ? said.value : gazetteer.reverse(asker, point);
     },
   };
 }
+
+/** Brands of one city, about ten kilometres, find the same. */
+const nearKey = ({ near }: Asker): string => (near === null ? '' : `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}`);
 
 const isLocated = (one: Suggestion): one is Place => one.latitude !== null && one.longitude !== null;
 

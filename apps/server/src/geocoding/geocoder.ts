@@ -17,8 +17,11 @@ export type Suggestion = Omit<Place, 'latitude' | 'longitude'> & { latitude: num
 
 export type PlaceQuery = { text: string; /** Prefer places of this commune. */ city: string | null };
 
-/** Whose shopper asks. `session`: what the keystrokes of one search and the choice that ends it have in common, or null. */
-export type Asker = { tenantId: TenantId; country: string; session: string | null };
+/**
+ * Whose shopper asks. `session`: what the keystrokes of one search and the choice that ends it have in common, or null. `person`: from which
+ * address of the network, or null. `near`: where the brand is, around which it most likely is, or null.
+ */
+export type Asker = { tenantId: TenantId; country: string; session: string | null; person: string | null; near: Point | null };
 
 /** Where addresses are looked up. Never fails: what nobody knows is no place. decisions §7. */
 export type Geocoder = {

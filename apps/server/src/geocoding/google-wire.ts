@@ -1,3 +1,4 @@
+import { latitude, longitude } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
 import type { Suggestion } from './geocoder.ts';
 import { writtenPlace } from './make-place.ts';
@@ -16,27 +17,24 @@ export const autocompleted = v.object({ suggestions: v.optional(v.array(suggesti
 
 export const details = v.object({
   id: v.string(),
-  location: v.object({ latitude: v.number(), longitude: v.number() }),
+  location: v.object({ latitude, longitude }),
   addressComponents: v.array(v.object({ longText: v.string(), types: v.array(v.string()) })),
 });
 
 const result = v.object({
   place_id: v.string(),
   address_components: v.array(v.object({ long_name: v.string(), types: v.array(v.string()) })),
-  geometry: v.object({ location: v.object({ lat: v.number(), lng: v.number() }) }),
+  geometry: v.object({ location: v.object({ lat: latitude, lng: longitude }) }),
 });
 /** Every other status (OVER_QUERY_LIMIT, REQUEST_DENIED, …) is a refusal. */
 export const geocoded = v.object({ status: v.picklist(['OK', 'ZERO_RESULTS']), results: v.array(result) });
-
-/** Ids that are longer can neither be kept nor asked for. */
-const longestId = 200;
 
 const houseAtEnd = /^(.+?),? (?:n[°º.]? ?)?(\d{1,5}(?:-\d{1,3})?)$/iu;
 const houseTypes: readonly string[] = ['street_address', 'premise', 'subpremise'];
 
 /** A suggestion in our words, its coordinates not known yet. */
 export function suggestionOf({ placePrediction: one }: v.InferOutput<typeof suggestion>): Suggestion | null {
-  if (!one || one.placeId.length > longestId) return null;
+  if (!one) return null;
   const main = one.structuredFormat.mainText.text;
   const area = one.structuredFormat.secondaryText?.text.split(',')[0]?.trim() || null;
   const [, street, house] = one.types.some((type) => houseTypes.includes(type)) ? (houseAtEnd.exec(main) ?? []) : [];

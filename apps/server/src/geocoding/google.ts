@@ -5,15 +5,17 @@ import { address, type Ask } from './ask.ts';
 import type { Asker, Place } from './geocoder.ts';
 import { areaOf, writtenPlace } from './make-place.ts';
 import { autocompleted, details, geocoded, suggestionOf } from './google-wire.ts';
+import { createSearchSessions } from './search-sessions.ts';
 
 /** Where Google's two services are; in a demonstration both are the sandbox. */
 export type GoogleUrls = { places: string; maps: string };
 export const googleUrls: GoogleUrls = { places: 'https://places.googleapis.com', maps: 'https://maps.googleapis.com' };
 
 const mask = 'id,location,addressComponents';
-const tokenShape = /^[A-Za-z0-9_-]{1,36}$/;
-const tokenOf = ({ session }: Asker): { sessionToken?: string } =>
-  session !== null && tokenShape.test(session) ? { sessionToken: session } : {};
+const tokenIn = (sessionToken: string | null): { sessionToken?: string } => (sessionToken === null ? {} : { sessionToken });
+/** Metres around the brand that go first; the rest of the country comes after. The most that Google takes. */
+const radius = 50_000;
+const around = ({ near }: Asker) => (near === null ? {} : { locationBias: { circle: { center: near, radius } } });
 
 /**
  * Places API (New) and Geocoding. A search answers words without coordinates; `place` has them and ends the session of its keystrokes,
@@ -21,17 +23,21 @@ const tokenOf = ({ session }: Asker): { sessionToken?: string } =>
  */
 export function google({ places, maps }: GoogleUrls, key: string, ask: Ask): AddressService {
   const headers = { 'x-goog-api-key': key };
+  const sessions = createSearchSessions();
   return {
     name: 'google',
     keepsSearches: false,
+    isResting: ask.isResting,
+    isId: (id) => /^[A-Za-z0-9_-]{5,200}$/.test(id),
+    owesPlace: sessions.isOpen,
     search: async (asker, { text, city }) => {
       const input = city === null ? text : `${text}, ${city}`;
-      const body = { input, includedRegionCodes: [asker.country], languageCode: 'es', ...tokenOf(asker) };
+      const body = { input, includedRegionCodes: [asker.country], languageCode: 'es', ...around(asker), ...tokenIn(sessions.typed(asker)) };
       const said = await ask({ method: 'POST', url: `${places}/v1/places:autocomplete`, headers, body }, autocompleted);
       return said.ok ? accept((said.value?.suggestions ?? []).flatMap((each) => suggestionOf(each) ?? [])) : said;
     },
     place: async (asker, id) => {
-      const url = address(`${places}/v1/places/${encodeURIComponent(id)}`, { languageCode: 'es', ...tokenOf(asker) });
+      const url = address(`${places}/v1/places/${encodeURIComponent(id)}`, { languageCode: 'es', ...tokenIn(sessions.chosen(asker)) });
       const said = await ask({ url, headers: { ...headers, 'x-goog-fieldmask': mask } }, details);
       if (!said.ok) return said;
       if (said.value === null) return accept(null);

@@ -10,8 +10,20 @@ export type Known = {
   name: string | null;
 };
 
-/** Written as everywhere here: `Av. Italia 1500, Ñuñoa`. null for what has no name at all. */
-export function writtenPlace({ placeId, street, house, area, name }: Known): Omit<Place, 'latitude' | 'longitude'> | null {
+type Written = Omit<Place, 'latitude' | 'longitude'>;
+
+/** What is longer can neither be kept nor ordered to (contract/addresses.ts). */
+const longest = { placeId: 200, textAddress: 200, city: 80 } as const;
+
+/** Written as everywhere here: `Av. Italia 1500, Ñuñoa`. null for what has no name at all, or none of this world. */
+export function writtenPlace(known: Known): Written | null {
+  const written = withWords(known);
+  return written && fieldNames.every((name) => written[name].length <= longest[name]) ? written : null;
+}
+
+const fieldNames = ['placeId', 'textAddress', 'city'] as const;
+
+function withWords({ placeId, street, house, area, name }: Known): Written | null {
   const city = area ?? name;
   if (city === null) return null;
   if (street === null) return { placeId, textAddress: name ?? city, city, streetNumber: null, precision: 'area' };

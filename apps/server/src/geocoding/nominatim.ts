@@ -1,3 +1,4 @@
+import { latitude, longitude } from '@comanda/contract/fields.ts';
 import { accept } from '@comanda/domain/result.ts';
 import * as v from 'valibot';
 import type { AddressService, Said } from './address-service.ts';
@@ -6,12 +7,13 @@ import type { Place } from './geocoder.ts';
 import { areaOf, writtenPlace } from './make-place.ts';
 
 const text = v.optional(v.string());
-const degrees = v.pipe(v.string(), v.toNumber(), v.finite());
+const degrees = v.pipe(v.string(), v.nonEmpty(), v.toNumber());
+const osmId = /^osm:([NWR]\d{1,15})$/;
 const result = v.object({
   osm_type: v.picklist(['node', 'way', 'relation']),
-  osm_id: v.number(),
-  lat: degrees,
-  lon: degrees,
+  osm_id: v.pipe(v.number(), v.safeInteger()),
+  lat: v.pipe(degrees, latitude),
+  lon: v.pipe(degrees, longitude),
   name: text,
   address: v.object({
     house_number: text,
@@ -38,18 +40,22 @@ export function nominatim(baseUrl: string, ask: Ask): AddressService {
   return {
     name: 'nominatim',
     keepsSearches: true,
+    isResting: ask.isResting,
+    isId: (id) => osmId.test(id),
+    owesPlace: () => false,
     search: ({ country }, { text: typed, city }) => {
       const q = city === null ? typed : `${typed}, ${city}`;
       return list(country, address(`${baseUrl}/search`, { q, countrycodes: country, limit: '8', ...always }));
     },
     place: async ({ country }, id) => {
-      const osmId = /^osm:([NWR]\d{1,15})$/.exec(id)?.[1];
-      if (osmId === undefined) return accept(null);
-      const said = await list(country, address(`${baseUrl}/lookup`, { osm_ids: osmId, ...always }));
+      const [, osm] = osmId.exec(id) ?? [];
+      if (osm === undefined) return accept(null);
+      const said = await list(country, address(`${baseUrl}/lookup`, { osm_ids: osm, ...always }));
       return said.ok ? accept(said.value[0] ?? null) : said;
     },
-    reverse: async ({ country }, { latitude, longitude }) => {
-      const url = address(`${baseUrl}/reverse`, { lat: String(latitude), lon: String(longitude), zoom: '18', ...always });
+    reverse: async ({ country }, point) => {
+      const at = { lat: String(point.latitude), lon: String(point.longitude), zoom: '18' };
+      const url = address(`${baseUrl}/reverse`, { ...at, ...always });
       const said = await ask({ url }, reversed);
       if (!said.ok) return said;
       return accept(said.value && 'osm_id' in said.value ? placeOf(country, said.value) : null);

@@ -7,6 +7,8 @@ import { createQuota } from './quota.ts';
 
 /** Enough for somebody who types slowly and thinks twice. */
 const callsPerSession = 60;
+/** Enough for the people of one house or office, and far from a brand's day. */
+const callsPerHour = 600;
 
 /** The geocoder of this installation. `geocodingPerDay`: calls to an outside service that a brand may cause; 0: no limit. */
 export function openGeocoder(
@@ -17,7 +19,7 @@ export function openGeocoder(
   return createGeocoder({
     gazetteer: createGazetteer(config.tenantsDir),
     service: chooseService(config, clock),
-    quota: createQuota({ perDay: config.geocodingPerDay, perSession: callsPerSession }, clock),
+    quota: createQuota({ perDay: config.geocodingPerDay, perHour: callsPerHour, perSession: callsPerSession }, clock),
     clock,
     log,
   });

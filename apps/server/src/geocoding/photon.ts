@@ -1,3 +1,4 @@
+import { latitude, longitude } from '@comanda/contract/fields.ts';
 import { accept } from '@comanda/domain/result.ts';
 import * as v from 'valibot';
 import type { AddressService } from './address-service.ts';
@@ -9,7 +10,7 @@ const text = v.optional(v.string());
 const feature = v.object({
   properties: v.object({
     osm_type: v.picklist(['N', 'W', 'R']),
-    osm_id: v.number(),
+    osm_id: v.pipe(v.number(), v.safeInteger()),
     name: text,
     street: text,
     housenumber: text,
@@ -19,7 +20,7 @@ const feature = v.object({
     locality: text,
     countrycode: text,
   }),
-  geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
+  geometry: v.object({ coordinates: v.tuple([longitude, latitude]) }),
 });
 const collection = v.object({ features: v.array(feature) });
 
@@ -34,18 +35,24 @@ export function photon(baseUrl: string, ask: Ask): AddressService {
   return {
     name: 'photon',
     keepsSearches: true,
-    search: ({ country }, { text: typed, city }) =>
-      found(country, address(`${baseUrl}/api`, { q: city === null ? typed : `${typed}, ${city}`, limit: '15' })),
+    isResting: ask.isResting,
+    isId: () => false,
+    owesPlace: () => false,
+    search: ({ country, near }, { text: typed, city }) => {
+      const around: Record<string, string> = near === null ? {} : { lat: String(near.latitude), lon: String(near.longitude) };
+      return found(country, address(`${baseUrl}/api`, { q: city === null ? typed : `${typed}, ${city}`, limit: '15', ...around }));
+    },
     place: async () => accept(null),
-    reverse: async ({ country }, { latitude, longitude }) => {
-      const said = await found(country, address(`${baseUrl}/reverse`, { lat: String(latitude), lon: String(longitude), limit: '1' }));
+    reverse: async ({ country }, point) => {
+      const at = { lat: String(point.latitude), lon: String(point.longitude), limit: '1' };
+      const said = await found(country, address(`${baseUrl}/reverse`, at));
       return said.ok ? accept(said.value[0] ?? null) : said;
     },
   };
 }
 
 function placeOf(country: string, { properties: known, geometry }: v.InferOutput<typeof feature>): Place | null {
-  const [longitude, latitude] = geometry.coordinates;
+  const [east, north] = geometry.coordinates;
   const isStreet = known.type === 'street';
   const written = writtenPlace({
     placeId: `osm:${known.osm_type}${known.osm_id}`,
@@ -54,5 +61,7 @@ function placeOf(country: string, { properties: known, geometry }: v.InferOutput
     area: areaOf(country, [known.city], [known.district, known.locality]),
     name: known.name ?? null,
   });
-  return written && { ...written, ...(written.precision === 'area' && known.name ? { city: known.name } : {}), latitude, longitude };
+  return (
+    written && { ...written, ...(written.precision === 'area' && known.name ? { city: known.name } : {}), latitude: north, longitude: east }
+  );
 }

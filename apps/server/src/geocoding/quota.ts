@@ -1,30 +1,45 @@
 import type { Asker } from './geocoder.ts';
 
-/** How much of a service brands may use: `perDay` calls of a brand, `perSession` of one search of one shopper. 0: no limit. */
-export type QuotaLimits = { perDay: number; perSession: number };
+/** How much of a service brands may use: `perDay` calls of a brand, `perHour` of one person, `perSession` of one search. 0: no limit. */
+export type QuotaLimits = { perDay: number; perHour: number; perSession: number };
 export type Quota = { /** Counts one call; false: there is none left. */ allows(asker: Asker): boolean };
 
 const dayMs = 86_400_000;
-const mostSessions = 50_000;
+const hourMs = 3_600_000;
+const mostKnown = 50_000;
 
-/** Counted in this process. When too many sessions are known they begin anew, which a brand's day does not. */
-export function createQuota({ perDay, perSession }: QuotaLimits, clock: () => number): Quota {
-  let day = 0;
-  const ofTenants = new Map<string, number>();
-  const ofSessions = new Map<string, number>();
-  const isWithin = (counts: Map<string, number>, key: string, limit: number): boolean => {
-    const count = (counts.get(key) ?? 0) + 1;
-    if (limit > 0 && count > limit) return false;
-    counts.set(key, count);
-    return true;
-  };
+type Counts = { /** Whether one more is within the limit. */ has(key: string, limit: number): boolean; add(key: string): void };
+
+/** Begins anew each window, and when more keys are known than `most`. */
+function createCounts(windowMs: number, clock: () => number, most: number): Counts {
+  let window = 0;
+  const counts = new Map<string, number>();
   return {
-    allows: ({ tenantId, session }) => {
-      const today = Math.floor(clock() / dayMs);
-      if (today !== day) ofTenants.clear();
-      if (today !== day || ofSessions.size > mostSessions) ofSessions.clear();
-      day = today;
-      return (session === null || isWithin(ofSessions, `${tenantId} ${session}`, perSession)) && isWithin(ofTenants, tenantId, perDay);
+    has: (key, limit) => {
+      const current = Math.floor(clock() / windowMs);
+      if (current !== window || counts.size > most) counts.clear();
+      window = current;
+      return limit === 0 || (counts.get(key) ?? 0) < limit;
+    },
+    add: (key) => void counts.set(key, (counts.get(key) ?? 0) + 1),
+  };
+}
+
+/** Counted in this process. What one person or one search may no longer ask takes nothing from what the brand has. */
+export function createQuota({ perDay, perHour, perSession }: QuotaLimits, clock: () => number): Quota {
+  const ofTenants = createCounts(dayMs, clock, Infinity);
+  const ofPeople = createCounts(hourMs, clock, mostKnown);
+  const ofSessions = createCounts(dayMs, clock, mostKnown);
+  return {
+    allows: ({ tenantId, session, person }) => {
+      const asks = [
+        ...(session === null ? [] : [{ counts: ofSessions, key: `${tenantId} ${session}`, limit: perSession }]),
+        ...(person === null ? [] : [{ counts: ofPeople, key: `${tenantId} ${person}`, limit: perHour }]),
+        { counts: ofTenants, key: tenantId, limit: perDay },
+      ];
+      if (!asks.every(({ counts, key, limit }) => counts.has(key, limit))) return false;
+      for (const { counts, key } of asks) counts.add(key);
+      return true;
     },
   };
 }

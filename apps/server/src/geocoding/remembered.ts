@@ -1,3 +1,4 @@
+import { refuse } from '@comanda/domain/result.ts';
 import type { Said } from './address-service.ts';
 
 /** Answers of a service, kept for a while; two who ask the same at once ask once. What failed is not kept. */
@@ -27,7 +28,7 @@ export function createRemembered<T>(clock: () => number, lastsMs: number, most: 
     take: async (key, load) => {
       const known = find(key);
       if (known) return known;
-      const loading = load();
+      const loading = load().catch(() => refuse('failed' as const));
       put(key, loading);
       const said = await loading;
       if (!said.ok && kept.get(key)?.said === loading) kept.delete(key);

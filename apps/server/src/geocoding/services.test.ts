@@ -30,7 +30,7 @@ const configOf = (name: Name): ServiceConfig =>
     nominatim: { ...none, nominatimUrl: `${sandbox.url}/nominatim` },
   })[name];
 
-function open(name: Name, limits: QuotaLimits = { perDay: 0, perSession: 0 }, log: Log = silentLog): Geocoder {
+function open(name: Name, limits: QuotaLimits = { perDay: 0, perHour: 0, perSession: 0 }, log: Log = silentLog): Geocoder {
   const clock = () => now;
   return createGeocoder({ gazetteer, service: chooseService(configOf(name), clock), quota: createQuota(limits, clock), clock, log });
 }
@@ -154,8 +154,75 @@ test('the keystrokes of one search and the choice that ends it are one session a
   expect(after).toEqual({ ...before, sessions: before.sessions + 1 });
 });
 
+const billOf = async (work: () => Promise<unknown>) => {
+  const before = await sandbox.ask('GET', '/google/_bill');
+  await work();
+  const after = await sandbox.ask('GET', '/google/_bill');
+  return Object.fromEntries(Object.keys(before).map((name) => [name, after[name] - before[name]]));
+};
+const oneSearch = async (geocoder: Geocoder, text: string, who: Asker) => {
+  await search(geocoder, text.slice(0, 8), who);
+  return chosen(geocoder, await search(geocoder, text, who), who);
+};
+
+test('a search that a browser calls as one before is a session of its own, and so is another brand’s of that name', async () => {
+  const geocoder = open('google');
+  const who = asker('cl', 's1');
+  const bill = await billOf(async () => {
+    await oneSearch(geocoder, 'Av. Italia 1502', who);
+    await oneSearch(geocoder, 'Av. Italia 1503', who);
+    await oneSearch(geocoder, 'Av. Italia 1504', { ...who, tenantId: 'sushi' as Asker['tenantId'] });
+  });
+  expect(bill).toEqual({ sessions: 3, looseKeystrokes: 0, looseDetails: 0 });
+});
+
+test('a place from memory would leave its keystrokes to be charged one by one: it is asked for, once', async () => {
+  const geocoder = open('google');
+  const [first, second] = [asker('cl', 'first'), asker('cl', 'second')];
+  const bill = await billOf(async () => {
+    await oneSearch(geocoder, 'Av. Italia 1505', first);
+    const place = await oneSearch(geocoder, 'Av. Italia 1505', second);
+    expect(await geocoder.place(second, place?.placeId ?? '')).toEqual(place);
+  });
+  expect(bill).toEqual({ sessions: 2, looseKeystrokes: 0, looseDetails: 0 });
+});
+
+test('around the brand’s store is looked first: what is near is found where the whole earth has more of it', async () => {
+  const near = { latitude: 19.4194, longitude: -99.1617 };
+  expect(await search(open('photon'), 'Avenida', asker('mx'))).toEqual([]);
+  expect(await search(open('photon'), 'Avenida', asker('mx', null, { near }))).not.toEqual([]);
+  expect((await search(open('google'), 'Colima 180', asker('mx', null, { near })))[0]).toMatchObject({
+    textAddress: 'Colima 180, Roma Norte',
+  });
+});
+
+test('while a service is left alone nothing of the quota is used', async () => {
+  const geocoder = open('photon', { perDay: 7, perHour: 0, perSession: 0 });
+  await sandbox.play('photon', { fault: 'error500', times: 5 });
+  for (let at = 1; at <= 30; at++) await search(geocoder, `Merced ${at}`);
+  now += 30_001;
+  expect((await search(geocoder, 'Merced 31'))[0]?.placeId).toMatch(/^osm/);
+});
+
+test('one person does not use up what a brand has: after an hour’s share the gazetteer answers them, and others are served', async () => {
+  const geocoder = open('photon', { perDay: 5, perHour: 2, perSession: 0 });
+  const idOf = async (text: string, person: string) => (await search(geocoder, text, asker('cl', null, { person })))[0]?.placeId;
+  for (const text of ['Merced 1', 'Merced 2']) expect(await idOf(text, '10.0.0.1')).toMatch(/^osm/);
+  for (const text of ['Merced 3', 'Merced 4', 'Merced 5', 'Merced 6']) expect(await idOf(text, '10.0.0.1')).toMatch(/^cl:/);
+  expect(await idOf('Merced 7', '10.0.0.2')).toMatch(/^osm/);
+  now += 3_600_000;
+  expect(await idOf('Merced 8', '10.0.0.1')).toMatch(/^osm/);
+});
+
+test('a place is remembered for the country it was asked in', async () => {
+  const geocoder = open('photon');
+  const [house] = await search(geocoder, 'Av. Italia 1500');
+  expect(await geocoder.place(asker('cl'), house?.placeId ?? '')).not.toBeNull();
+  expect(await geocoder.place(asker('mx'), house?.placeId ?? '')).toBeNull();
+});
+
 test('what a brand may use in a day ends at its quota, and begins anew the next day; another brand has its own', async () => {
-  const geocoder = open('photon', { perDay: 2, perSession: 0 });
+  const geocoder = open('photon', { perDay: 2, perHour: 0, perSession: 0 });
   const idOf = async (text: string, who = asker()) => (await search(geocoder, text, who))[0]?.placeId;
   expect([await idOf('Merced 1'), await idOf('Merced 2'), await idOf('Merced 3')].map((id) => id?.slice(0, 3))).toEqual([
     'osm',
@@ -168,7 +235,7 @@ test('what a brand may use in a day ends at its quota, and begins anew the next 
 });
 
 test('one search of one shopper does not use up what the others have', async () => {
-  const geocoder = open('photon', { perDay: 0, perSession: 1 });
+  const geocoder = open('photon', { perDay: 0, perHour: 0, perSession: 1 });
   const ids = async (session: string) => [
     (await search(geocoder, `Merced 1${session}`, asker('cl', session)))[0]?.placeId,
     (await search(geocoder, `Merced 2${session}`, asker('cl', session)))[0]?.placeId,
@@ -180,7 +247,7 @@ test('an operator is told once a minute that the gazetteer answers', async () =>
   const told: string[] = [];
   const geocoder = open(
     'photon',
-    { perDay: 0, perSession: 0 },
+    { perDay: 0, perHour: 0, perSession: 0 },
     { ...silentLog, warn: (_facts: object, text: string) => void told.push(text) },
   );
   await sandbox.play('photon', { fault: 'error500', times: null });

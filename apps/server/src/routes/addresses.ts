@@ -8,7 +8,7 @@ import type { Routes } from '../platform/http/call.ts';
 import { buyerOf } from '../workflows/find-orders.ts';
 import { changeAddress, saveAddress, shownAddress } from '../workflows/save-address.ts';
 
-export const addressRoutes = (deps: Pick<Deps, 'db' | 'geocoder' | 'random'>) =>
+export const addressRoutes = (deps: Pick<Deps, 'db' | 'geocoder' | 'menus' | 'random'>) =>
   ({
     getAddresses: async ({ tenant, session }) => {
       const userId = buyerOf(session);

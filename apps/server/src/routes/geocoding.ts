@@ -1,22 +1,18 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import type { Asker } from '../geocoding/geocoder.ts';
-import type { Routes, TenantContext } from '../platform/http/call.ts';
+import type { Routes } from '../platform/http/call.ts';
+import { askerOf } from '../workflows/asker-of.ts';
 
-const askerOf = ({ id, country }: TenantContext, session?: string): Asker => ({
-  tenantId: id,
-  country: country.code,
-  session: session ?? null,
-});
-
-export const geocodingRoutes = ({ geocoder }: Pick<Deps, 'geocoder'>) =>
+export const geocodingRoutes = ({ geocoder, menus }: Pick<Deps, 'geocoder' | 'menus'>) =>
   ({
-    searchPlaces: async ({ tenant, query }) =>
-      accept(await geocoder.search(askerOf(tenant, query.session), { text: query.q, city: query.city ?? null })),
-    getPlace: async ({ tenant, params, query }) => {
-      const place = await geocoder.place(askerOf(tenant, query.session), params.id);
+    searchPlaces: async (call) => {
+      const { q: text, city = null, session } = call.query;
+      return accept(await geocoder.search(await askerOf(menus, call, session), { text, city }));
+    },
+    getPlace: async (call) => {
+      const place = await geocoder.place(await askerOf(menus, call, call.query.session), call.params.id);
       return place ? accept(place) : refuse(refusalOf('NOT_FOUND'));
     },
-    reversePlace: async ({ tenant, query }) => accept(await geocoder.reverse(askerOf(tenant), query)),
+    reversePlace: async (call) => accept(await geocoder.reverse(await askerOf(menus, call), call.query)),
   }) satisfies Routes;

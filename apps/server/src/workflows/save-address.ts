@@ -12,20 +12,22 @@ import type { Place } from '../geocoding/geocoder.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, Outcome, TenantContext } from '../platform/http/call.ts';
+import { askerOf } from './asker-of.ts';
 import { buyerOf } from './find-orders.ts';
 
 type Create = typeof createEndpoint;
 type Update = typeof updateEndpoint;
-type Parts = Pick<Deps, 'db' | 'geocoder' | 'random'>;
+type Parts = Pick<Deps, 'db' | 'geocoder' | 'menus' | 'random'>;
+type Who = { tenant: TenantContext; ip: string };
 
 export const shownAddress = (address: SavedAddress) => ({ ...address, hasStreetNumber: hasStreetNumber(address.textAddress) });
 
 /** Keeps an address of this person; what is there already is written over. Refused: FIELD_VALIDATION, INVALID_PARAMETER (too many). */
-export async function saveAddress(deps: Parts, { tenant, body, session, now }: Call<Create>): Promise<Outcome<Create>> {
+export async function saveAddress(deps: Parts, { tenant, ip, body, session, now }: Call<Create>): Promise<Outcome<Create>> {
   const userId = buyerOf(session);
   if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
   const draft = tidied({ ...nothingSaid, ...withoutGaps(body.address) });
-  const found = checked(withPlace(draft, await placeAt(deps, tenant, draft)));
+  const found = checked(withPlace(draft, await placeAt(deps, { tenant, ip }, draft)));
   if (!found.ok) return found;
   const saved = await withTenant(deps.db, tenant.id, (tx) => keep(tx, userId, found.value, deps.random.id(now) as AddressId));
   return saved.ok ? accept(shownAddress(saved.value)) : saved;
@@ -50,12 +52,12 @@ const isSame = (one: AddressDraft, other: AddressDraft): boolean =>
  * Changes an address of this person. What is not said stays as it is at the moment of writing, so that two changes at once are both kept.
  * Refused: NOT_FOUND, FIELD_VALIDATION, REPEATED_DATABASE_VALUE.
  */
-export async function changeAddress(deps: Parts, { tenant, body, params, session }: Call<Update>): Promise<Outcome<Update>> {
+export async function changeAddress(deps: Parts, { tenant, ip, body, params, session }: Call<Update>): Promise<Outcome<Update>> {
   const userId = buyerOf(session);
   if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
   const seen = (await findAddresses(eachAlone(deps.db, tenant.id), userId)).find(({ id }) => id === params.id);
   if (!seen) return refuse(refusalOf('NOT_FOUND'));
-  const there = await placeAt(deps, tenant, merged(seen, body.address));
+  const there = await placeAt(deps, { tenant, ip }, merged(seen, body.address));
   return withTenant(deps.db, tenant.id, async (tx): Promise<Outcome<Update>> => {
     await lockPerson(tx, userId);
     const all = await findAddresses(tx, userId);
@@ -87,10 +89,9 @@ const isAtSamePoint = (one: Point, other: Point): boolean => one.latitude === ot
 type Found = { at: Point; place: Place | null };
 
 /** The place that stands where an address is, when it does not say which. Spec §4. */
-async function placeAt({ geocoder }: Parts, tenant: TenantContext, draft: AddressDraft): Promise<Found | null> {
+async function placeAt({ geocoder, menus }: Parts, who: Who, draft: AddressDraft): Promise<Found | null> {
   if (draft.placeId !== null && draft.city !== '') return null;
-  const asker = { tenantId: tenant.id, country: tenant.country.code, session: null };
-  return { at: draft, place: await geocoder.reverse(asker, draft) };
+  return { at: draft, place: await geocoder.reverse(await askerOf(menus, who), draft) };
 }
 
 /** What was found fills in what was not said, unless the address has moved since. */

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { writtenText } from '@comanda/domain/address/written-address.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readGazetteer } from '../geocoding/gazetteer-file.ts';
+import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+/** What a shopper writes by hand, without a search: each area of each country, from the list to a price or a clear no. */
+
+const countries = [
+  ['cl', '1439', '87654321'],
+  ['gt', '12-34', '55554444'],
+  ['mx', 'S/N', '5512345678'],
+] as const;
+const tenants = join(import.meta.dirname, '../../../../tenants');
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ tenants: await Promise.all(countries.map(([country]) => brandIn(country))) });
+});
+afterAll(() => server.close());
+
+/** A brand that delivers to the first area of its country's list, and a kilometre around its middle. */
+async function brandIn(country: string): Promise<FolderDraft> {
+  const folder = await tenantFolder(country);
+  const [{ latitude, longitude } = { latitude: 0, longitude: 0 }] = (await readGazetteer(tenants, country)).areas;
+  const corner = (up: number, right: number) => ({ latitude: latitude + up * 0.01, longitude: longitude + right * 0.01 });
+  folder['tenant.json'].country = country;
+  for (const store of folder['stores.json']) {
+    Object.assign(store, { latitude, longitude });
+    for (const zone of store.deliveryZones) zone.polygon = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+  }
+  return folder;
+}
+
+type Asked = { method?: 'GET' | 'POST' | 'DELETE'; payload?: object; headers?: Record<string, string> };
+async function ask(country: string, url: string, { method = 'GET', payload, headers = {} }: Asked = {}) {
+  const answer = await server.app.inject({
+    ...{ method, url, headers: { host: `${country}.localhost`, ...headers } },
+    ...(payload ? { payload } : {}),
+  });
+  return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+}
+
+async function shopper(country: string, phone: string): Promise<Record<string, string>> {
+  const pass = (await ask(country, '/v1/settings')).body.createUserToken;
+  const payload = { name: 'Camila Rojas', email: 'camila@example.com', phone };
+  const { body } = await ask(country, '/v1/users', { method: 'POST', payload, headers: { 'x-create-user-token': pass } });
+  return { authorization: `Bearer ${body.token}` };
+}
+
+test.each(countries)(
+  'in %s each area can be written by hand, with a number as %s: it is kept, and priced or said to be outside',
+  async (country, number, phone) => {
+    const headers = await shopper(country, phone);
+    const areas: { name: string; latitude: number; longitude: number }[] = (await ask(country, '/v1/geocoding/areas')).body;
+    expect(areas.length).toBeGreaterThan(20);
+    const covered: string[] = [];
+    for (const { name: city, latitude, longitude } of areas) {
+      const text = writtenText({ street: 'Calle Larga', number, area: city });
+      expect(text).toEqual({ ok: true, value: `Calle Larga ${number}, ${city}` });
+      const address = { text_address: text.ok ? text.value : '', city, latitude, longitude };
+      const kept = await ask(country, '/v1/addresses', { method: 'POST', payload: { address }, headers });
+      expect(kept).toMatchObject({ status: 201, body: { city, hasStreetNumber: true } });
+      await ask(country, `/v1/addresses/${kept.body.id}`, { method: 'DELETE', headers });
+      const stores = (await ask(country, `/v2/stores/delivery?latitude=${latitude}&longitude=${longitude}`)).body;
+      const cart = { store_id: 1, dispatch_method: 'store_delivery', items: [{ key: 'a', product_id: 4, quantity: 1 }] };
+      const priced = await ask(country, '/v1/shopping_carts/prices', { method: 'POST', payload: { cart, state: { latitude, longitude } } });
+      if (stores.length > 0) covered.push(city);
+      expect(priced).toMatchObject(stores.length > 0 ? { status: 200, body: { delivery: 1_990 } } : { body: { code: 1005 } });
+    }
+    expect(covered).toContain(areas[0]?.name);
+    expect(covered.length).toBeLessThan(areas.length);
+  },
+);
