@@ -14,7 +14,7 @@ import { createSessions } from './features/session/sessions.ts';
 import { servedFiles } from './features/tenant/served-files.ts';
 import { createTenantDirectory, type LoadedDirectory } from './features/tenant/tenant-directory.ts';
 import { createAreas } from './geocoding/areas.ts';
-import { mapTiles } from './geocoding/map-tiles.ts';
+import { addressThanks, mapTiles } from './geocoding/map-tiles.ts';
 import { openGeocoder } from './geocoding/open-geocoder.ts';
 import type { Database } from './platform/db/database.ts';
 import { withTenant } from './platform/db/tenant-transaction.ts';
@@ -33,7 +33,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
   const { config, db, log, stopping, clock = Date.now, random = systemRandom } = given;
   const outside = { sandboxUrl: config.sandboxUrl, demo: config.demo, secretOf: createPaymentSecrets(db, clock), clock };
   const payments = createPaymentRegistry({ ...outside, urls: { webpay: config.webpayUrl } });
-  const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers, maps: mapTiles(config) });
+  const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers, maps: mapTiles(config), thanks: addressThanks(config) });
   const sessionMemory = createSessionMemory();
   const integrationKeys = createIntegrationKeys(db, config.demoIntegrationKey);
   const secret = tokenSecret(config.tokenSecret, config.dataDir);

@@ -1,4 +1,5 @@
 import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
+import type { ServiceConfig } from './choose-service.ts';
 
 type MapConfig = { mapTileUrl: string | null; mapAttribution: string; demo: boolean; sandboxUrl: string | null };
 
@@ -7,4 +8,10 @@ export function mapTiles({ mapTileUrl, mapAttribution, demo, sandboxUrl }: MapCo
   if (mapTileUrl !== null) return { tileUrl: mapTileUrl, attribution: mapAttribution };
   if (!demo || sandboxUrl === null) return null;
   return { tileUrl: `${sandboxUrl}/tiles/{z}/{x}/{y}.svg`, attribution: 'Mapa ficticio de demostración' };
+}
+
+/** Who is to be thanked for addresses, as their terms ask: said on the map on which they are shown. null: they are our own. */
+export function addressThanks({ googleMapsKey, photonUrl, nominatimUrl }: ServiceConfig): string | null {
+  if (googleMapsKey !== null) return 'Direcciones: Google Maps';
+  return photonUrl === null && nominatimUrl === null ? null : 'Direcciones © OpenStreetMap';
 }

@@ -25,6 +25,8 @@ export type OrderAddress = {
   dispatchNote: string;
   latitude: number;
   longitude: number;
+  /** Which place stands there, for whoever brings it; left out where nobody knows. */
+  googlePlaceId?: string;
 };
 
 /** What people see of an order. Instants are ISO strings. `number` is the store's short number (decisions §1). Spec §3 Order. */

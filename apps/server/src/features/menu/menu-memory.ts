@@ -4,7 +4,7 @@ import type { Menu } from '@comanda/domain/menu/menu.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods as methodOf } from '@comanda/domain/payment/methods.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
+import { type MapTiles, withThanks } from '@comanda/domain/tenant/map-tiles.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
@@ -50,6 +50,8 @@ type Parts = {
   isTaken?: (method: PaymentMethodName, currency: string) => boolean;
   /** The map pictures of brands that name none. */
   maps?: MapTiles | null;
+  /** What is said on every map of where addresses come from ({@link withThanks}). */
+  thanks?: string | null;
 };
 
 export function createMenuMemory(parts: Parts): MenuMemory {
@@ -100,7 +102,7 @@ async function loadTenant(parts: Parts, tenantId: TenantId, options: RefreshOpti
   const { db } = parts;
   const found = await withTenant(db, tenantId, loadPublished);
   if (!found) return null;
-  const settings = { ...found.settings, maps: found.settings.maps ?? parts.maps ?? null };
+  const settings = { ...found.settings, maps: withThanks(found.settings.maps ?? parts.maps ?? null, parts.thanks ?? null) };
   const published = { ...found, settings, stores: found.stores.map((store) => withTakenMethods(parts, settings, store)) };
   const menus = new Map<number, Menu>(published.menus.map((menu) => [menu.id, menu]));
   const live = new Map<number, Refreshed<LiveStore>>();

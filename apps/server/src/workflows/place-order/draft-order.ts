@@ -8,6 +8,7 @@ import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { localLabel } from '@comanda/domain/slots/requested-instant.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
 import { unpaid } from '../../features/order/kept-payment.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
@@ -93,7 +94,7 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wa
     storeAddress: store.textAddress,
     timeZone: store.timeZone,
     scheduledDate: wantedAt === null ? null : localLabel(wantedAt, store.timeZone),
-    address: addressOf(asked),
+    address: addressOf(asked, store),
     deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
     dispatchNote: tidyText(order.dispatchNote ?? ''),
     courier: riders,
@@ -111,15 +112,17 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wa
   };
 }
 
-function addressOf({ body: { order } }: AskedOrder): OrderAddress | null {
+/** The commune is the store's where it is not said. Spec §3 Order address payload. */
+function addressOf({ body: { order } }: AskedOrder, store: Store): OrderAddress | null {
   if (order.dispatchMethod === 'in_store' || !order.address) return null;
-  const { textAddress, city, apartmentDetails, dispatchNote, latitude, longitude } = order.address;
+  const { textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, googlePlaceId } = order.address;
   return {
     textAddress: tidyText(textAddress),
-    city: tidyText(city),
+    city: tidyText(city) || store.commune,
     apartmentDetails: tidyText(apartmentDetails ?? ''),
     dispatchNote: tidyText(dispatchNote ?? order.dispatchNote ?? ''),
     latitude,
     longitude,
+    ...(googlePlaceId ? { googlePlaceId } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { openShops } from '../../testing/open-shops.ts';
+import { ownerQueries } from '../../testing/order-facts.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { shop, store } from '../../testing/shop-facts.ts';
 import { as, burgerLine, call, delivered, friesLine, type Guest, guest, order, outcome, place, placed } from '../../testing/shopper.ts';
@@ -205,6 +206,16 @@ test.each([
 test('a house without a number is brought to, where its street says so', async () => {
   const address = { text_address: 'Camino Real S/N', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6 };
   expect((await placed(server, camila, delivered({ address }), 'no-number')).address?.textAddress).toBe('Camino Real S/N');
+});
+
+test('an address without its commune is in the store’s, and which place it is is kept for whoever brings it', async () => {
+  const address = { text_address: 'Los Aromos 123', city: ' ', latitude: -33.45, longitude: -70.6, google_place_id: 'osm:N5' };
+  const made = await placed(server, camila, delivered({ address }), 'no-commune');
+  expect(made.address).toMatchObject({ city: 'Ñuñoa' });
+  const owner = await ownerQueries(database.ownerUrl);
+  const kept = await owner.rows('burger', `select snapshot->'address'->>'googlePlaceId' as id from orders where id = $1`, [made.id]);
+  await owner.end();
+  expect(kept).toEqual([{ id: 'osm:N5' }]);
 });
 
 test('a zone, a fee and a minimum that the shopper says are not read', async () => {

@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Block, Fact, Facts } from '../../ui/block.tsx';
 import css from './checkout.module.css';
+import { usePlaceId } from './use-place-id.ts';
 import { useDeferredNames, useWhen } from './use-when.ts';
 
 /** Where it goes, from where, and when. Spec §2 Dispatch details block. */
@@ -20,6 +21,7 @@ export function DispatchDetails() {
   const modals = useModals();
   const choice = useShop((shop) => shop.place.choice);
   const when = useWhen();
+  usePlaceId();
   const change = (): void => modals.open({ kind: 'dispatch', next: 'nothing' });
   return (
     <Block title={choice.kind === 'pickup' ? texts.common.pickup : words.dispatchTitle}>

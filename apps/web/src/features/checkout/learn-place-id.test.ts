@@ -1,0 +1,50 @@
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { expect, test } from 'vitest';
+import { choosePlace, createShopStore, emptyShop } from '../../platform/shop-store.ts';
+import type { StoredAddress } from '../../platform/shop-schema.ts';
+import { apiTo, json } from '../../testing/api-to.ts';
+import { learnPlaceId } from './learn-place-id.ts';
+
+const storeId = 1 as StoreId;
+const written: StoredAddress = {
+  ...{ textAddress: 'Av. Italia 1500, Ñuñoa', city: 'Ñuñoa', apartmentDetails: 'Depto 4', dispatchNote: '', placeId: null },
+  ...{ latitude: -33.45, longitude: -70.62 },
+};
+const house = {
+  ...{ placeId: 'cl:nunoa:avenida-italia:1498', textAddress: 'Av. Italia 1498, Ñuñoa', city: 'Ñuñoa', streetNumber: '1498' },
+  ...{ latitude: -33.4501, longitude: -70.6201, precision: 'address' },
+};
+const shopAt = (address: StoredAddress) => {
+  const shop = createShopStore(storeId, emptyShop(storeId), () => 0);
+  choosePlace(shop, storeId, { kind: 'delivery', address });
+  return shop;
+};
+const { signal } = new AbortController();
+
+test('an address without its place learns it from where it is, and stays otherwise as the shopper gave it', async () => {
+  const { api, heard } = await apiTo(json(200, house));
+  const shop = shopAt(written);
+  await learnPlaceId(api, shop, written, signal);
+  expect(heard.map(({ line }) => line)).toEqual(['GET /v1/geocoding/reverse?latitude=-33.45&longitude=-70.62']);
+  expect(shop.getState().place.choice).toEqual({ kind: 'delivery', address: { ...written, placeId: house.placeId } });
+});
+
+test('an address that was changed meanwhile is left alone', async () => {
+  const { api } = await apiTo(json(200, house));
+  const shop = shopAt(written);
+  const learning = learnPlaceId(api, shop, written, signal);
+  const other = { ...written, textAddress: 'Merced 300, Santiago' };
+  choosePlace(shop, storeId, { kind: 'delivery', address: other });
+  await learning;
+  expect(shop.getState().place.choice).toEqual({ kind: 'delivery', address: other });
+});
+
+test.each([
+  ['where nothing is known', json(204, undefined)],
+  ['while nobody answers', json(500, { code: 9999, message: 'DEFAULT', metadata: {} })],
+])('%s an address goes on without its place', async (_when, answers) => {
+  const { api } = await apiTo(answers);
+  const shop = shopAt(written);
+  await learnPlaceId(api, shop, written, signal);
+  expect(shop.getState().place.choice).toEqual({ kind: 'delivery', address: written });
+});
