@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
 import { ownBrand } from './support/own-brand.ts';
 import { addPlain, choosePickup, fillForm } from './support/shopper.ts';
@@ -19,19 +19,24 @@ async function readyForTwo(page: Page, origin: string): Promise<void> {
   await fillForm(page);
 }
 
+/** Two shoppers stand before the button for the one place of a half hour, and the other one pays first. */
+async function otherTakesIt(page: Page, browser: Browser, id: string): Promise<void> {
+  const origin = await ownBrand(`${id}-${test.info().project.name}`, ({ stores }) => {
+    for (const store of stores) store['slotCapacity'] = 1;
+  });
+  await readyForTwo(page, origin);
+  const other = await browser.newPage();
+  await readyForTwo(other, origin);
+  await pressPay(other);
+  await expectWebpay(other);
+  await other.close();
+}
+
 test('the last place of a time goes to one; the other is told before any money moves, and takes the next time', async ({
   page,
   browser,
 }) => {
-  const origin = await ownBrand(`lastplace-${test.info().project.name}`, ({ stores }) => {
-    for (const store of stores) store['slotCapacity'] = 1;
-  });
-  await readyForTwo(page, origin);
-  const other = await (await browser.newContext()).newPage();
-  await readyForTwo(other, origin);
-  await pressPay(other);
-  await expectWebpay(other);
-
+  await otherTakesIt(page, browser, 'lastplace');
   await pressPay(page);
   const dialog = timesDialog(page);
   await expect(dialog).toContainText('Esa hora se acaba de llenar. No se creó el pedido ni se cobró nada.');
@@ -52,22 +57,13 @@ test('the last place of a time goes to one; the other is told before any money m
   await expectWebpay(page);
   await decide(page, 'Pagar');
   await expectTitle(page, paid);
-  await other.context().close();
 });
 
 test('a time that is gone by the time the checkout is entered again asks for another', async ({ page, browser }) => {
-  const origin = await ownBrand(`gone-${test.info().project.name}`, ({ stores }) => {
-    for (const store of stores) store['slotCapacity'] = 1;
-  });
-  await readyForTwo(page, origin);
-  const other = await (await browser.newContext()).newPage();
-  await readyForTwo(other, origin);
-  await pressPay(other);
-  await expectWebpay(other);
+  await otherTakesIt(page, browser, 'gone');
   await page.reload();
   await expect(timesDialog(page)).toContainText('Esa hora');
   await expect(timeRadio(page, '14:30')).toBeChecked();
   await timesDialog(page).getByRole('button', { name: 'Programar mañana, 14:30' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Programado para mañana, 14:30', visible: true })).toBeVisible();
-  await other.context().close();
 });

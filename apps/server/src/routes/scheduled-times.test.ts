@@ -39,7 +39,7 @@ let server: TestApp;
 let now = caseNow;
 
 beforeAll(async () => {
-  server = await testApp({ tenants: [await caseFolder()], clock: () => now });
+  server = await testApp({ tenants: [await caseFolder()], clock: () => now, config: { sandboxUrl: 'http://127.0.0.1:9' } });
 });
 afterAll(() => server.close());
 

@@ -1,23 +1,22 @@
-import type { Store } from '@comanda/domain/store/store.ts';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../testing/fresh-db.ts';
 import { offeredAt, placeForLater } from '../testing/future-orders.ts';
 import { openShops } from '../testing/open-shops.ts';
+import { ownerQueries } from '../testing/order-facts.ts';
 import { startOrderServer } from '../testing/order-server.ts';
 import { shop } from '../testing/shop-facts.ts';
 import { guest } from '../testing/shopper.ts';
 
-/** What such a store's document does not have. */
-const unsaid = { holidays: undefined, slotCapacity: undefined, busyMinutes: undefined, pausedUntil: undefined };
-
 test('a store that was published before it could say holidays, capacity and pauses takes orders for later', async () => {
   const database = await freshDatabase();
-  const store = { futureOrdersEnabled: true, ...unsaid } as unknown as Partial<Store>;
-  await openShops(database.ownerUrl, [shop('burger', { store })]);
+  await openShops(database.ownerUrl, [shop('burger', { store: { futureOrdersEnabled: true } })]);
+  const owner = await ownerQueries(database.ownerUrl);
+  await owner.rows('burger', `update stores set document = document - '{holidays,slotCapacity,busyMinutes,pausedUntil}'::text[]`);
   const server = await startOrderServer(database.appUrl, {}, 'http://127.0.0.1:9');
   const camila = await guest(server);
   expect(await offeredAt(server, camila, '2026-11-22', '13:00')).toMatchObject({ isFull: false });
   expect((await placeForLater(server, camila)).status).toBe(202);
   await server.close();
+  await owner.end();
   await database.drop();
 });

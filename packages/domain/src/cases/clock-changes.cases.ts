@@ -2,6 +2,7 @@ import { makeHours } from '../testing/make.ts';
 import type { SlotCase } from './slot-case.ts';
 
 const always = { pickUpWaitTime: 0, businessHours: makeHours('00:00:00', '23:59:59') };
+const easter = { ...always, timeZone: 'Pacific/Easter' };
 const tijuana = { ...always, timeZone: 'America/Tijuana' };
 
 /** The known days on which a clock jumps (reliability §4). A repeated hour is served twice by those who are open to its end. */
@@ -47,6 +48,36 @@ export const clockChangeCases: readonly SlotCase[] = [
     store: { pickUpWaitTime: 30, businessHours: makeHours('00:00:00', '03:00:00', [0]) },
     at: '2026-09-04T12:00:00Z',
     times: { '2026-09-05': '', '2026-09-06': '01:30-02:30' },
+  },
+  {
+    name: 'a night over the midnight that does not exist is one opening, and its wait is real time',
+    store: { pickUpWaitTime: 60, businessHours: [...makeHours('23:30:00', '23:59:59'), ...makeHours('00:00:00', '03:00:00')] },
+    at: '2026-09-04T12:00:00Z',
+    times: { '2026-09-06': '01:30-02:30' },
+  },
+  {
+    name: 'Easter Island skips ten at night on 5 September 2026',
+    store: easter,
+    at: '2026-09-04T12:00:00Z',
+    times: { '2026-09-05': '00:00-21:30,23:00-23:30', '2026-09-06': '00:00-23:30' },
+  },
+  {
+    name: 'Easter Island has nine at night twice on 4 April 2026',
+    store: easter,
+    at: '2026-04-03T12:00:00Z',
+    times: { '2026-04-04': '00:00-21:30,21:00-23:30' },
+  },
+  {
+    name: 'who closes in the hour that is skipped closes as the clock jumps',
+    store: { ...easter, businessHours: makeHours('12:00:00', '22:30:00') },
+    at: '2026-09-04T12:00:00Z',
+    times: { '2026-09-05': '12:00-21:30', '2026-09-06': '12:00-22:00' },
+  },
+  {
+    name: 'who opens when an hour begins that comes twice, and needs an hour, serves from its second time on',
+    store: { ...easter, pickUpWaitTime: 60, businessHours: makeHours('21:00:00', '23:59:59') },
+    at: '2026-04-03T12:00:00Z',
+    times: { '2026-04-04': '21:00-23:30' },
   },
   {
     name: 'Tijuana skips two in the morning on 8 March 2026',

@@ -29,6 +29,18 @@ const openings: readonly SlotCase[] = [
     times: { [today]: '14:30-22:30', [tomorrow]: '12:30-22:30' },
   },
   {
+    name: 'a busy store that delivers: the way and its minutes today, the way alone tomorrow',
+    dispatch: 'store_delivery',
+    store: { busyMinutes: 40 },
+    times: { [today]: '14:30-22:30', [tomorrow]: '13:00-22:30' },
+  },
+  {
+    name: 'a busy store that is about to open needs its minutes from now',
+    at: '2026-11-21T11:50:00-03:00',
+    store: { busyMinutes: 50 },
+    times: { [today]: '13:00-22:30', [tomorrow]: '12:30-22:30' },
+  },
+  {
     name: ':15 opens at :30 and closes at :00',
     store: { ...noWait, businessHours: hours('12:15', '15:15') },
     times: { [tomorrow]: '12:30-14:30' },
@@ -39,11 +51,26 @@ const openings: readonly SlotCase[] = [
     times: { [tomorrow]: '13:00-15:00' },
   },
   {
+    name: 'an opening at :15 counts as half past, and the wait comes after it',
+    store: { businessHours: hours('12:15', '15:00') },
+    times: { [tomorrow]: '13:00-14:30' },
+  },
+  {
+    name: 'noon and evening are two openings, in whichever order they are written down',
+    store: { businessHours: [...hours('19:00', '23:00'), ...hours('12:00', '16:00')] },
+    times: { [tomorrow]: '12:30-15:30,19:30-22:30' },
+  },
+  {
     name: 'an hour that holds no whole slot has none',
     store: { ...noWait, businessHours: hours('12:15', '12:45') },
     times: { [tomorrow]: '' },
   },
   { name: 'a night past midnight is one opening', store: { businessHours: nights }, times: { [tomorrow]: '00:00-01:30,18:30-23:30' } },
+  {
+    name: 'a night to the end of its day ends there when the next day is closed',
+    store: { businessHours: hours('18:00', '24:00', [6]) },
+    times: { [today]: '18:30-23:30', [tomorrow]: '', [monday]: '' },
+  },
   {
     name: 'a night that closes at half past eleven opens again at midnight',
     store: { businessHours: [...hours('18:00', '23:30'), ...hours('00:00', '02:00')] },
@@ -82,6 +109,38 @@ const exceptions: readonly SlotCase[] = [
     store: { businessHours: nights, holidays: [holiday(tomorrow)] },
     times: { [today]: '18:30-23:30', [tomorrow]: '', [monday]: '00:30-01:30,18:30-23:30' },
   },
+  {
+    name: 'a holiday that is open past midnight joins the nights beside it',
+    store: { businessHours: nights, holidays: [holiday(tomorrow, ...hours('00:00', '04:00', [0]), ...hours('20:00', '24:00', [0]))] },
+    times: { [today]: '18:30-23:30', [tomorrow]: '00:00-03:30,20:30-23:30', [monday]: '00:00-01:30,18:30-23:30' },
+  },
+  {
+    name: 'a holiday that opens later in the night begins with a wait of its own',
+    store: { businessHours: nights, holidays: [holiday(tomorrow, ...hours('01:00', '03:00', [0]))] },
+    times: { [today]: '18:30-23:30', [tomorrow]: '01:30-02:30', [monday]: '00:30-01:30,18:30-23:30' },
+  },
+  {
+    name: 'a holiday of the pickup alone closes the delivery',
+    dispatch: 'store_delivery',
+    store: { holidays: [holiday(tomorrow, ...hours('18:00', '20:00', [0]).filter(({ dispatchMethod }) => dispatchMethod === 'in_store'))] },
+    times: { [tomorrow]: '', [monday]: '13:00-22:30' },
+  },
+  { name: 'a pause that ends inside a half hour', store: { pausedUntil: '2026-11-21T15:10:00-03:00' }, times: { [today]: '15:30-22:30' } },
+  {
+    name: 'a pause that ends too late in a half hour for the food to be ready',
+    store: { pausedUntil: '2026-11-21T15:20:00-03:00' },
+    times: { [today]: '16:00-22:30' },
+  },
+  {
+    name: 'a pause of a busy store',
+    store: { pausedUntil: '2026-11-21T15:00:00-03:00', busyMinutes: 20 },
+    times: { [today]: '16:00-22:30' },
+  },
+  {
+    name: 'a pause that ends before the store opens changes nothing then',
+    store: { pausedUntil: '2026-11-22T11:00:00-03:00' },
+    times: { [today]: '', [tomorrow]: '12:30-22:30' },
+  },
   { name: 'a pause puts off the first time', store: { pausedUntil: '2026-11-21T16:00:00-03:00' }, times: { [today]: '16:30-22:30' } },
   {
     name: 'a pause into the next day',
@@ -93,6 +152,17 @@ const exceptions: readonly SlotCase[] = [
   { name: 'without future orders there is no time', store: { futureOrdersEnabled: false }, times: { [today]: '', [tomorrow]: '' } },
   { name: 'a store that only delivers has no time for pickup', store: { orderMethod: 'store_delivery' }, times: { [tomorrow]: '' } },
   { name: 'a store that takes nothing has no time', store: { orderMethod: 'neither' }, times: { [tomorrow]: '' } },
+  {
+    name: 'a store that is paid at the door alone has no time: an order for later is paid online',
+    store: { paymentMethods: ['cash', 'card'] },
+    times: { [today]: '', [tomorrow]: '' },
+  },
+  {
+    name: 'a store whose last payment failed keeps its times',
+    store: { subscription: 'failed_payment' },
+    times: { [tomorrow]: '12:30-22:30' },
+  },
+  { name: 'an inactive store has no time', store: { subscription: 'inactive' }, times: { [tomorrow]: '' } },
   { name: 'a suspended store has no time', store: { subscription: 'suspended' }, times: { [tomorrow]: '' } },
 ];
 

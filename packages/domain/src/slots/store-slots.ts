@@ -3,8 +3,8 @@ import { halfHours } from '../hours/half-hours.ts';
 import { type OpenWindow, openWindows } from '../hours/open-windows.ts';
 import { roundHours } from '../hours/round-hours.ts';
 import { zonedTime } from '../hours/zoned-time.ts';
-import { offersDispatch, isBlocked } from '../store/offers-dispatch.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
+import { maySchedule } from './may-schedule.ts';
 import type { Slot } from './slot.ts';
 
 /** `now` in milliseconds; `days`: how many dates, today first; `wait`: minutes that food takes on an ordinary day. */
@@ -15,11 +15,11 @@ const minuteMs = 60_000;
 /**
  * Every half hour for which a store can have food ready, whatever it is, in order. Openings are rounded up to :00 or :30 and closings
  * down; what the store works through is one window, over midnight too. The first slot of a window comes `wait` after its opening; today's
- * first `wait` and the store's busy minutes from now, or from the end of its pause. A store without future orders, or that does not offer
- * the dispatch method, has none. Spec §4, §9.
+ * first `wait` and the store's busy minutes from now, or from the end of its pause. A store that takes no orders for later this way has none
+ * (`maySchedule`): what is offered can be paid for. Spec §4, §9.
  */
 export function storeSlots({ store, dispatch, now, days, wait }: SlotQuestion): readonly Slot[] {
-  if (!store.futureOrdersEnabled || !offersDispatch(store, dispatch) || isBlocked(store)) return [];
+  if (!maySchedule(store, dispatch)) return [];
   const today = zonedTime(now, store.timeZone).date;
   const yesterday = addDays(today, -1);
   const windows = openWindows(store, dispatch, yesterday, days + 1).flatMap((window) => roundHours(window) ?? []);

@@ -160,7 +160,7 @@ export const makeStore = (rest: Partial<Store> = {}): Store => ({
   pickUpWaitTime: 15,
   deliveryType: 'own_delivery',
   deliveryOptions: ['deliverDoor', 'waitOutside', 'leaveInDoor'],
-  paymentMethods: ['cash', 'card'],
+  paymentMethods: ['webpay', 'cash', 'card'],
   checkoutQuestions: [],
   businessHours: makeHours('12:00:00', '23:00:00'),
   holidays: [],

@@ -7,8 +7,10 @@ import { makeValues } from '../../testing/make-values.ts';
 import { firstValues } from './first-values.ts';
 
 type Facts = Parameters<typeof firstValues>[0];
+/** Whoever comes pays at the door. */
+const atTheDoor = { paymentMethods: ['cash', 'card'] } as const;
 const begin = (rest: Partial<Facts> = {}) =>
-  firstValues({ settings: makeSettings(), store: makeStore(), dispatch: 'store_delivery', session: null, draft: null, ...rest });
+  firstValues({ settings: makeSettings(), store: makeStore(atTheDoor), dispatch: 'store_delivery', session: null, draft: null, ...rest });
 
 const guest: Session = {
   role: 'guest',
@@ -40,7 +42,7 @@ test('the method with the lowest priority number is chosen, and one the store no
 });
 
 test('no method is chosen where a courier takes only what is paid and the store has nothing online', () => {
-  const store = makeStore({ deliveryType: 'uber_delivery' });
+  const store = makeStore({ ...atTheDoor, deliveryType: 'uber_delivery' });
   expect(begin({ store }).paymentMethod).toBeNull();
   expect(begin({ store, dispatch: 'in_store' }).paymentMethod).toBe('cash');
 });
