@@ -1,5 +1,5 @@
-import { latitude, longitude } from '@comanda/contract/fields.ts';
 import * as v from 'valibot';
+import { latitude, longitude } from './coordinates.ts';
 import type { Suggestion } from './geocoder.ts';
 import { writtenPlace } from './make-place.ts';
 

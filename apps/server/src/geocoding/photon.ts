@@ -1,6 +1,6 @@
-import { latitude, longitude } from '@comanda/contract/fields.ts';
 import { accept } from '@comanda/domain/result.ts';
 import * as v from 'valibot';
+import { latitude, longitude } from './coordinates.ts';
 import type { AddressService } from './address-service.ts';
 import { address, type Ask } from './ask.ts';
 import type { Place } from './geocoder.ts';
