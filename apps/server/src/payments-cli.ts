@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
+import { complain, say, splitAt, table } from './desk/say.ts';
 import { listAttempts } from './features/payment/list-attempts.ts';
 import { eventsOf } from './features/payment/payment-events.ts';
 import { type Desk, findAnywhere, openDesk } from './payments-cli/desk.ts';
-import { attemptTable, say, storyOf, table, withHeads } from './payments-cli/print.ts';
+import { attemptTable, storyOf, withHeads } from './payments-cli/print.ts';
 import { eachAlone } from './platform/db/one-statement.ts';
 import { reconcilePayments } from './workflows/payment/reconcile-payments.ts';
 import { type NotRefunded, refundOrder } from './workflows/payment/refund-order.ts';
@@ -69,21 +70,9 @@ async function refund(desk: Desk, word: string, why: string): Promise<boolean> {
   return true;
 }
 
-function complain(line: string): false {
-  process.stderr.write(`${line}\n`);
-  return false;
-}
-
 async function run(desk: Desk, [command, ...rest]: readonly string[]): Promise<boolean> {
-  const flagAt = rest.indexOf('--why');
-  const why =
-    flagAt < 0
-      ? ''
-      : rest
-          .slice(flagAt + 1)
-          .join(' ')
-          .trim();
-  const [word] = flagAt < 0 ? rest : rest.slice(0, flagAt);
+  const { words, text: why } = splitAt(rest, '--why');
+  const [word] = words;
   if (command === 'list') return list(desk, word === '--all');
   if (command === 'show' && word !== undefined) return show(desk, word);
   if (command === 'reconcile') return reconcile(desk, word);

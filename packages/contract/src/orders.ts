@@ -5,7 +5,7 @@ import { paymentMethodNames, sentMethodNames } from '@comanda/domain/payment/met
 import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
 import { paymentStages } from '@comanda/domain/payment/order-payment.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
-import { deliveryOptions } from '@comanda/domain/store/store.ts';
+import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
 import { maxLines } from '@comanda/domain/cart/cart.ts';
 import * as v from 'valibot';
 import { cartItem, requestedTime } from './carts.ts';
@@ -153,6 +153,7 @@ export const orderSchema = v.object({
   /** Who brings it. `eta`: ISO instant; coordinates come together or not at all. null: pickup, or nobody is known yet. */
   rider: v.nullable(
     v.object({
+      courier: v.nullable(v.picklist(deliveryTypes)),
       status: v.picklist(deliveryStatuses),
       name: v.nullable(v.string()),
       phone: v.nullable(v.string()),
@@ -162,6 +163,8 @@ export const orderSchema = v.object({
       trackingUrl: v.nullable(v.string()),
     }),
   ),
+  /** Nobody brings it: until then its store finds a way, or it is cancelled and what was paid goes back. ISO instant. payments §8. */
+  decideBy: v.nullable(v.string()),
   cancellableUntil: v.nullable(v.string()),
   payment: v.nullable(
     v.object({

@@ -1,20 +1,8 @@
 import { toMajor, type Decimals } from '@comanda/domain/money/money.ts';
 import type { Sum } from '@comanda/domain/payment/attempt.ts';
+import { table } from '../desk/say.ts';
 import type { ListedAttempt } from '../features/payment/list-attempts.ts';
 import type { StoryLine } from '../features/payment/payment-events.ts';
-
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** Columns as wide as their widest cell. */
-export function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
 
 export const money = ({ minor, currency }: Sum, decimals: Decimals): string => `${toMajor(minor, decimals)} ${currency}`;
 

@@ -1,4 +1,6 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
+import { tasksOf } from '../workers/tasks.ts';
 import { burger, openPayingShop, type PayingShop } from './paying.ts';
 import { as, call, delivered, type Guest, guest, type Json, signed } from './shopper.ts';
 
@@ -22,6 +24,8 @@ export type DeliveringShop = PayingShop & {
   work(orderId: string, rounds?: number): Promise<void>;
   /** The next courier is asked, if that waits. */
   fallBack(orderId: string): Promise<number>;
+  /** The time of a person to decide is looked at, as its job would. */
+  endUndelivered(orderId: string): Promise<void>;
   /** Seconds go by for us and for the couriers. */
   later(seconds: number): Promise<void>;
   /** The rider of a courier makes a step. */
@@ -46,7 +50,13 @@ export async function openDeliveringShop(couriers: readonly [CourierName, ...Cou
   setClock();
   const who = await guest(shop.server);
   const refOf = (orderId: string) => `${burger}-${orderId}`;
-  const really: DeliveringShop['really'] = (orderId) => shop.sandbox.ask('GET', `/_truth?merchantRef=${refOf(orderId)}`);
+  const truthOf = async (orderId: string, more = '') => {
+    const names = [refOf(orderId), `${refOf(orderId)}-2`, `${refOf(orderId)}-3`];
+    const truths = await Promise.all(names.map((name) => shop.sandbox.ask('GET', `/_truth?merchantRef=${name}${more}`)));
+    const deliveries = truths.flatMap((truth) => truth.deliveries);
+    return { deliveries, live: deliveries.filter(({ live }) => live).length };
+  };
+  const really: DeliveringShop['really'] = (orderId) => truthOf(orderId);
   const paidOrder = async (changes: object = {}) => {
     setClock();
     const body: Json = delivered(changes);
@@ -84,13 +94,14 @@ export async function openDeliveringShop(couriers: readonly [CourierName, ...Cou
       }
     },
     fallBack: (orderId) => shop.doJobs('dispatch-delivery', orderId),
+    endUndelivered: (orderId) => tasksOf(shop.server.deps)['end-undelivered']({ tenantId: burger, orderId: orderId as OrderId }),
     later: async (seconds) => {
       ahead += seconds * 1_000;
       setClock();
       await shop.sandbox.ask('POST', '/_clock', { advanceMs: seconds * 1_000 });
     },
     step: async (courier, orderId) => {
-      const { deliveries } = await shop.sandbox.ask('GET', `/_truth?merchantRef=${refOf(orderId)}&provider=${courier}`);
+      const { deliveries } = await truthOf(orderId, `&provider=${courier}`);
       await shop.sandbox.ask('POST', `/couriers/deliveries/${courier}/${deliveries.at(-1).id}/advance`);
       return (await really(orderId)).deliveries.at(-1)?.state ?? '';
     },

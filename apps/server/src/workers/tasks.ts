@@ -4,6 +4,7 @@ import type { Tasks } from '../platform/jobs/run-jobs.ts';
 import { beginOrder } from '../workflows/begin-order.ts';
 import { callOffDelivery } from '../workflows/delivery/call-off-delivery.ts';
 import { dispatchDelivery } from '../workflows/delivery/dispatch-delivery.ts';
+import { endUndelivered } from '../workflows/delivery/end-undelivered.ts';
 import { sendDeliveryAlert } from '../workflows/delivery/send-delivery-alert.ts';
 import { sendDelivery } from '../workflows/delivery/send-delivery.ts';
 import { tellCourierReady } from '../workflows/delivery/tell-courier-ready.ts';
@@ -32,6 +33,7 @@ export function tasksOf(deps: Deps): Tasks {
     'send-delivery': (payload) => sendDelivery(deps, payload),
     'track-delivery': (payload) => trackDelivery(deps, payload),
     'call-off-delivery': (payload) => callOffDelivery(deps, payload),
+    'end-undelivered': (payload) => endUndelivered(deps, payload),
     'tell-courier-ready': (payload) => tellCourierReady(deps, payload),
     'tell-kitchen-carrier': (payload) => tellKitchenCarrier(deps, payload),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),

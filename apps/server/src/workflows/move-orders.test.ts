@@ -86,6 +86,7 @@ test('a delivery that its store brings itself shows where it is by the moves of 
   expect(await riderNow()).toBeNull();
   for (const status of ['preparing', 'ready', 'inTransit']) await advance(made, status);
   expect(await riderNow()).toEqual({
+    courier: 'own_delivery',
     status: 'PICKED_UP',
     name: null,
     phone: null,

@@ -56,6 +56,7 @@ export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => (
   coverly: false,
   handOverCode: '4721',
   rider: null,
+  decideBy: null,
   cancellableUntil: null,
   payment: null,
   timeline: [{ status: 'created', at: '2026-11-21T23:00:00.000Z' }],

@@ -50,6 +50,8 @@ export type Delivery = {
   readonly courier: CourierName;
   readonly externalRef: string;
   readonly courierRef: string | null;
+  /** 1; one more each time that a person has the store's couriers asked again. */
+  readonly round: number;
   readonly status: DeliveryStatus;
   readonly since: number;
   readonly sentAt: number;

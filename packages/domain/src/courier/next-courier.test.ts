@@ -1,23 +1,37 @@
 import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
-import { couriersOf, isAbsorbed, nextCourier } from './next-courier.ts';
+import type { CourierName } from './delivery.ts';
+import type { DeliveryStatus } from './delivery-status.ts';
+import { couriersOf, externalRefOf, isAbsorbed, nextCourier } from './next-courier.ts';
 
+const of = (courier: CourierName, status: DeliveryStatus, round = 1) => ({ courier, status, round });
 const all = ['uber_delivery', 'peya_delivery', 'own_delivery'] as const;
 
 test('couriers are asked in the order of their store, each once', () => {
   expect(couriersOf({ deliveryType: 'uber_delivery', fallbackCouriers: ['peya_delivery', 'uber_delivery', 'own_delivery'] })).toEqual(all);
   expect(couriersOf({ deliveryType: 'own_delivery' })).toEqual(['own_delivery']);
   expect(nextCourier(all, [])).toEqual({ kind: 'ask', courier: 'uber_delivery' });
-  expect(nextCourier(all, [{ courier: 'uber_delivery', status: 'CANCELLED' }])).toEqual({ kind: 'ask', courier: 'peya_delivery' });
+  expect(nextCourier(all, [of('uber_delivery', 'CANCELLED')])).toEqual({ kind: 'ask', courier: 'peya_delivery' });
 });
 
 test('nobody is asked while another may bring it, or has', () => {
   for (const status of ['REQUESTED', 'CONFIRMED', 'PICKED_UP', 'COMPLETED', 'RETURNED'] as const)
-    expect(nextCourier(all, [{ courier: 'uber_delivery', status }])).toEqual({ kind: 'wait' });
+    expect(nextCourier(all, [of('uber_delivery', status)])).toEqual({ kind: 'wait' });
 });
 
 test('when every courier was asked nobody is left', () => {
-  expect(nextCourier(['uber_delivery'], [{ courier: 'uber_delivery', status: 'CANCELLED' }])).toEqual({ kind: 'nobody' });
+  expect(nextCourier(['uber_delivery'], [of('uber_delivery', 'CANCELLED')])).toEqual({ kind: 'nobody' });
+});
+
+test('a new round asks each once more, under another name, and not while somebody brings it', () => {
+  const before = [of('uber_delivery', 'CANCELLED'), of('peya_delivery', 'RETURNED')];
+  expect(nextCourier(all, [...before, of('peya_delivery', 'CANCELLED', 2)])).toEqual({ kind: 'ask', courier: 'uber_delivery' });
+  expect(nextCourier(all, [...before, of('peya_delivery', 'CONFIRMED', 2)])).toEqual({ kind: 'wait' });
+  expect(nextCourier(all, [...before, of('peya_delivery', 'RETURNED', 2)])).toEqual({ kind: 'wait' });
+  expect(nextCourier(['uber_delivery'], [of('uber_delivery', 'CANCELLED'), of('uber_delivery', 'CANCELLED', 2)])).toEqual({
+    kind: 'nobody',
+  });
+  expect([1, 2].map((round) => externalRefOf('burger', 'x', round))).toEqual(['burger-x', 'burger-x-2']);
 });
 
 test('a fifth more than quoted is absorbed, a peso above it is not', () => {

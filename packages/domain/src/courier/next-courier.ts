@@ -4,12 +4,30 @@ import type { CourierName, Delivery } from './delivery.ts';
 /** `wait`: one brings it, or may. `nobody`: each of them is known not to. */
 export type NextCourier = { readonly kind: 'ask'; readonly courier: CourierName } | { readonly kind: 'wait' } | { readonly kind: 'nobody' };
 
-/** Whom to ask next of a store's couriers, in its order, each once. Nobody while another delivery of the order is not cancelled. payments §8. */
-export function nextCourier(couriers: readonly CourierName[], deliveries: readonly Pick<Delivery, 'courier' | 'status'>[]): NextCourier {
-  if (deliveries.some(({ status }) => status !== 'CANCELLED')) return { kind: 'wait' };
-  const courier = couriers.find((name) => deliveries.every((delivery) => delivery.courier !== name));
+/**
+ * Whom to ask next of a store's couriers, in its order, each once in a round. Nobody while another delivery of the order is not cancelled,
+ * but for food that came back in an earlier round. payments §8.
+ */
+export function nextCourier(
+  couriers: readonly CourierName[],
+  deliveries: readonly Pick<Delivery, 'courier' | 'status' | 'round'>[],
+): NextCourier {
+  const round = roundOf(deliveries);
+  const asked = deliveries.filter((delivery) => delivery.round === round);
+  const isOpen = deliveries.some(
+    (delivery) => delivery.status !== 'CANCELLED' && (delivery.status !== 'RETURNED' || asked.includes(delivery)),
+  );
+  if (isOpen) return { kind: 'wait' };
+  const courier = couriers.find((name) => asked.every((delivery) => delivery.courier !== name));
   return courier === undefined ? { kind: 'nobody' } : { kind: 'ask', courier };
 }
+
+/** The round that an order's deliveries are in. */
+export const roundOf = (deliveries: readonly Pick<Delivery, 'round'>[]): number => Math.max(1, ...deliveries.map(({ round }) => round));
+
+/** Our name for a delivery at its courier: another one in each round, so that a courier that called it off is not asked for that one. */
+export const externalRefOf = (tenantId: string, orderId: string, round: number): string =>
+  `${tenantId}-${orderId}${round === 1 ? '' : `-${round}`}`;
 
 /** The store's couriers in the order they are asked, each once. */
 export const couriersOf = (store: { deliveryType: CourierName; fallbackCouriers?: readonly CourierName[] }): readonly CourierName[] => [

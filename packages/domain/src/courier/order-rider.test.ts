@@ -6,6 +6,7 @@ const rider = { name: 'Paula', phone: '+56911112222', at: { latitude: -33.44, lo
 
 test('who brings it is told while it is under way', () => {
   expect(riderOf(makeDelivery({ status: 'PICKED_UP', rider, eta: 0, trackingUrl: 'https://uber.example/t' }))).toEqual({
+    courier: 'uber_delivery',
     status: 'PICKED_UP',
     name: 'Paula',
     phone: '+56911112222',
@@ -27,7 +28,7 @@ test('afterwards telephone and place are forgotten', () => {
 
 test('a store that brings it itself shows it by its kitchen', () => {
   expect(ownRider('created')).toBeNull();
-  expect(ownRider('ready')).toMatchObject({ status: 'CONFIRMED', name: null });
+  expect(ownRider('ready')).toMatchObject({ courier: 'own_delivery', status: 'CONFIRMED', name: null });
   expect(ownRider('inTransit')).toMatchObject({ status: 'PICKED_UP' });
   expect(ownRider('completed')).toMatchObject({ status: 'COMPLETED' });
   expect(ownRider('cancelled')).toBeNull();

@@ -1,10 +1,12 @@
 import type { OrderStatus } from '../order/order-status.ts';
 import { unreachable } from '../unreachable.ts';
-import type { Delivery } from './delivery.ts';
+import type { CourierName, Delivery } from './delivery.ts';
 import { type DeliveryStatus, isOver } from './delivery-status.ts';
 
 /** What an order tells of who brings it. `eta`: ISO instant at which it is expected at the door. Coordinates come together or not at all. */
 export type OrderRider = {
+  /** null: an order from before it was told. */
+  readonly courier: CourierName | null;
   readonly status: DeliveryStatus;
   readonly name: string | null;
   readonly phone: string | null;
@@ -17,9 +19,10 @@ export type OrderRider = {
 const nobody = { name: null, phone: null, eta: null, latitude: null, longitude: null, trackingUrl: null };
 
 /** Once it is over, a rider's telephone and place are nobody's business any more. */
-export function riderOf({ status, rider, eta, trackingUrl }: Delivery): OrderRider {
-  if (isOver(status)) return { ...nobody, status, name: rider?.name ?? null };
+export function riderOf({ courier, status, rider, eta, trackingUrl }: Delivery): OrderRider {
+  if (isOver(status)) return { ...nobody, courier, status, name: rider?.name ?? null };
   return {
+    courier,
     status,
     name: rider?.name ?? null,
     phone: rider?.phone ?? null,
@@ -55,5 +58,5 @@ export function ownStatus(status: OrderStatus): DeliveryStatus | null {
 /** The rider of an order that its store brings itself: nobody is named. */
 export function ownRider(order: OrderStatus): OrderRider | null {
   const status = ownStatus(order);
-  return status === null ? null : { ...nobody, status };
+  return status === null ? null : { ...nobody, courier: 'own_delivery', status };
 }

@@ -66,6 +66,8 @@ export type Order = {
   handOverCode: string | null;
   /** Who brings it, once that is known; null for pickup and before. */
   rider: OrderRider | null;
+  /** Nobody brings it: until then its store finds a way, or it ends and what was paid goes back. ISO instant; null: all is well, or over. */
+  decideBy: string | null;
   /** Until then (ISO instant) the shopper may undo it; null when it cannot be undone. decisions §4. */
   cancellableUntil: string | null;
   /** How far the money has come; null for what is paid on delivery. */

@@ -8,6 +8,7 @@ export const makeDelivery = (rest: Partial<Delivery> = {}): Delivery => ({
   courier: 'uber_delivery',
   externalRef: 'burger-0190f1c2-0000-7000-8000-000000000007',
   courierRef: null,
+  round: 1,
   status: 'REQUESTED',
   since: 0,
   sentAt: 0,

@@ -1,8 +1,7 @@
 import type { DeliveryAlarm } from '@comanda/domain/courier/delivery-effect.ts';
 
 const deliveryAlarms = {
-  'nobody left':
-    'Ningún repartidor tomó este pedido. Llévalo de otra forma o llama a quien lo pidió; su pago sigue en pie hasta que lo devuelvas.',
+  'nobody left': 'Ningún repartidor tomó este pedido. Llévalo con gente del local, pide otro repartidor o llama a quien lo pidió.',
   'cancelled with the food': 'El repartidor canceló con la comida en sus manos. Nadie más fue enviado.',
   'food comes back': 'La comida vuelve al local: no se pudo entregar.',
   'on its way and not wanted': 'El pedido terminó, pero la comida ya va en camino y no se puede detener.',
@@ -33,6 +32,7 @@ export const emails = () => ({
   returnPaid: 'Tu pedido sigue en pie: lo paga el otro cobro.',
   deliverySubject: ({ number, store }: { number: number; store: string }) => `Revisa el reparto del pedido ${number} · ${store}`,
   deliveryAlarms,
+  deliveryUntil: (time: string) => `Si a las ${time} nadie lo ha resuelto, el pedido se cancela y se devuelve lo pagado.`,
   deliveryPerson: ({ name, phone }: { name: string; phone: string }) => `Quien lo pidió: ${name}, ${phone}.`,
   deliveryFooter: (commerce: string) => `Aviso para quienes atienden ${commerce}.`,
   orderFollow: 'Seguir mi pedido',

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** One line of the story of who brings an order. `detail` is read by people: no name, no telephone, no place. */
-export type DeliveryEvent = { kind: 'asked' | 'sent' | 'quoted' | 'seen' | 'called off' | 'alert'; detail: object };
+export type DeliveryEvent = { kind: 'asked' | 'sent' | 'quoted' | 'seen' | 'called off' | 'alert' | 'decided'; detail: object };
 
 /** The part of a statement that writes events of the delivery of the one row of `source` (order_id, id), a name of that statement. */
 export const insertDeliveryEvents = (tenantId: string, at: string, events: readonly DeliveryEvent[], source: Sql): Sql => sql`

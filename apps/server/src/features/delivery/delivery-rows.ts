@@ -13,6 +13,7 @@ type DeliveryRow = {
   courier: CourierName;
   external_ref: string;
   courier_ref: string | null;
+  round: number;
   status: DeliveryStatus;
   since: string;
   sent_at: string;
@@ -28,7 +29,7 @@ type DeliveryRow = {
 };
 
 const columns: Sql = sql`
-  id, order_id, courier, external_ref, courier_ref, status, since, sent_at, sends, seen_at, problem, rider, eta, tracking_url, called_off, quote,
+  id, order_id, courier, external_ref, courier_ref, round, status, since, sent_at, sends, seen_at, problem, rider, eta, tracking_url, called_off, quote,
   tries`;
 
 const toKept = (row: DeliveryRow): KeptDelivery => ({
@@ -38,6 +39,7 @@ const toKept = (row: DeliveryRow): KeptDelivery => ({
     courier: row.courier,
     externalRef: row.external_ref,
     courierRef: row.courier_ref,
+    round: row.round,
     status: row.status,
     since: Date.parse(row.since),
     sentAt: Date.parse(row.sent_at),

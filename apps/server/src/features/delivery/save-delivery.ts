@@ -15,8 +15,8 @@ export async function insertDelivery(tx: Tx, delivery: Delivery, { at, jobs, eve
   await tx.query(
     'insert-delivery',
     sql`with made as (
-        insert into deliveries (tenant_id, id, order_id, courier, external_ref, status, since, sent_at, sends, seen_at, created_at)
-        values (${tx.tenantId}, ${delivery.id}, ${delivery.orderId}, ${delivery.courier}, ${delivery.externalRef}, ${delivery.status},
+        insert into deliveries (tenant_id, id, order_id, courier, external_ref, round, status, since, sent_at, sends, seen_at, created_at)
+        values (${tx.tenantId}, ${delivery.id}, ${delivery.orderId}, ${delivery.courier}, ${delivery.externalRef}, ${delivery.round}, ${delivery.status},
           ${iso(delivery.since)}, ${iso(delivery.sentAt)}, ${delivery.sends}, ${iso(delivery.seenAt)}, ${at})
         returning order_id, id
       ), said as (${insertDeliveryEvents(tx.tenantId, at, events, sql`made`)}

@@ -1,6 +1,7 @@
 import type { Country } from '@comanda/domain/country/countries.ts';
 import type { DeliveryAlarm } from '@comanda/domain/courier/delivery-effect.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import { layOut, type Mail } from './mail.ts';
 
@@ -15,13 +16,21 @@ export type DeliveryAlertFacts = {
   phone: string;
   commerce: string;
   country: Country;
+  /** Until when a person may decide; ISO instant, null: nothing is to be decided. */
+  decideBy: string | null;
+  timeZone: string;
 };
 
 /** The mail that an order's delivery needs a person. */
-export function deliveryMail({ orderId, number, storeName, why, to, name, phone, commerce, country }: DeliveryAlertFacts): Mail {
+export function deliveryMail({ orderId, number, storeName, why, to, name, phone, commerce, country, ...facts }: DeliveryAlertFacts): Mail {
   const texts = emailsTexts(country.locale);
   const subject = texts.deliverySubject({ number, store: storeName });
-  const paragraphs = [texts.deliveryAlarms[why], texts.deliveryPerson({ name, phone })];
+  const until = facts.decideBy === null ? null : formatClock(zonedTime(Date.parse(facts.decideBy), facts.timeZone).minute);
+  const paragraphs = [
+    texts.deliveryAlarms[why],
+    ...(until === null ? [] : [texts.deliveryUntil(until)]),
+    texts.deliveryPerson({ name, phone }),
+  ];
   return {
     id: `delivery-${orderId}-${why.replaceAll(' ', '-')}`,
     to,

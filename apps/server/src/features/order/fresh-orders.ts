@@ -58,6 +58,7 @@ const rowOf = (order: NewOrder): OrderRow => ({
   payable_until: order.payableUntil,
   payment: order.payment,
   rider: null,
+  decide_by: null,
   created_at: order.createdAt,
   version: 1,
   lines: order.products,

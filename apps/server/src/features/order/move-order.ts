@@ -22,6 +22,7 @@ export type LockedOrder = Pick<
   | 'payable_until'
   | 'payment'
   | 'created_at'
+  | 'decide_by'
 > & {
   buyer_id: UserId;
   /** Of a future order: when its restaurant begins. */
@@ -29,7 +30,7 @@ export type LockedOrder = Pick<
 };
 
 const decidingColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method, dispatch_method, total, cancellable_until, released_at,
-        payable_until, payment, created_at, opens_at`;
+        payable_until, payment, created_at, opens_at, decide_by`;
 
 /** The order, locked: nobody else moves it until this transaction has ended. null when the tenant has no such order. */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
@@ -58,13 +59,14 @@ export type OrderMove = {
   ledger: { event: 'collected' | 'undone' | 'reversed'; entries: readonly Entry[] } | null;
 };
 
-/** Writes the step of a locked order: status, timeline and ledger, in one statement. */
+/** Writes the step of a locked order: status, timeline and ledger, in one statement. One that is on its way, or over, waits for nobody's decision. */
 export async function moveOrder(tx: Tx, { id, status, paymentStatus, at, ledger }: OrderMove): Promise<void> {
   const event = { tenantId: tx.tenantId, event: ledger?.event ?? '', at, entries: ledger?.entries ?? [] };
   await tx.query(
     'move-order',
     sql`with moved as (
         update orders set status = ${status}, payment_status = ${paymentStatus}, version = version + 1,
+          decide_by = case when ${status} in ('scheduled', 'created', 'preparing', 'ready') then decide_by end,
           timeline = timeline || ${JSON.stringify([{ status, at }])}::jsonb
         where tenant_id = ${tx.tenantId} and id = ${id}
         returning id

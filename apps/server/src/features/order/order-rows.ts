@@ -34,6 +34,7 @@ export type OrderRow = {
   payable_until: string | null;
   payment: KeptPayment | null;
   rider: OrderRider | null;
+  decide_by: string | null;
   created_at: string;
   version: number;
   lines: readonly OrderProduct[];
@@ -44,7 +45,7 @@ export type OrderRow = {
 export const orderColumns: Sql = sql`
   o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method, o.subtotal, o.discount, o.delivery,
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.cancellable_until, o.released_at,
-  o.payable_until, o.payment, o.rider, o.created_at, o.version, o.lines, o.timeline`;
+  o.payable_until, o.payment, o.rider, o.decide_by, o.created_at, o.version, o.lines, o.timeline`;
 
 /** What people see of an order at `now` (milliseconds). */
 export function toOrder(row: OrderRow, now: number): Order {
@@ -74,12 +75,16 @@ export function toOrder(row: OrderRow, now: number): Order {
     napkin: snapshot.napkin,
     coverly: snapshot.coverly,
     handOverCode: row.hand_over_code,
-    rider: row.rider ?? (row.dispatch_method === 'store_delivery' && isBroughtByStore(snapshot) ? ownRider(row.status) : null),
+    rider: told(row.rider) ?? (row.dispatch_method === 'store_delivery' && isBroughtByStore(snapshot) ? ownRider(row.status) : null),
+    decideBy: row.decide_by,
     cancellableUntil: mayUndo ? row.cancellable_until : null,
     payment: shownPayment(row, now),
     timeline: row.timeline,
   };
 }
+
+/** Orders from before it was told say nothing of which courier. */
+const told = (rider: OrderRider | null): OrderRider | null => (rider ? { ...rider, courier: rider.courier ?? null } : null);
 
 const isBroughtByStore = ({ courier }: OrderSnapshot): boolean => courier?.couriers[0] === 'own_delivery';
 

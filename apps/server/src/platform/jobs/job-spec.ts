@@ -23,6 +23,8 @@ export type JobPayloads = {
   /** `tries`: the question it stands for. */
   'track-delivery': OfDelivery & { tries: number };
   'call-off-delivery': OfDelivery;
+  /** Nobody has found a way to bring it. */
+  'end-undelivered': OfOrder;
   /** The food is packed. */
   'tell-courier-ready': OfDelivery;
   /** A store brings itself what a courier was to bring. */

@@ -35,6 +35,7 @@ export const readJob: JobReader = {
   'send-delivery': (payload) => ofTenant(v.parse(sendJob, payload)),
   'track-delivery': (payload) => ofTenant(v.parse(trackJob, payload)),
   'call-off-delivery': (payload) => ofTenant(v.parse(deliveryJob, payload)),
+  'end-undelivered': readOrderJob,
   'tell-courier-ready': (payload) => ofTenant(v.parse(deliveryJob, payload)),
   'tell-kitchen-carrier': readOrderJob,
   'send-delivery-alert': (payload) => ({ ...readOrderJob(payload), ...v.parse(alertJob, payload) }),

@@ -54,6 +54,21 @@ export const tellKitchenJob = (tenantId: TenantId, orderId: OrderId, now: number
   runAt: at(now),
 });
 
+/** A person's time is over. */
+export const endUndeliveredJob = (tenantId: TenantId, orderId: OrderId, decideBy: number): JobSpec => ({
+  name: 'end-undelivered',
+  payload: { tenantId, orderId },
+  key: `undelivered:${tenantId}:${orderId}:${decideBy}`,
+  runAt: at(decideBy),
+});
+
+export const callOffJob = ({ tenantId, delivery, tries, now }: AskedDelivery): JobSpec => ({
+  name: 'call-off-delivery',
+  payload: { tenantId, deliveryId: delivery.id },
+  key: `call-off:${tenantId}:${delivery.id}:${tries}`,
+  runAt: at(now),
+});
+
 /** What is done outside because of a sighting, in the transaction that keeps what it made of the delivery. */
 export function jobsOf(effects: readonly DeliveryEffect[], asked: AskedDelivery): readonly JobSpec[] {
   const jobs = effects.flatMap((effect) => jobOf(effect, asked) ?? []);
@@ -61,19 +76,14 @@ export function jobsOf(effects: readonly DeliveryEffect[], asked: AskedDelivery)
 }
 
 function jobOf(effect: DeliveryEffect, asked: AskedDelivery): JobSpec | null {
-  const { tenantId, delivery, tries, now } = asked;
+  const { tenantId, delivery, now } = asked;
   switch (effect.do) {
     case 'ask':
       return trackJob(asked, effect.inMs);
     case 'send':
       return sendJob(asked, effect.inMs);
     case 'callOff':
-      return {
-        name: 'call-off-delivery',
-        payload: { tenantId, deliveryId: delivery.id },
-        key: `call-off:${tenantId}:${delivery.id}:${tries}`,
-        runAt: at(now),
-      };
+      return callOffJob(asked);
     case 'tellReady':
       return tellReadyJob(tenantId, delivery.id, now);
     case 'fallBack':

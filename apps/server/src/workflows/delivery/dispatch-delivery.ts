@@ -1,14 +1,14 @@
-import type { Delivery } from '@comanda/domain/courier/delivery.ts';
-import { nextCourier } from '@comanda/domain/courier/next-courier.ts';
+import { nextCourier, roundOf } from '@comanda/domain/courier/next-courier.ts';
 import { ownRider } from '@comanda/domain/courier/order-rider.ts';
-import { watchEvery } from '@comanda/domain/courier/watch-schedule.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { deliveriesOf } from '../../features/delivery/delivery-rows.ts';
-import { insertDelivery, noteOnce } from '../../features/delivery/save-delivery.ts';
+import { noteOnce } from '../../features/delivery/save-delivery.ts';
 import { findOrder } from '../../features/order/find-orders.ts';
 import { lockOrder } from '../../features/order/move-order.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
-import { alertJob, trackJob } from './delivery-jobs.ts';
+import { beginDelivery } from './begin-delivery.ts';
+import { alertJob } from './delivery-jobs.ts';
+import { leaveToPerson } from './leave-to-person.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { type Delivering, viewOf } from './settle-delivery.ts';
 
@@ -31,19 +31,17 @@ async function begin(tx: Tx, orderId: OrderId, id: string, now: number): Promise
   const row = await findOrder(tx, orderId);
   const deliveries = (await deliveriesOf(tx, orderId)).map(({ delivery }) => delivery);
   const next = nextCourier(row?.snapshot.courier?.couriers ?? [], deliveries);
-  const at = new Date(now).toISOString();
   if (next.kind === 'wait') return 'nothing';
-  if (next.kind === 'nobody') {
-    const event = { kind: 'alert', detail: { why: 'nobody left' } } as const;
-    return (await noteOnce(tx, orderId, event, { at, jobs: [alertJob(tx.tenantId, orderId, 'nobody left', null, now)] }))
-      ? 'nobody'
-      : 'nothing';
-  }
-  const delivery: Delivery = {
-    ...{ id, orderId, courier: next.courier, externalRef: `${tx.tenantId}-${orderId}`, courierRef: null, status: 'REQUESTED' },
-    ...{ since: now, sentAt: now, sends: 0, seenAt: 0, problem: null, rider: null, eta: null, trackingUrl: null, calledOff: false },
-  };
-  const jobs = [trackJob({ tenantId: tx.tenantId, delivery, tries: 0, now }, watchEvery('REQUESTED'))];
-  await insertDelivery(tx, delivery, { at, jobs, events: [{ kind: 'asked', detail: { courier: next.courier } }] });
+  if (next.kind === 'nobody') return (await noteNobody(tx, orderId, roundOf(deliveries), now)) ? 'nobody' : 'nothing';
+  await beginDelivery(tx, { id, orderId, courier: next.courier, round: roundOf(deliveries), now });
   return 'began';
+}
+
+/** Said once of a round; from then on a person decides, for a while. */
+async function noteNobody(tx: Tx, orderId: OrderId, round: number, now: number): Promise<boolean> {
+  const event = { kind: 'alert', detail: { why: 'nobody left', ...(round === 1 ? {} : { round }) } } as const;
+  const jobs = [alertJob(tx.tenantId, orderId, 'nobody left', null, now)];
+  const isNews = await noteOnce(tx, orderId, event, { at: new Date(now).toISOString(), jobs });
+  if (isNews) await leaveToPerson(tx, orderId, now);
+  return isNews;
 }

@@ -8,7 +8,7 @@ import { type Delivering, settleDelivery } from './settle-delivery.ts';
 /** `refused`: not genuine. `stranger`: about no delivery of ours. */
 export type Heard = 'heard' | 'refused' | 'stranger';
 
-const refShape = /^([a-z][a-z0-9-]{0,40})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+const refShape = /^([a-z][a-z0-9-]{0,40})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-[0-9]{1,4})?$/u;
 
 /**
  * A message of a courier: which tenant it claims to be about says its reference, whether it is genuine that tenant's secret. Doubled, late

@@ -28,6 +28,8 @@ export async function sendDeliveryAlert(deps: Sending, { tenantId, orderId, why 
       phone,
       commerce: memory.settings.commerceName,
       country: tenant.country,
+      decideBy: found.decide_by,
+      timeZone: snapshot.timeZone,
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { Delivery, Sighting } from '@comanda/domain/courier/delivery.ts';
 import type { DeliveryEffect } from '@comanda/domain/courier/delivery-effect.ts';
 import { followDelivery } from '@comanda/domain/courier/follow-delivery.ts';
 import { type OrderRider, riderOf } from '@comanda/domain/courier/order-rider.ts';
+import { isForGood } from '@comanda/domain/courier/undelivered.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,6 +13,7 @@ import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts'
 import { tellOrder } from '../../platform/db/tell-order.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { jobsOf, tellKitchenJob } from './delivery-jobs.ts';
+import { leaveToPerson } from './leave-to-person.ts';
 import { moveByFood } from './move-by-food.ts';
 
 export type Delivering = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'couriers' | 'menus' | 'tenants' | 'random'>;
@@ -53,6 +55,8 @@ async function settleLocked(tx: Tx, now: number, { order, kept }: { order: Locke
   await saveDelivery(tx, delivery, tries, { at, jobs, events: eventsOf(kept.delivery, delivery, seen, effects) });
   await show(tx, order.id, kept.delivery, delivery);
   for (const effect of effects) if (effect.do === 'moveOrder') await moveByFood(tx, order, effect.to, now);
+  if (viewOf(order).isWanted && effects.some((effect) => effect.do === 'alert' && isForGood(effect.why)))
+    await leaveToPerson(tx, order.id, now);
   return { delivery, effects };
 }
 

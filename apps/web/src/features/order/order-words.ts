@@ -9,7 +9,7 @@ import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
 import { pastDay, relativeDay, shortDay } from '@comanda/i18n/format/day.ts';
 import { awaitsMoney, type OrderMoney, orderMoney } from '../../platform/order-money.ts';
 
-type Dispatched = Pick<Order, 'status' | 'dispatchMethod' | 'payment'>;
+type Dispatched = Pick<Order, 'status' | 'dispatchMethod' | 'payment' | 'decideBy'>;
 const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean => dispatchMethod === 'in_store';
 
 /** What the money says of an order before its food does: it is missing, on its way, or going back. Null when the status says it all. */
@@ -33,6 +33,7 @@ export function statusNext(order: Dispatched, words: OrderTexts): string {
   const { status } = order;
   const money = moneyFirst(order);
   if (money !== null) return words.moneyNext[money];
+  if (order.decideBy !== null) return words.rider.undecidedNext;
   if (isPickup(order) && (status === 'ready' || status === 'preparing')) return words.statusPickupNext[status];
   return words.statusNext[status];
 }
@@ -53,11 +54,11 @@ export const clockOf = (instant: string, timeZone: string): string => formatCloc
 
 export type Expected = { label: string; time: string; day: string | null };
 
-/** When the food is expected, as a clock time; `day` only when that is not today. Null when nothing is to be expected any more. */
+/** When the food is expected, as a clock time; `day` only when that is not today. Null when nothing is to be expected, or nobody brings it. */
 export function expectedAt(order: Order, now: number, words: OrderTexts): Expected | null {
-  const { timeZone, status, scheduledDate } = order;
+  const { timeZone, status, scheduledDate, decideBy } = order;
   const estimatedAt = arrivalOf(order);
-  if (hasEnded(status) || estimatedAt === null || awaitsMoney(order)) return null;
+  if (hasEnded(status) || estimatedAt === null || decideBy !== null || awaitsMoney(order)) return null;
   const date = zonedTime(Date.parse(estimatedAt), timeZone).date;
   const today = zonedTime(now, timeZone).date;
   return {

@@ -16,7 +16,7 @@ export function RiderBlock({ order }: { order: Order }) {
   const news = riderNews(order, store, page.settings.country.locale, words);
   if (news === null) return null;
   return (
-    <Block title={words.rider.title} aside={<CallLink news={news} />}>
+    <Block title={words.rider.title} aside={<CallLink news={news} storeName={order.storeName} />}>
       <Facts>
         <Fact icon={<Icon name="bike" />} note={lines(news).slice(1).join(' · ')}>
           <b>{lines(news)[0]}</b>
@@ -31,10 +31,12 @@ export function RiderBlock({ order }: { order: Order }) {
 /** Name, where it stands, how far: the first of them that there is, and the others under it. */
 const lines = ({ name, status, note }: RiderNews): readonly string[] => [name ?? '', status, note].filter((line) => line !== '');
 
-function CallLink({ news: { phone, name } }: { news: RiderNews }) {
+/** Whoever can do something now: the rider, or the store when no rider can. */
+function CallLink({ news: { phone, name, isStore }, storeName }: { news: RiderNews; storeName: string }) {
+  const { texts } = useApp();
   const words = useArea(ordersTexts);
   if (phone === null) return null;
-  const label = name === null ? words.rider.callNobody : words.rider.callPerson(name);
+  const label = isStore ? texts.common.call(storeName) : name === null ? words.rider.callNobody : words.rider.callPerson(name);
   return (
     <a className={buttonClass('quiet')} href={`tel:${phone.replaceAll(' ', '')}`} aria-label={label}>
       <Icon name="phone" size={18} />

@@ -8,6 +8,7 @@ import { riderAnnounced, riderNews } from './rider-news.ts';
 const words = ordersTexts('es-CL');
 const store = { latitude: -33.4539, longitude: -70.6149 };
 const camila: OrderRider = {
+  courier: 'uber_delivery',
   status: 'PICKED_UP',
   name: 'Camila Rojas',
   phone: '+56900000101',
@@ -25,6 +26,7 @@ test('who brings it is named, with where that person is and how to call', () => 
     name: 'Camila Rojas',
     note: 'A 300 m de tu dirección',
     phone: '+56900000101',
+    isStore: false,
     followUrl: 'https://track.example/1',
   });
 });
@@ -42,15 +44,49 @@ test('without a place nothing is said of it; while nobody is found only that', (
   expect(news({ status: 'REQUESTED', ...nobody })).toMatchObject({ status: 'Buscando a quien te lo lleve', name: null, phone: null });
 });
 
-test('a rider who does not come, and food that goes back, are told with what happens next', () => {
-  expect(news({ status: 'CANCELLED' })?.note).toContain('busca otra forma');
-  expect(news({ status: 'RETURNING' })?.note).toContain('Nadie lo recibió');
+test('while another rider is looked for that is all that is said', () => {
+  expect(
+    riderNews({ ...withRider({ status: 'CANCELLED', name: null, phone: null }), status: 'ready' }, store, 'es-CL', words),
+  ).toMatchObject({
+    status: 'Buscando a otra persona que te lo lleve',
+    phone: null,
+  });
 });
 
-test('nothing for a pickup, for the store’s own people, and once the order is over', () => {
+const undecided = (rider: OrderRider['status'], more: object = {}) =>
+  riderNews(
+    { ...withRider({ status: rider }), decideBy: '2026-11-22T00:10:00.000Z', storePhone: '+56 2 2345', ...more },
+    store,
+    'es-CL',
+    words,
+  );
+
+test('when nobody can bring it the page says until when the store looks for a way, what happens then, and whom to call', () => {
+  expect(undecided('CANCELLED', { status: 'ready', paymentStatus: 'completed' })).toMatchObject({
+    status: 'Por ahora no hay quien te lo lleve',
+    name: null,
+    note: expect.stringContaining('Si a las 21:10 no lo consigue, se cancela y te devolvemos todo lo que pagaste'),
+    phone: '+56 2 2345',
+    isStore: true,
+  });
+  expect(undecided('CANCELLED', { paymentStatus: 'created' })?.note).toContain('no pagas nada');
+  expect(undecided('CANCELLED')?.status).toBe('Tu pedido no llegará con quien lo llevaba');
+  expect(undecided('RETURNING')?.status).toBe('Tu pedido vuelve al local');
+  const waiting = { ...withRider({ status: 'CANCELLED' }), decideBy: '2026-11-22T00:10:00.000Z' };
+  expect(expectedAt(waiting, Date.parse('2026-11-21T23:05:00Z'), words)).toBeNull();
+  expect(riderAnnounced(waiting, words)).toContain('Si a las 21:10');
+});
+
+test('the store’s own people are told as such, on their way too', () => {
+  const own = { courier: 'own_delivery', name: null, phone: null, trackingUrl: null } as const;
+  expect(news({ ...own, status: 'CONFIRMED' })).toMatchObject({ status: 'Lo lleva gente del local', name: null });
+  expect(news({ ...own, status: 'PICKED_UP' })).toMatchObject({ status: 'Va hacia ti con gente del local' });
+});
+
+test('nothing for a pickup, once the order is over, and when its store took it to the street by itself', () => {
   expect(riderNews(makeOrder(42), store, 'es-CL', words)).toBeNull();
-  expect(news({ name: null, trackingUrl: null })).toBeNull();
   expect(riderNews(moved(withRider(), 'completed'), store, 'es-CL', words)).toBeNull();
+  expect(news({ status: 'CANCELLED' })).toBeNull();
 });
 
 test('an address that is none of the web is no link', () => {

@@ -1,0 +1,33 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { canMove } from '@comanda/domain/order/order-status.ts';
+import type { Deps } from '../../deps.ts';
+import { noteOfOrder } from '../../features/delivery/decision-rows.ts';
+import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { endOrder } from '../end-order.ts';
+
+type Ending = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'stockNotice'>;
+
+/**
+ * The time is over in which a person could find another way for an order that nobody brings: it is cancelled and what was paid goes back.
+ * Nothing happens to an order that is on its way again, that waits for a later time, or that has ended. payments §8.
+ */
+export async function endUndelivered(deps: Ending, { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId }): Promise<void> {
+  const now = deps.clock();
+  const ended = await withTenant(deps.db, tenantId, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.decide_by === null || Date.parse(order.decide_by) > now) return null;
+    return { storeId: order.store_id, units: await end(tx, order, { why: 'nobody found a way to bring it', by: 'the deadline' }, now) };
+  });
+  if (!ended) return;
+  deps.log.warn({ tenantId, orderId }, 'an order that nobody brought was cancelled');
+  deps.events.emit({ tenantId, kind: 'order', id: orderId });
+  if (ended.units > 0) deps.stockNotice.changed(tenantId, ended.storeId);
+}
+
+/** Cancels a locked order and writes down who wanted that. Answers the products that got units back, null when it cannot be cancelled. */
+export async function end(tx: Tx, order: LockedOrder, { why, by }: { why: string; by: string }, now: number): Promise<number> {
+  if (!canMove(order.status, 'cancelled', order.dispatch_method)) return 0;
+  await noteOfOrder(tx, order.id, { kind: 'decided', detail: { what: 'cancelled', why, by } }, new Date(now).toISOString());
+  return endOrder(tx, order, { status: 'cancelled', why: `${why} (${by})`, now });
+}

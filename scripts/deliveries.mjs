@@ -1,0 +1,9 @@
+import { runScript } from './say.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { continueUnderProjectNode } from './setup/project-node.mjs';
+
+/** `npm run deliveries -- list|show|again|own|delivered|take-away|cancel …`: see docs/couriers.md. */
+await runScript(async () => {
+  ensureInstalled();
+  await continueUnderProjectNode('scripts/run/deliveries.mjs');
+});
