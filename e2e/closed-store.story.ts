@@ -17,6 +17,18 @@ const closedStore = (id: string, futureOrdersEnabled: boolean): Promise<string> 
     for (const store of stores) Object.assign(store, { businessHours, futureOrdersEnabled });
   });
 
+/** How much of the page moved by itself since it was asked for. */
+const moved = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const shifts = (list: readonly PerformanceEntry[]): number =>
+          list.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
+        new PerformanceObserver((seen) => done(shifts(seen.getEntries()))).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+      }),
+  );
+
 const expectMenu = (page: Page): Promise<void> => expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
 
 test.describe('with future orders', () => {
@@ -29,6 +41,7 @@ test.describe('with future orders', () => {
     await page.goto(origin);
     await expectMenu(page);
     await expect(page.getByText(strip)).toBeVisible();
+    expect(await moved(page), 'the line is in the page from the first on').toBe(0);
     await expectNoObstaclesAnywhere(page, 'the menu of a closed store');
     await page.getByRole('button', { name: 'Programa tu pedido' }).click();
     await choosePickup(page);
@@ -86,4 +99,14 @@ test('without future orders the store is closed: when it opens is said, nothing 
   await expect(cart).toContainText(plain.name);
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
   await expect(closed).toBeVisible();
+});
+
+test('who reads without scripts is told that it is closed, and when it opens', async ({ browser }) => {
+  const origin = await closedStore('unscripted', true);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(origin);
+  await expect(page.getByText(strip)).toBeVisible();
+  await expect(page.getByText(/^Cerrado · abre el \S+ a las 12:00$/)).toBeVisible();
+  await context.close();
 });

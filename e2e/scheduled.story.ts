@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
-import { fillForm, goToCheckout, openMenu, startPickup } from './support/shopper.ts';
+import { addPlain, chooseDelivery, fillForm, goToCheckout, openMenu, startPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { chooseTomorrow, dayTab, timeRadio, timesDialog } from './support/times.ts';
 import { cartSize, decide, expectTitle, expectWebpay, paid, pressPay } from './support/webpay.ts';
@@ -50,6 +50,29 @@ test('an order for tomorrow: chosen, paid online, followed, and the next one is 
   await openMenu(page);
   await expect(page.getByRole('link', { name: /Tu pedido \d+ está programado para mañana, 14:00/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cambiar la hora' })).toHaveCount(0);
+});
+
+test('a delivery for tomorrow: the hour is when it is at the door, said where it goes, beside the button and in the order', async ({
+  page,
+}) => {
+  await openMenu(page);
+  await addPlain(page);
+  await chooseDelivery(page, 'Irarrazaval 2500', /Av\. Irarrázaval 2500/);
+  await addPlain(page);
+  await goToCheckout(page);
+  await page.getByRole('button', { name: 'Programar para otra hora' }).click();
+  await expect(timesDialog(page)).toContainText('Es la hora en que la comida está en tu puerta.');
+  await chooseTomorrow(page, '14:00');
+  await expect(beside(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Mañana, 14:00');
+  await fillForm(page);
+  await pressPay(page);
+  await expectWebpay(page);
+  await decide(page, 'Pagar');
+  await expectTitle(page, paid);
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await expectTitle(page, 'Programado');
+  await expect(page.getByText(/Irarrázaval 2500/).first()).toBeVisible();
 });
 
 test('a cart whose time was not paid keeps it', async ({ page }) => {

@@ -7,6 +7,7 @@ import { mustStartNow } from './first/must-start.ts';
 import { spyOnSections } from './first/scroll-spy.ts';
 import { onSignOfLife } from './first/sign-of-life.ts';
 import { whenFarIsNear } from './first/when-far-is-near.ts';
+import { hearPageTime, trueNow } from './platform/server-time.ts';
 import { readPageState } from './platform/page-state.ts';
 
 /**
@@ -16,13 +17,14 @@ import { readPageState } from './platform/page-state.ts';
 const startApp = (): Promise<void> => import('./entry-app.tsx').then((app) => app.startApp());
 
 const page = readPageState();
+hearPageTime();
 markBrokenPictures();
 spyOnSections();
 const touch = catchFirstTouch(startApp);
 if (mustStartNow()) {
   touch.start();
 } else {
-  setTimeout(() => fillClockFacts(page, Date.now()));
+  setTimeout(() => fillClockFacts(page, trueNow()));
   prefetchWhenIdle();
   whenFarIsNear(touch.start);
   if (page.topMessage !== null || measuringOf(page.settings) !== 'none') onSignOfLife(touch.start);

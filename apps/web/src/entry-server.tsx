@@ -6,7 +6,9 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { findSlugs } from './app/routes.tsx';
 import { serverContext } from './app/start-context.ts';
+import { openingOf as openingAt } from './platform/opening-of.ts';
 import { readPath } from './platform/paths.ts';
+import { textsOf } from './platform/texts.ts';
 import { starterScript } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
 import { headOf } from './server/head.ts';
@@ -26,6 +28,8 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
   if (found === 'unknown') return { key: '404', status: 404 };
   return { key: `${kind.base}/${kind.category ?? ''}/${found?.slug ?? ''}`, status: 200 };
 };
+
+export const openingOf: PageModule['openingOf'] = (store, settings, now) => openingAt(store, now, textsOf(settings));
 
 /** The whole document. Only menu pages are drawn here; other screens get a frame that the browser fills. */
 export const renderPage: PageModule['renderPage'] = ({ path, origin, state, brand, fonts }) => {

@@ -12,5 +12,8 @@ export const headers = {
   integrationTimestamp: 'x-integration-timestamp',
 } as const;
 
+/** The entry of a page's `Server-Timing` whose duration is the server's clock, in milliseconds. */
+export const serverTime = 'now';
+
 /** Spec §9. */
 export const platformWeb = 'web';

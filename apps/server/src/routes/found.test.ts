@@ -11,6 +11,7 @@ let webDist: string;
 
 /** A web app of two pages; the second has an address and a picture that need escaping. */
 const webApp = `export const inlineScripts = [];
+export const openingOf = () => ({ words: '' });
 export const resolvePage = () => ({ key: 'home', status: 200 });
 export const renderPage = ({ brand, origin }) => JSON.stringify({ brand, origin });
 export const listPages = (menu) => [{ path: '/', pictures: [] }, { path: '/' + menu.categories[0].slug + '/ají & más', pictures: ['/t/a.webp'] }];`;

@@ -9,15 +9,17 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;
 let webDist: string;
+let now = Date.parse('2026-11-21T14:58:00Z');
 
 /** A web app of one page that says how often it was drawn. */
 const webApp = `let drawn = 0;
 export const inlineScripts = ['{let awake}'];
 export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : ['/papas', '/boom'].includes(path) ? { key: path, status: 200 } : { key: '404', status: 404 };
 export const listPages = () => [];
+export const openingOf = (store, settings, now) => ({ dispatch: 'in_store', state: 'open', words: new Date(now).getUTCHours() < 15 ? 'Cerrado' : 'Abierto', strip: null });
 export const renderPage = ({ path, origin, state }) => {
   if (path === '/boom') throw new Error('a secret');
-  return '<html>' + [++drawn, path, origin, state.settings.commerceName, state.prices.prices[0].stock, state.themeUrl].join('|') + 'x'.repeat(700);
+  return '<html>' + [++drawn, path, origin, state.settings.commerceName, state.prices.prices[0].stock, state.themeUrl, state.opening.words].join('|') + 'x'.repeat(700);
 };`;
 
 beforeAll(async () => {
@@ -38,7 +40,7 @@ beforeAll(async () => {
   };
   const measured = await tenantFolder('sushi');
   measured['settings.json'] = { ...(measured['settings.json'] as object), analytics };
-  server = await testApp({ tenants: [await tenantFolder(), measured], config: { webDist, port: 3000 } });
+  server = await testApp({ tenants: [await tenantFolder(), measured], config: { webDist, port: 3000 }, clock: () => now });
 });
 afterAll(async () => {
   await server.close();
@@ -57,6 +59,25 @@ test('a page is drawn once and then sent from memory, compressed, revalidated by
   expect([again.headers.etag, again.headers['content-encoding']]).toEqual([first.headers.etag, 'br']);
   expect((await get('/', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   expect(first.headers['cache-control']).toBe('no-cache');
+});
+
+test('when its store opens a page is new, once; between two openings it stays the same', async () => {
+  const { headers, body } = await get('/');
+  expect(partsOf(body)[6]).toMatch(/^Cerrado/);
+  now += 60_000;
+  expect((await get('/')).headers.etag).toBe(headers.etag);
+  now += 60_000;
+  const opened = await get('/');
+  expect(partsOf(opened.body)[6]).toMatch(/^Abierto/);
+  now += 3_600_000;
+  expect((await get('/')).headers.etag).toBe(opened.headers.etag);
+});
+
+test('every page says what time it is here, a page that is known too', async () => {
+  const { headers } = await get('/');
+  expect(headers['server-timing']).toBe(`now;dur=${now}`);
+  now += 5_000;
+  expect((await get('/', { 'if-none-match': String(headers.etag) })).headers['server-timing']).toBe(`now;dur=${now}`);
 });
 
 test('no inline style and no inline script but the page’s own may run, and nobody may frame it', async () => {

@@ -1,5 +1,5 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import { headers } from '@comanda/contract/headers.ts';
+import { headers, serverTime } from '@comanda/contract/headers.ts';
 import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +14,7 @@ import { renderPage } from '../workflows/render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 import { guarded, refuseReply as refuse } from './guarded.ts';
 
-type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
+type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 
 /** Paths under which only calls and files live: nothing there is a page. */
 const notPages = /^\/(v\d+|t|statements|terms_and_conditions|assets|docs|openapi\.json|healthz|readyz|metrics|menus)(\/|$)/;
@@ -83,6 +83,11 @@ function sendPage(parts: Parts, headersOfPage: HeadersOf, request: FastifyReques
   const tenant = parts.tenants.find(host, oneOf(request.headers[headers.tenant]));
   if (!tenant.ok) return refuse(reply, tenant.error);
   return chain(renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), path), (page) =>
-    page ? sendPrepared(request, reply, page.prepared, headersOfPage(page.settings), page.status) : refuse(reply, refusalOf('NOT_FOUND')),
+    page
+      ? sendPrepared(request, reply, page.prepared, headersOfPage(page.settings), page.status, timeHeader(parts.clock()))
+      : refuse(reply, refusalOf('NOT_FOUND')),
   );
 }
+
+/** What time it is here, for a page whose device may be wrong about it: its scripts can read no other header of the page. */
+const timeHeader = (now: number): string[] => ['server-timing', `${serverTime};dur=${now}`];

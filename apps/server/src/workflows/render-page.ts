@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
-import type { PageModule, PageState } from '@comanda/contract/page.ts';
+import type { Opening, PageModule, PageState } from '@comanda/contract/page.ts';
 import { topMessagePage } from '@comanda/contract/pages.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { LiveStore, MenuMemory, TenantMemory } from '../features/menu/menu-memory.ts';
@@ -11,22 +11,24 @@ import type { Prepared } from '../platform/http/prepared.ts';
 
 /** `settings` say what its headers must let in. */
 export type Page = { prepared: Prepared; status: 200 | 404; settings: Settings };
-type Deps = { menus: MenuMemory; pages: PageModule };
+type Deps = { menus: MenuMemory; pages: PageModule; clock: () => number };
 const html = 'text/html; charset=utf-8';
 
 /**
- * A page's bytes: rendered and compressed once per tenant, store, import, price change and page, then sent from memory. `origin` is one
- * of the tenant's own, never what a client made up. null: the tenant has no storefront.
+ * A page's bytes: rendered and compressed once per tenant, store, import, price change, opening and page, then sent from memory. `origin` is
+ * one of the tenant's own, never what a client made up. null: the tenant has no storefront.
  */
-export function renderPage({ menus, pages }: Deps, tenant: TenantContext, origin: string, path: string): MaybePromise<Page | null> {
+export function renderPage({ menus, pages, clock }: Deps, tenant: TenantContext, origin: string, path: string): MaybePromise<Page | null> {
   return chain(menus.tenant(tenant.id), (memory) =>
     chain(memory?.store(memory.settings.defaultStoreId) ?? null, (store) =>
-      memory && store ? pageOf(pages, memory, store, origin, path) : null,
+      memory && store ? pageOf(pages, memory, store, { origin, path, opening: openingAt(pages, store, clock()) }) : null,
     ),
   );
 }
 
-function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, origin: string, path: string): MaybePromise<Page> {
+type Asked = { origin: string; path: string; opening: Opening };
+
+function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, { origin, path, opening }: Asked): MaybePromise<Page> {
   const { key, status } = store.resolve(path, () =>
     pages.resolvePage(
       path,
@@ -35,13 +37,31 @@ function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, origi
     ),
   );
   const render = () =>
-    pages.renderPage({ path, origin, state: stateOf(memory, store), brand: brandFilesOf(memory), fonts: fontsOf(memory) });
-  return chain(store.pages.take(`${origin} ${key}`, render, html), (prepared) => ({ prepared, status, settings: memory.settings }));
+    pages.renderPage({ path, origin, state: stateOf(memory, store, opening), brand: brandFilesOf(memory), fonts: fontsOf(memory) });
+  return chain(store.pages.take(`${origin} ${key} ${JSON.stringify(opening)}`, render, html), (prepared) => ({
+    prepared,
+    status,
+    settings: memory.settings,
+  }));
+}
+
+const minuteMs = 60_000;
+/** Asked for with every page, and the same for a minute. */
+const openings = new WeakMap<LiveStore, { minute: number; opening: Opening }>();
+
+function openingAt(pages: PageModule, live: LiveStore, now: number): Opening {
+  const minute = Math.floor(now / minuteMs);
+  const known = openings.get(live);
+  if (known?.minute === minute) return known.opening;
+  const opening = pages.openingOf(live.store, live.settings, minute * minuteMs);
+  openings.set(live, { minute, opening });
+  return opening;
 }
 
 const stateOf = (
   { settings, themeUrl, stores, banners, pages }: TenantMemory,
   { store, menu, prices, disabled }: LiveStore,
+  opening: Opening,
 ): PageState => ({
   settings,
   themeUrl,
@@ -52,6 +72,7 @@ const stateOf = (
   disabled,
   banners,
   topMessage: keyOf(pages.find(({ page }) => page === topMessagePage)?.html),
+  opening,
 });
 
 const brandFilesOf = ({ settings, brandFiles }: TenantMemory): BrandFiles =>

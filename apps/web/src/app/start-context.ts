@@ -5,6 +5,7 @@ import { createApi } from '../platform/api.ts';
 import type { AppContext } from '../platform/app-context.tsx';
 import { systemClock } from '../platform/clock.ts';
 import { createQuoteStore, keepQuote } from '../platform/quote-store.ts';
+import { hearTime } from '../platform/server-time.ts';
 import { readSession, type Session, writeSession } from '../platform/session.ts';
 import { createShopStore, emptyShop, followOtherTabs, readShop, type Shop } from '../platform/shop-store.ts';
 import { createSuggestionStore } from '../platform/suggestion-store.ts';
@@ -68,4 +69,5 @@ const apiOf = (page: PageState, session: () => { session: Session | null }) =>
     session: () => session().session,
     wait: waitFor,
     random: Math.random,
+    hearTime: (there) => hearTime(there),
   });

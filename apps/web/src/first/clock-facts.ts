@@ -1,23 +1,25 @@
-import type { PageState } from '@comanda/contract/page.ts';
+import type { PageState, StripWords } from '@comanda/contract/page.ts';
 import { isProductShown } from '@comanda/domain/menu/banner-product.ts';
 import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { availabilityWords } from '../platform/availability-words.ts';
-import { openingWords } from '../platform/opening-words.ts';
-import { stripWords } from '../platform/strip-words.ts';
+import { openingOf } from '../platform/opening-of.ts';
 import { textsOf } from '../platform/texts.ts';
 
-/** Writes what depends on the clock into the cached page: open until when, and which products cannot be had now. */
+/**
+ * Writes what depends on the clock into the page: which products cannot be had now, and open until when, which the server has said already
+ * and which only a page that was left lying says otherwise.
+ */
 export function fillClockFacts(page: PageState, now: number): void {
   const texts = textsOf(page.settings);
   const store = page.stores.find((one) => one.id === page.storeId);
   if (store === undefined) return;
-  const { state, words } = openingWords(store, 'in_store', now, texts);
+  const { state, words, strip } = openingOf(store, now, texts);
   for (const element of document.querySelectorAll<HTMLElement>('[data-opening]')) {
     element.dataset['state'] = state;
     element.textContent = words;
   }
-  showStrip(stripWords(store, 'in_store', now, texts));
+  showStrip(strip);
   const index = indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled });
   const moment = { now, timeZone: store.timeZone, dispatch: 'in_store', platform: 'web' } as const;
   for (const place of document.querySelectorAll<HTMLElement>('[data-banner-product]')) {
@@ -30,13 +32,14 @@ export function fillClockFacts(page: PageState, now: number): void {
   }
 }
 
-/** The line of a closed store, which is in the page and hidden. */
-function showStrip(words: string | null): void {
+/** The line of a closed store, which is always in the page and hidden while there is nothing to say. */
+function showStrip(words: StripWords | null): void {
   const strip = document.querySelector<HTMLElement>('[data-strip]');
-  const said = strip?.querySelector('[data-strip-words]');
-  if (!strip || !said || words === null) return;
-  said.textContent = words;
-  strip.hidden = false;
+  const [lead, more] = strip?.querySelectorAll('[data-strip-words]') ?? [];
+  if (!strip || !lead || !more) return;
+  lead.textContent = words?.lead ?? '';
+  more.textContent = words?.more ?? '';
+  strip.hidden = words === null;
 }
 
 function markUnavailable(card: HTMLElement, words: string | null): void {

@@ -26,6 +26,8 @@ export type ApiOptions = {
   /** How a call waits before it is repeated, in milliseconds. */
   wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
   random: () => number;
+  /** Hears what the server's clock showed (milliseconds; NaN when it does not say) as an answer left it. */
+  hearTime?: (there: number) => void;
 };
 
 export type Api = {
@@ -100,6 +102,7 @@ async function send(request: Request, retries: number, options: ApiOptions): Pro
       isAbort(error) ? 'aborted' : null,
     );
     if (response === 'aborted') return refuse(refusalOf('DEFAULT', { aborted: true }));
+    if (response !== null) options.hearTime?.(Date.parse(response.headers.get('date') ?? ''));
     if (response !== null && !passing.has(response.status)) return accept(response);
     if (attempt >= retries) return response === null ? refuse(refusalOf('DEFAULT', { network: true })) : accept(response);
     await options.wait(retryDelay(response, attempt, options.random), request.signal);

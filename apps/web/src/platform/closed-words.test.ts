@@ -10,6 +10,7 @@ const words = { dispatch: dispatchTexts('es-CL'), shop: textsOf({ country: { loc
 const at = (clock: string): number => Date.parse(`2026-11-21T${clock}:00-03:00`);
 const said = (store: Partial<Store>, clock: string, dispatch: DispatchMethod = 'in_store') =>
   closedWords(makeStore(store), dispatch, at(clock), words);
+const blocked = 'Por ahora no recibimos pedidos aquí. Tu carro queda guardado.';
 const never = 'Por ahora no recibe pedidos. Tu carro queda guardado.';
 
 test('an open store has nothing to say, up to its last minute', () => {
@@ -26,14 +27,18 @@ test('after it closes it says on which day', () => {
 });
 
 test('what is switched off promises no time, each way on its own', () => {
-  expect(said({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe(never);
+  expect(said({ deliveryOpen: false }, '13:00', 'store_delivery')).toBe(
+    'Por ahora no se entrega a domicilio desde aquí. Tu carro queda guardado.',
+  );
+  expect(said({ pickUpOpen: false }, '13:00')).toBe('Por ahora no se puede retirar aquí. Tu carro queda guardado.');
   expect(said({ deliveryOpen: false }, '13:00', 'in_store')).toBeNull();
-  expect(said({ orderMethod: 'neither' }, '13:00')).toBe(never);
+  expect(said({ deliveryOpen: false, pickUpOpen: false }, '13:00')).toBe(never);
+  expect(said({ orderMethod: 'neither' }, '13:00')).toBe(blocked);
 });
 
 test.each(['suspended', 'inactive'] as const)('a store that is %s takes no orders, whatever its hours', (subscription) => {
-  expect(said({ subscription }, '13:00')).toBe('Por ahora no recibimos pedidos aquí.');
-  expect(said({ subscription }, '11:00')).toBe('Por ahora no recibimos pedidos aquí.');
+  expect(said({ subscription }, '13:00')).toBe(blocked);
+  expect(said({ subscription }, '11:00')).toBe(blocked);
 });
 
 test('a payment that failed does not close a store', () => {

@@ -1,4 +1,5 @@
-import { orderingState, storeOpening } from '@comanda/domain/store/store-open.ts';
+import { storeNotice } from '@comanda/domain/store/store-notice.ts';
+import { storeOpening } from '@comanda/domain/store/store-open.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { comingDay } from '@comanda/i18n/format/day.ts';
@@ -11,9 +12,11 @@ export function closedWords(
   now: number,
   words: { dispatch: DispatchTexts; shop: Texts },
 ): string | null {
-  const state = orderingState(store, dispatch, now);
-  if (state.kind === 'open') return null;
-  if (state.kind === 'blocked') return words.shop.menu.blocked;
+  const notice = storeNotice(store, dispatch, now);
+  const { menu } = words.shop;
+  if (notice === null) return null;
+  if (notice === 'blocked') return `${menu.blocked} ${words.dispatch.cartKept}`;
+  if (notice === 'thisWay') return `${dispatch === 'in_store' ? menu.noPickup : menu.noDelivery} ${words.dispatch.cartKept}`;
   const opening = storeOpening(store, dispatch, now);
   if (opening.kind === 'open' || opening.opensAt === null) return words.dispatch.closedNoTime;
   const { weekday, time, today } = opening.opensAt;

@@ -1,3 +1,4 @@
+import { isBlocked } from '@comanda/domain/store/offers-dispatch.ts';
 import { storeOpening } from '@comanda/domain/store/store-open.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import { toldWait } from '@comanda/domain/store/wait-time.ts';
@@ -7,8 +8,9 @@ import type { Texts } from './texts.ts';
 
 export type OpeningWords = { state: 'open' | 'closed'; words: string };
 
-/** "Abierto hasta las 23:30", "Cerrado · abre a las 12:30". `now` in milliseconds. */
+/** "Abierto hasta las 23:30", "Cerrado · abre a las 12:30"; a blocked store is closed, whatever its hours. `now` in milliseconds. */
 export function openingWords(store: Store, dispatch: DispatchMethod, now: number, texts: Texts): OpeningWords {
+  if (isBlocked(store)) return { state: 'closed', words: texts.menu.closed };
   const opening = storeOpening(store, dispatch, now);
   switch (opening.kind) {
     case 'open':

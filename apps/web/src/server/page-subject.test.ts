@@ -19,6 +19,7 @@ const state = {
   stores: [makeStore(), makeStore({ id: 2 as StoreId, name: 'Bloqueada', subscription: 'suspended' })],
   banners: [],
   topMessage: null,
+  opening: { dispatch: 'in_store', state: 'open', words: '', strip: null } as const,
 };
 const index = indexMenu(facts);
 const todo = facts.menu.categories[0] ?? null;

@@ -24,6 +24,7 @@ export const checkout = (w: Words) => ({
   schedule: 'Programar para otra hora',
   changeTime: 'Cambiar la hora',
   chooseTime: 'Elegir la hora',
+  timeToChoose: 'Falta elegir la hora',
   timeFull: ({ day, time }: { day: string; time: string }) =>
     `La hora que elegiste, ${day} a las ${time}, se llenó. Aún no se cobra nada: elige otra para seguir.`,
   timeGone: ({ day, time }: { day: string; time: string }) =>

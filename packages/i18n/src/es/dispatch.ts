@@ -100,6 +100,8 @@ export const dispatch = (w: Words) => ({
   pickupNone: `Por ahora no hay dónde ${w.collect}.`,
 
   closedTitle: 'Está cerrado ahora',
+  cartKept: `Tu ${w.cart} queda guardado.`,
+  closedOtherWay: 'Elegir otra forma de entrega',
   closedText: ({ day, time }: { day: string; time: string }) => `Abre ${onDay(day)} a las ${time}. Tu ${w.cart} queda guardado.`,
   closedNoTime: `Por ahora no recibe pedidos. Tu ${w.cart} queda guardado.`,
   closedSchedule: ({ day, time }: { day: string; time: string }) =>

@@ -23,8 +23,6 @@ export const menu = (w: Words) => ({
   tags,
   dishes: (count: number) => counted(count, 'plato', 'platos'),
 
-  /** While the page does not know the time yet. */
-  schedulePending: 'Revisando el horario…',
   openUntil: (time: string) => `Abierto hasta las ${time}`,
   openAlways: 'Abierto las 24 horas',
   closed: 'Cerrado',

@@ -13,7 +13,7 @@ export async function loadPages(webDist: string): Promise<PageModule> {
   return built;
 }
 
-const offers: readonly (keyof PageModule)[] = ['inlineScripts', 'resolvePage', 'renderPage', 'listPages'];
+const offers: readonly (keyof PageModule)[] = ['inlineScripts', 'resolvePage', 'openingOf', 'renderPage', 'listPages'];
 
 const isPageModule = (built: unknown): built is PageModule =>
   typeof built === 'object' && built !== null && offers.every((name) => name in built);

@@ -8,6 +8,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => es
 export const plainPages: PageModule = {
   inlineScripts: [],
   resolvePage: (path) => (path === '/' ? { key: 'home', status: 200 } : { key: 'unknown', status: 404 }),
+  openingOf: () => ({ dispatch: 'in_store', state: 'open', words: '', strip: null }),
   listPages: () => [{ path: '/', pictures: [] }],
   renderPage: ({ state }) => {
     const { settings, menu, themeUrl } = state;

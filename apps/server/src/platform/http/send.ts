@@ -62,17 +62,27 @@ type Variants = { brotli: Encoded; gzip: Encoded; identity: Encoded; unchanged: 
 /** Header lists are made once for bytes that are sent again and again. */
 const variantsOf = new WeakMap<Prepared, Map<Headers, Variants>>();
 
-/** Prepared bytes in the best encoding the client reads, or 304 when it has them. `headers` must be a constant, it is part of the key. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, headers: Headers, status = 200): void {
+/**
+ * Prepared bytes in the best encoding the client reads, or 304 when it has them. `headers` must be a constant, it is part of the key;
+ * `more` are those of this answer alone, names and values in turn.
+ */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: Prepared,
+  headers: Headers,
+  status = 200,
+  more: readonly string[] = [],
+): void {
   const variants = findVariants(prepared, headers);
   takeOver(reply);
   if (status === 200 && isKnown(request.headers['if-none-match'], prepared.etag)) {
-    reply.raw.writeHead(304, variants.unchanged);
+    reply.raw.writeHead(304, [...variants.unchanged, ...more]);
     reply.raw.end();
     return;
   }
   const { head, bytes } = variants[bestEncoding(request.headers['accept-encoding'])];
-  reply.raw.writeHead(status, head);
+  reply.raw.writeHead(status, [...head, ...more]);
   reply.raw.end(bytes);
 }
 

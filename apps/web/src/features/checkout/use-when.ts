@@ -4,25 +4,31 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { list } from '@comanda/i18n/list.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { timeWords } from '../../platform/time-words.ts';
+import { useStoreCheck } from '../../platform/use-store-check.ts';
 import { useWait } from '../../platform/use-wait.ts';
 
 /** `fact` stands under its label, `said` beside the pay button. */
 export type When = { fact: string; said: string };
 
 /**
- * "Mañana, 14:00" of a future order; else "Hoy, lo antes posible · 35–45 min", without a time when something is made to order. Spec §2
- * Dispatch details block.
+ * "Mañana, 14:00" of a future order; else "Hoy, lo antes posible · 35–45 min", without a time when something is made to order; while the
+ * store makes nothing at once, that its time is to be chosen, or that it is closed. Spec §2 Dispatch details block.
  */
 export function useWhen(): When {
-  const { index, clock } = useApp();
+  const { index, clock, texts } = useApp();
   const words = useArea(checkoutTexts);
   const store = useCurrentStore();
   const wait = useWait();
   const wanted = useShop((shop) => shop.wanted);
   const deferred = useDeferredNames(index);
+  const check = useStoreCheck();
   if (wanted !== null) {
     const time = timeWords(wanted, clock.now(), store.timeZone);
     return { fact: capital(time), said: words.scheduledFor(time) };
+  }
+  if (check !== 'open') {
+    const closed = check === 'chooseTime' ? words.timeToChoose : texts.menu.closed;
+    return { fact: closed, said: closed };
   }
   const soon = deferred === '' ? words.todayAsap(wait) : words.asSoonAsPossible;
   return { fact: soon, said: soon };

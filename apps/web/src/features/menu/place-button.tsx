@@ -2,19 +2,20 @@ import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-con
 import { addressWords } from '../../platform/address-words.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { openingWords, waitOf } from '../../platform/opening-words.ts';
+import { useShownDispatch } from '../../platform/use-shown-dispatch.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './navbar.module.css';
 
 /** One button for the whole question: how, where to, and whether the store is open. Opens the dispatch modal. */
 export function PlaceButton() {
-  const { texts } = useApp();
+  const { page, texts } = useApp();
   const modals = useModals();
   const store = useCurrentStore();
   const choice = useShop((shop) => shop.place.choice);
   const isLater = useShop((shop) => shop.wanted !== null);
-  const dispatch = choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
+  const dispatch = useShownDispatch();
   const now = useNow();
-  const opening = now === null ? null : openingWords(store, dispatch, now, texts);
+  const opening = now === null ? page.opening : openingWords(store, dispatch, now, texts);
   return (
     <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}>
       <Icon name={choice.kind === 'delivery' ? 'bike' : 'bag'} size={22} />
@@ -23,10 +24,10 @@ export function PlaceButton() {
           <PlaceTitle />
         </span>
         <span className={css.sub}>
-          <span className={css.open} data-opening data-state={opening?.state ?? 'pending'} suppressHydrationWarning>
-            {opening?.words ?? texts.menu.schedulePending}
+          <span className={css.open} data-opening data-state={opening.state} suppressHydrationWarning>
+            {opening.words}
           </span>{' '}
-          · {isLater ? '' : `${waitOf(store, choice.kind, texts)} · `}
+          · {isLater || opening.state === 'closed' ? '' : `${waitOf(store, choice.kind, texts)} · `}
           {store.name}
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { storeNotice } from '@comanda/domain/store/store-notice.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { closedWords } from '../../platform/closed-words.ts';
@@ -5,33 +6,52 @@ import { type ModalFrame, useModals } from '../../platform/modals/modal-context.
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 
-/** The store takes no order now: when it opens, if that is known, and another store. Spec §4 Store open check. */
+/** The store takes no order now: why, when it opens if that is known, and the way on: another way, or another store. Spec §4, §8. */
 export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
-  const { texts, page } = useApp();
+  const { texts } = useApp();
   const words = useArea(dispatchTexts);
-  const modals = useModals();
-  const text = useClosedText();
-  const hasOthers = page.stores.length > 1;
+  const { notice, text } = useClosed();
+  const title = notice === 'closed' ? words.closedTitle : texts.menu.unavailable;
   return (
-    <Dialog label={words.closedTitle} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={words.closedTitle} />
+    <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={title} />
       <DialogBody>
         <p role="alert">{text}</p>
       </DialogBody>
       <DialogFoot>
-        <Button wide onClick={hasOthers ? () => modals.replace({ kind: 'dispatch', next: 'nothing' }) : frame.close}>
-          {hasOthers ? words.closedOther : texts.common.accept}
-        </Button>
+        <WayOn hasOtherWay={notice === 'thisWay'} frame={frame} />
       </DialogFoot>
     </Dialog>
   );
 }
 
-/** The words of the moment it was opened; a store that opened since is still told as it was found. */
-function useClosedText(): string {
+function WayOn({ hasOtherWay, frame }: { hasOtherWay: boolean; frame: ModalFrame }) {
+  const { texts, page } = useApp();
+  const words = useArea(dispatchTexts);
+  const modals = useModals();
+  if (!hasOtherWay && page.stores.length < 2) {
+    return (
+      <Button wide onClick={frame.close}>
+        {texts.common.accept}
+      </Button>
+    );
+  }
+  return (
+    <Button wide onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing' })}>
+      {hasOtherWay ? words.closedOtherWay : words.closedOther}
+    </Button>
+  );
+}
+
+/** As it was when it was opened; a store that opened since is still told as it was found. */
+function useClosed() {
   const { clock, texts } = useApp();
   const dispatch = useArea(dispatchTexts);
   const store = useCurrentStore();
   const method = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
-  return closedWords(store, method, clock.now(), { dispatch, shop: texts }) ?? dispatch.closedNoTime;
+  const now = clock.now();
+  return {
+    notice: storeNotice(store, method, now) ?? 'closed',
+    text: closedWords(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime,
+  };
 }

@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import { inHours, setDeviceClock } from './support/device-clock.ts';
+import { ownBrand } from './support/own-brand.ts';
+import { addPlain, chooseDelivery, choosePickup, openCart, placeDialog, plain } from './support/shopper.ts';
+import { test } from './support/story.ts';
+import { timesDialog } from './support/times.ts';
+
+test.slow();
+
+/** The demonstration's brand, whose first store never closes, with its stores changed. */
+const brandWith = (id: string, changes: object): Promise<string> =>
+  ownBrand(`${id}-${test.info().project.name}`, ({ stores }) => {
+    for (const store of stores) Object.assign(store, changes);
+  });
+
+const takesNone = [
+  ['a suspended store', 'suspended', { subscription: 'suspended' }],
+  ['an inactive store', 'inactive', { subscription: 'inactive' }],
+  ['a store that hands over neither way', 'neither', { orderMethod: 'neither' }],
+] as const;
+
+for (const [who, id, changes] of takesNone) {
+  test(`${who} says that it takes no orders, offers no time, and stores that take none are nowhere to be chosen`, async ({ page }) => {
+    await page.goto(await brandWith(id, changes));
+    await expect(page.getByText('Por ahora no recibimos pedidos aquí.')).toBeVisible();
+    await expect(page.getByText(/^Cerrado$/).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Programa tu pedido' })).toHaveCount(0);
+    await addPlain(page);
+    const dialog = placeDialog(page);
+    await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
+    await expect(dialog).toContainText('Por ahora no hay dónde retirar.');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(await openCart(page)).toContainText(plain.name);
+  });
+}
+
+test('a store that only delivers is open to who has not said how, and its closed counter is no dead end', async ({ page }) => {
+  await page.goto(await brandWith('nocounter', { pickUpOpen: false, futureOrdersEnabled: false }));
+  await expect(page.getByText(/^Abierto /).filter({ visible: true })).toBeVisible();
+  await addPlain(page);
+  await choosePickup(page);
+  const closed = page.getByRole('dialog', { name: 'No disponible por ahora' });
+  await expect(closed).toContainText('Por ahora no se puede retirar aquí. Tu carro queda guardado.');
+  await closed.getByRole('button', { name: 'Elegir otra forma de entrega' }).click();
+  await placeDialog(page).getByRole('radio', { name: 'Delivery' }).check();
+  await chooseDelivery(page, 'Italia 1439', /Av\. Italia 1439/);
+  await expect(page.getByText('Por ahora no se puede retirar aquí.')).toBeHidden();
+});
+
+test('a store that can only be paid at the door takes orders while it is open and offers no later time anywhere', async ({ page }) => {
+  const origin = await brandWith('atthedoor', { paymentMethods: ['cash', 'card'] });
+  await page.goto(origin);
+  await addPlain(page);
+  await choosePickup(page);
+  await page.goto(`${origin}/checkout`);
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Programar|Elegir la hora/ })).toHaveCount(0);
+});
+
+test('a store that pauses says until when; a device five hours ahead does not open it', async ({ page }) => {
+  const origin = await brandWith('pause', { pausedUntil: inHours(2) });
+  const paused = /^Está cerrado ahora\. Abre (hoy|el \S+) a las \d\d:\d\d\./;
+  await page.goto(origin);
+  await expect(page.getByText(paused)).toBeVisible();
+  await setDeviceClock(page, 5);
+  await page.reload();
+  await expect(page.getByText(paused)).toBeVisible();
+  await page.getByRole('button', { name: 'Programa tu pedido' }).click();
+  await choosePickup(page);
+  await expect(timesDialog(page)).toContainText(/Está cerrado ahora y abre/);
+  await expect(timesDialog(page).getByRole('radio', { name: /^Lo antes posible/ })).toHaveCount(0);
+});
+
+test('a pause that is over is none, on a device five hours behind too', async ({ page }) => {
+  const origin = await brandWith('resumed', { pausedUntil: inHours(-1) });
+  await setDeviceClock(page, -5);
+  await page.goto(origin);
+  await expect(page.getByText(/^Abierto /).filter({ visible: true })).toBeVisible();
+  await addPlain(page);
+  await choosePickup(page);
+  await expect(timesDialog(page)).toBeHidden();
+  await page.goto(`${origin}/checkout`);
+  await expect(
+    page
+      .getByText(/lo antes posible · 15–25 min/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+});
