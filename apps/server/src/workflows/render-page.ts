@@ -21,14 +21,16 @@ const html = 'text/html; charset=utf-8';
 export function renderPage({ menus, pages, clock }: Deps, tenant: TenantContext, origin: string, path: string): MaybePromise<Page | null> {
   return chain(menus.tenant(tenant.id), (memory) =>
     chain(memory?.store(memory.settings.defaultStoreId) ?? null, (store) =>
-      memory && store ? pageOf(pages, memory, store, { origin, path, opening: openingAt(pages, store, clock()) }) : null,
+      memory && store ? pageOf(pages, memory, store, { origin, path, ...openingAt(pages, store, clock()) }) : null,
     ),
   );
 }
 
-type Asked = { origin: string; path: string; opening: Opening };
+/** `opening` with the part of a page's name that stands for it. */
+type NamedOpening = { opening: Opening; name: string };
+type Asked = NamedOpening & { origin: string; path: string };
 
-function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, { origin, path, opening }: Asked): MaybePromise<Page> {
+function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, { origin, path, opening, name }: Asked): MaybePromise<Page> {
   const { key, status } = store.resolve(path, () =>
     pages.resolvePage(
       path,
@@ -38,7 +40,7 @@ function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, { ori
   );
   const render = () =>
     pages.renderPage({ path, origin, state: stateOf(memory, store, opening), brand: brandFilesOf(memory), fonts: fontsOf(memory) });
-  return chain(store.pages.take(`${origin} ${key} ${JSON.stringify(opening)}`, render, html), (prepared) => ({
+  return chain(store.pages.take(`${origin} ${key} ${name}`, render, html), (prepared) => ({
     prepared,
     status,
     settings: memory.settings,
@@ -47,15 +49,16 @@ function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, { ori
 
 const minuteMs = 60_000;
 /** Asked for with every page, and the same for a minute. */
-const openings = new WeakMap<LiveStore, { minute: number; opening: Opening }>();
+const openings = new WeakMap<LiveStore, NamedOpening & { minute: number }>();
 
-function openingAt(pages: PageModule, live: LiveStore, now: number): Opening {
+function openingAt(pages: PageModule, live: LiveStore, now: number): NamedOpening {
   const minute = Math.floor(now / minuteMs);
   const known = openings.get(live);
-  if (known?.minute === minute) return known.opening;
+  if (known?.minute === minute) return known;
   const opening = pages.openingOf(live.store, live.settings, minute * minuteMs);
-  openings.set(live, { minute, opening });
-  return opening;
+  const named = { minute, opening, name: JSON.stringify(opening) };
+  openings.set(live, named);
+  return named;
 }
 
 const stateOf = (
