@@ -13,9 +13,9 @@ const post = async (body: string, signature: string, slug = 'uber') => {
   const headers = { 'content-type': 'application/json', 'x-uber-signature': signature };
   return (await fetch(`${shop.server.origin}/v1/couriers/${slug}/webhook`, { method: 'POST', headers, body })).status;
 };
-const say = (orderId: string, data: Json) => {
+const say = (orderId: string, data: Json, secret = 'uber-webhook') => {
   const body = JSON.stringify({ kind: 'event.delivery_status', delivery_id: data.id, data: { external_id: `burger-${orderId}`, ...data } });
-  return post(body, createHmac('sha256', 'uber-webhook').update(body).digest('hex'));
+  return post(body, createHmac('sha256', secret).update(body).digest('hex'));
 };
 const courierRef = async (orderId: string) => (await shop.deliveries(orderId))[0]?.courierRef ?? '';
 const status = async (orderId: string) => (await shop.deliveries(orderId))[0]?.status;
@@ -70,4 +70,18 @@ test('the courier itself tells where a delivery is', async () => {
   await shop.step('uber', made.id);
   await shop.step('uber', made.id);
   await expect.poll(() => status(made.id)).toBe('PICKED_UP');
+});
+
+test('a brand’s messages open with its own secret alone', async () => {
+  const made = await shop.dispatched();
+  const own = { customerId: 'sandbox-uber', clientId: 'uber-client', clientSecret: 'uber-secret', webhookSecret: 'of-this-brand' };
+  await shop.owner.rows('burger', `insert into tenant_secrets (tenant_id, name, value) values ('burger', 'uber_delivery', $1)`, [
+    JSON.stringify(own),
+  ]);
+  await shop.later(31);
+  const data = { id: await courierRef(made.id), status: 'pickup' };
+  expect(await say(made.id, data)).toBe(401);
+  expect(await status(made.id)).toBe('CONFIRMED');
+  expect(await say(made.id, data, 'of-this-brand')).toBe(200);
+  expect(await status(made.id)).toBe('IN_PROGRESS');
 });
