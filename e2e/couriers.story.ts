@@ -1,21 +1,31 @@
 import { expect, type Page } from '@playwright/test';
-import { deliveriesOf, nobodyAt, payAndFollow, placeForCourier, readyForCourier } from './support/couriers.ts';
+import { deliveriesOf, nobodyAt, nobodyGoesTo, payAndFollow, placeForCourier, readyForCourier } from './support/couriers.ts';
+import { orderDelivered } from './support/own-delivery.ts';
 import { pressPay } from './support/webpay.ts';
 import { test } from './support/story.ts';
 
 test.slow();
 
-const noRiders = { code: 1092, message: 'NO_RIDERS', metadata: {} };
 const rider = (page: Page) => page.getByRole('region', { name: 'Quién lo trae' });
 const delivered = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({ timeout: 60_000 });
+
+/** Who, how far, how to call, when, and a map that says in words what it shows. */
+async function followsRider(page: Page, slug: string) {
+  await expect(rider(page)).toContainText(/A \d+ m (del local|de tu dirección)/, { timeout: 30_000 });
+  await expect(rider(page).getByRole('link', { name: /^Llamar a .+, quien trae tu pedido$/ })).toHaveAttribute('href', /^tel:\+569\d{8}$/);
+  await expect(rider(page).getByRole('link', { name: /^Seguir su recorrido/ })).toHaveAttribute(
+    'href',
+    new RegExp(`/couriers/track/${slug}/`),
+  );
+  await expect(rider(page).getByRole('region', { name: 'Mapa de tu entrega' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Llega cerca de las' }).getByRole('time')).toHaveText(/^\d\d:\d\d$/);
+}
 
 test('Uber brings it: the page says who, how far and how to call, until it is at the door', async ({ page }) => {
   const id = await placeForCourier(page);
   expect(await deliveriesOf(id)).toEqual([]);
   await payAndFollow(page);
-  await expect(rider(page)).toContainText(/A \d+ m (del local|de tu dirección)/, { timeout: 30_000 });
-  await expect(rider(page).getByRole('link', { name: /^Llamar a .+, quien trae tu pedido$/ })).toHaveAttribute('href', /^tel:\+569\d{8}$/);
-  await expect(rider(page).getByRole('link', { name: /^Seguir su recorrido/ })).toHaveAttribute('href', /\/couriers\/track\/uber\//);
+  await followsRider(page, 'uber');
   await delivered(page);
   await expect(rider(page)).toBeHidden();
   expect(await deliveriesOf(id)).toMatchObject([{ provider: 'uber', state: 'delivered', live: false }]);
@@ -25,6 +35,7 @@ test('when Uber has nobody PedidosYa brings it', async ({ page }) => {
   const id = await placeForCourier(page);
   await nobodyAt('uber', id);
   await payAndFollow(page);
+  await followsRider(page, 'peya');
   await delivered(page);
   expect(await deliveriesOf(id)).toMatchObject([{ provider: 'peya', state: 'delivered', live: false }]);
 });
@@ -34,17 +45,42 @@ test('when neither has anybody Cabify brings it', async ({ page }) => {
   await nobodyAt('uber', id);
   await nobodyAt('peya', id);
   await payAndFollow(page);
+  await followsRider(page, 'cabify');
   await delivered(page);
   expect(await deliveriesOf(id)).toMatchObject([{ provider: 'cabify', state: 'delivered', live: false }]);
 });
 
-/** A fault of the sandbox would meet whichever shopper asks for a price first. */
-test('without riders nothing is made or charged, and it can be picked up instead', async ({ page }) => {
-  await readyForCourier(page);
-  await page.route('**/v1/orders', (route) => route.fulfill({ status: 422, json: noRiders }), { times: 1 });
-  await pressPay(page);
-  const dialog = page.getByRole('dialog', { name: 'No hay repartidores cerca' });
-  await expect(dialog.getByRole('alert')).toContainText('No se creó el pedido y no se cobró nada');
-  await dialog.getByRole('button').last().click();
-  await expect(page.getByRole('radio', { name: 'Retiro en local' })).toBeVisible();
+test('the store’s own people bring it: the page says so, and no courier hears of it', async ({ page }) => {
+  const id = await orderDelivered(page);
+  await expect(rider(page)).toContainText(/gente del local/, { timeout: 20_000 });
+  await expect(page.getByText('Código de entrega')).toBeVisible();
+  await delivered(page);
+  expect(await deliveriesOf(id)).toEqual([]);
 });
+
+test('when nobody takes it the page says until when its store looks for a way, and whom to call', async ({ page }) => {
+  const id = await placeForCourier(page);
+  for (const provider of ['uber', 'peya', 'cabify']) await nobodyAt(provider, id);
+  await payAndFollow(page);
+  await expect(rider(page)).toContainText('Por ahora no hay quien te lo lleve', { timeout: 30_000 });
+  await expect(rider(page)).toContainText(/Si a las \d\d:\d\d no lo consigue, se cancela y te devolvemos todo lo que pagaste/);
+  await expect(rider(page).getByRole('link', { name: 'Llamar a Local Providencia' })).toHaveAttribute('href', /^tel:\+562/);
+  await expect(page.getByRole('region', { name: 'Llega cerca de las' })).toBeHidden();
+});
+
+for (const [code, fault, door] of [
+  [1092, 'noRiders', 1312],
+  [1093, 'outOfZone', 1314],
+  [11101, 'accountBlocked', 1316],
+] as const)
+  test(`without riders (${code}) nothing is made or charged, and it can be picked up instead`, async ({ page }) => {
+    await nobodyGoesTo(page, door, fault);
+    await readyForCourier(page, door);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/v1/orders') && response.request().method() === 'POST');
+    await pressPay(page);
+    expect((await (await answered).json()) as { code: number }).toMatchObject({ code });
+    const dialog = page.getByRole('dialog', { name: 'No hay repartidores cerca' });
+    await expect(dialog.getByRole('alert')).toContainText('No se creó el pedido y no se cobró nada');
+    await dialog.getByRole('button').last().click();
+    await expect(page.getByRole('radio', { name: 'Retiro en local' })).toBeVisible();
+  });

@@ -11,10 +11,10 @@ const sandbox = (path: string, init: RequestInit = {}): Promise<Response> =>
 const nameOf = (orderId: string): string => `burger-${orderId}`;
 
 /** To a door that Local Providencia delivers to, whose orders couriers bring. */
-export async function readyForCourier(page: Page): Promise<void> {
+export async function readyForCourier(page: Page, door = 1300): Promise<void> {
   await openMenu(page);
   await addPlain(page);
-  await chooseDelivery(page, 'Av. Providencia 1300', /Providencia 1300/);
+  await chooseDelivery(page, `Av. Providencia ${door}`, new RegExp(`Providencia ${door}`));
   await addPlain(page);
   const cart = await openCart(page);
   await pressCheckout(page, cart, page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }));
@@ -38,11 +38,26 @@ export async function payAndFollow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
 }
 
-/** That courier has nobody for this order. */
-export async function nobodyAt(provider: string, orderId: string): Promise<void> {
-  const rule = { provider, match: { merchantRef: nameOf(orderId) }, at: 'dispatch', fault: 'noRiders' };
+/** No courier would go to that number of the avenue, for that reason; each is asked with the price, and it is told so. */
+export async function nobodyGoesTo(page: Page, door: number, fault: string): Promise<void> {
+  await openMenu(page);
+  const found = await page.evaluate(async (q) => {
+    const answer = await fetch(`/v1/geocoding/search?q=${encodeURIComponent(q)}`);
+    return (await answer.json()) as { latitude: number; longitude: number }[];
+  }, `Av. Providencia ${door}`);
+  const { latitude, longitude } = found[0] ?? {};
+  for (const provider of ['uber', 'peya', 'cabify'])
+    await play({ provider, match: { door: { latitude, longitude } }, at: 'quote', fault, times: null });
+}
+
+async function play(rule: object): Promise<void> {
   const answer = await sandbox('/_play', { method: 'POST', body: JSON.stringify(rule) });
   expect(answer.status).toBe(201);
+}
+
+/** That courier has nobody for this order. */
+export async function nobodyAt(provider: string, orderId: string): Promise<void> {
+  await play({ provider, match: { merchantRef: nameOf(orderId) }, at: 'dispatch', fault: 'noRiders' });
 }
 
 /** What really became of it, at whatever courier. */

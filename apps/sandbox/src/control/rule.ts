@@ -1,9 +1,10 @@
 import { isObject, numberOf, readObject, textOf } from '../http/read-json.ts';
+import { doorKey } from './door-key.ts';
 import { type CallName, canHappen, type FaultName } from './fault.ts';
 import type { Repertoire } from './repertoire.ts';
 
 /**
- * What shall go wrong. `merchantRef` null: at anybody's calls. `at` null: at any call. Of several faults one is drawn each time. `times`
+ * What shall go wrong. `merchantRef` null: at anybody's calls; a door's key where couriers are asked for a price to it. `at` null: at any call. Of several faults one is drawn each time. `times`
  * null: until it is taken away. `share`: of the calls it fits, from 0 to 1, drawn from `seed`. `ms`: how long `slow` takes.
  */
 export type Rule = {
@@ -33,7 +34,8 @@ export function readRule(rawBody: string, providers: Readonly<Record<string, Rep
   const repertoire = providers[provider];
   if (repertoire === undefined) return no(`provider: one of ${Object.keys(providers).join(', ')}`);
   const merchantRef = matchOf(body['match']);
-  if (merchantRef === undefined) return no('match: "any", or { "merchantRef": "…" }');
+  if (merchantRef === undefined)
+    return no('match: "any", { "merchantRef": "…" }, or { "door": { "latitude": …, "longitude": … } } at a courier\'s quote');
   const what = whatOf(body, repertoire);
   return what.ok ? numbersOf(body, { provider, merchantRef, at: what.at, faults: what.faults }) : no(what.error);
 }
@@ -63,7 +65,11 @@ function numbersOf(body: Readonly<Record<string, unknown>>, start: Pick<Rule, 'p
 
 function matchOf(match: unknown): string | null | undefined {
   if (match === undefined || match === 'any') return null;
-  return isObject(match) ? (textOf(match['merchantRef']) ?? undefined) : undefined;
+  if (!isObject(match)) return undefined;
+  const [latitude, longitude] = isObject(match['door'])
+    ? [numberOf(match['door']['latitude']), numberOf(match['door']['longitude'])]
+    : [null, null];
+  return latitude === null || longitude === null ? (textOf(match['merchantRef']) ?? undefined) : doorKey(latitude, longitude);
 }
 
 function faultsOf(value: unknown, possible: readonly FaultName[]): readonly FaultName[] | null {

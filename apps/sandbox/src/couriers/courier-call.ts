@@ -4,6 +4,8 @@ import type { Control } from '../control/control.ts';
 import type { CallName, Fault } from '../control/fault.ts';
 import { redacted } from '../control/request-log.ts';
 import type { AnyAnswer } from '../http/answer.ts';
+import { doorOf } from './door-of.ts';
+import { bodyOf } from '../http/request.ts';
 import type { Couriers } from './trip.ts';
 
 /**
@@ -30,7 +32,7 @@ export const answeringOf =
   ({ courier, control, complaints, expired }: House): Answering =>
   async (request, reply, call) => {
     const refused = call.refused();
-    const fault = refused === null ? control.play.take(courier, call.at, call.reference) : null;
+    const fault = refused === null ? played(control, courier, call, request) : null;
     const run = (): AnyAnswer => refused ?? (fault?.name === 'tokenExpired' ? expired(request) : call.run(fault));
     await actOut(reply, fault, run, control.timer, complaints);
     control.log.note({
@@ -45,3 +47,9 @@ export const answeringOf =
     });
     return reply;
   };
+
+/** A price is asked for before anybody has ordered: what goes wrong with it may be bound to the door. */
+function played({ play }: Control, courier: Couriers, { at, reference }: CourierCall, request: FastifyRequest): Fault | null {
+  const door = at === 'quote' ? doorOf(bodyOf(request)) : null;
+  return (door === null ? null : play.take(courier, at, door)) ?? play.take(courier, at, reference);
+}

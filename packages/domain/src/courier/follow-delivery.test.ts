@@ -138,6 +138,11 @@ test('a courier that has too much to do is tried again, a refusal of what it con
   expect(follow({ status: 'CONFIRMED' }, busy)).toMatchObject({ status: 'CONFIRMED', does: ['ask'] });
 });
 
+test('a refusal because it is there already is a reason to look for it', () => {
+  const twin = makeSighting('refused', { authority: 'reply', problem: 'duplicate' });
+  expect(follow({}, twin)).toMatchObject({ status: 'REQUESTED', does: ['ask'] });
+});
+
 test('an older answer brings neither rider nor place, and takes nothing back', () => {
   const rider = { name: 'Nueva', phone: null, at: null };
   const old = makeSighting('CONFIRMED', { at: 10, rider: { name: 'Vieja', phone: null, at: null } });

@@ -45,6 +45,14 @@ test.each([
   expect((await shop.truth()).deliveries).toEqual([]);
 });
 
+test('a price to one door goes wrong, and to no other', async () => {
+  const { dropoff_latitude: latitude, dropoff_longitude: longitude } = aDelivery;
+  await play('quote', 'noRiders', { times: null, match: { door: { latitude: Number(latitude) + 0.001, longitude } } });
+  expect((await shop.quote()).statusCode).toBe(200);
+  await play('quote', 'noRiders', { times: null, match: { door: { latitude, longitude } } });
+  expect(await codeOf(shop.quote())).toEqual([422, 'address_undeliverable_limited_couriers']);
+});
+
 test('the next quote is half as much again', async () => {
   const { fee } = await shop.quoted();
   await play('quote', 'priceUp');

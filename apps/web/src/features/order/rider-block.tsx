@@ -22,8 +22,8 @@ export function RiderBlock({ order }: { order: Order }) {
           <b>{lines(news)[0]}</b>
         </Fact>
       </Facts>
-      <RiderMap order={order} store={store} />
       <FollowLink href={news.followUrl} />
+      <RiderMap order={order} store={store} />
     </Block>
   );
 }

@@ -42,6 +42,7 @@ test('without a place nothing is said of it; while nobody is found only that', (
   expect(news({ latitude: null, longitude: null })).toMatchObject({ note: '' });
   const nobody = { name: null, phone: null, eta: null, latitude: null, longitude: null, trackingUrl: null };
   expect(news({ status: 'REQUESTED', ...nobody })).toMatchObject({ status: 'Buscando a quien te lo lleve', name: null, phone: null });
+  expect(news({ status: 'CONFIRMED', name: null })).toMatchObject({ followUrl: null });
 });
 
 test('while another rider is looked for that is all that is said', () => {

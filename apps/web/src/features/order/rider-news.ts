@@ -32,9 +32,12 @@ export function riderNews(order: Order, store: Point | null, locale: string, wor
     note: decideBy === null ? noteOf(order, rider, store, locale, words) : undecidedWords(order, decideBy, words),
     phone: isStore ? order.storePhone || null : phone,
     isStore,
-    followUrl: trackingUrl !== null && /^https?:\/\//i.test(trackingUrl) ? trackingUrl : null,
+    followUrl: isRiding(rider) && trackingUrl !== null && /^https?:\/\//i.test(trackingUrl) ? trackingUrl : null,
   };
 }
+
+/** There is somebody whose way can be followed. */
+const isRiding = ({ status }: OrderRider): boolean => status !== 'REQUESTED' && status !== 'CONFIRMED' && status !== 'CANCELLED';
 
 /** Nobody else came, and it is on its way all the same: its store found a way. */
 const isPast = ({ rider, status, decideBy }: Pick<Order, 'rider' | 'status' | 'decideBy'>): boolean =>

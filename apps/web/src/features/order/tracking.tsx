@@ -35,13 +35,13 @@ export function Tracking({ order, liveness, undo, pay }: Props) {
         <EtaCard order={order} />
         {undo}
         {hasEnded(order.status) ? <Ended order={order} /> : null}
+        <RiderBlock order={order} />
         <section className={css.card}>
           <Steps order={order} />
           <LiveLine order={order} liveness={liveness} />
         </section>
       </div>
       <div className={css.column}>
-        <RiderBlock order={order} />
         <PlaceBlock order={order} />
         <WhatBlock order={order} />
         <HelpBlock order={order} />
