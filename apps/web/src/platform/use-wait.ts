@@ -1,4 +1,4 @@
-import { toldWait } from '@comanda/domain/store/wait-time.ts';
+import { quotedWait } from '@comanda/domain/store/wait-time.ts';
 import { waitRange } from '@comanda/i18n/format/clock.ts';
 import { useCurrentStore, useShop } from './app-context.tsx';
 import { useQuote } from './use-quote.ts';
@@ -8,5 +8,5 @@ export function useWait(): string {
   const store = useCurrentStore();
   const { quote } = useQuote();
   const isPickup = useShop(({ place }) => place.choice.kind === 'pickup');
-  return waitRange(toldWait(store, isPickup ? 'in_store' : 'store_delivery', quote?.deliveryDetails ?? null));
+  return waitRange(quotedWait(store, isPickup ? 'in_store' : 'store_delivery', quote?.deliveryDetails ?? null));
 }

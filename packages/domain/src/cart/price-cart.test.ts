@@ -79,6 +79,13 @@ test('a busy store says the longer wait in its price too; of a later day that is
   expect(waitAt(facts.now + 86_400_000)).toBe(35);
 });
 
+test('while nobody knows where to, no minimum stands in the way of a delivery: it is its zone’s', () => {
+  const store = makeStore({ pickUpMinimum: minor(50_000), pickUpMaximum: minor(60_000) });
+  const of = (dispatch: 'store_delivery' | 'in_store') => priceCart(makeCart([makeLine(2)], dispatch), { ...facts, store });
+  expect(of('in_store')).toMatchObject({ value: { obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED' } } });
+  expect(of('store_delivery')).toMatchObject({ value: { obstacle: null, delivery: null } });
+});
+
 test('where two zones overlap the first one rules', () => {
   const store = makeStore({ deliveryZones: [makeZone({ id: 7, fee: minor(100) }), makeZone({ id: 8, fee: minor(900) })] });
   const result = priceCart(makeCart([makeLine(2)], 'store_delivery'), { ...facts, store, place: casePlaces.near });

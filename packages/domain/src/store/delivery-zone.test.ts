@@ -25,6 +25,7 @@ test('a zone may bend: the yard between two wings of a U is outside', () => {
   expect(zoneAt(store, corner(2, 0.5))).not.toBeNull();
   expect(zoneAt(store, corner(2, 1.5))).toBeNull();
   expect(zoneAt(store, corner(2, 2.5))).not.toBeNull();
+  expect(zoneAt(store, corner(3, 1.5)), 'in line with the ends of the wings').toBeNull();
 });
 
 test('a ring that repeats its first point at its end is the same ring', () => {

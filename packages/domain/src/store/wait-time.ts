@@ -12,3 +12,10 @@ export const toldWait = (
   dispatch: DispatchMethod,
   zone: Pick<DeliveryZone, 'waitTime'> | null,
 ): number => usualWait(store, dispatch, zone) + store.busyMinutes;
+
+/** The wait of a cart that has a price: what its quote says, which knows zone and busy day already; what the store says of the rest. */
+export const quotedWait = (
+  store: Waits & Pick<Store, 'busyMinutes'>,
+  dispatch: DispatchMethod,
+  details: { waitTime: number } | null,
+): number => (dispatch === 'store_delivery' && details !== null ? details.waitTime : toldWait(store, dispatch, null));

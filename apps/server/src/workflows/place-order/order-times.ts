@@ -1,5 +1,5 @@
 import { preparationOpens } from '@comanda/domain/slots/preparation.ts';
-import { toldWait, usualWait } from '@comanda/domain/store/wait-time.ts';
+import { quotedWait, usualWait } from '@comanda/domain/store/wait-time.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import type { AskedOrder } from './asked-order.ts';
@@ -18,7 +18,7 @@ export function orderTimes(
 ): OrderTimes {
   const dispatch = order.dispatchMethod;
   if (wantedAt === null) {
-    const soon = iso(now + toldWait(store, dispatch, quote.deliveryDetails) * minuteMs);
+    const soon = iso(now + quotedWait(store, dispatch, quote.deliveryDetails) * minuteMs);
     return { estimatedAt: soon, scheduledAt: null, opensAt: null, slotCapacity: null };
   }
   const products = order.itemsAttributes.flatMap(({ productId }) => index.productById.get(productId) ?? []);

@@ -14,6 +14,7 @@ beforeAll(async () => {
   database = await freshDatabase();
   await openShops(database.ownerUrl, [
     shop('burger'),
+    shop('busy', { store: { busyMinutes: 20 } }),
     shop('closed', { store: { orderMethod: 'neither' } }),
     shop('asking', {
       country: 'gt',
@@ -76,6 +77,12 @@ test('a delivery order has its fee, its wait, its address and a code of four dig
   expect(made.address).toMatchObject({ textAddress: 'Los Aromos 123', city: 'Ñuñoa' });
   expect(made.handOverCode).toMatch(/^\d{4}$/);
   expect(made.estimatedAt).toBe(new Date(noon + 40 * 60_000).toISOString());
+});
+
+test('a busy store takes its busy minutes longer, once, at the counter and at the door', async () => {
+  const who = await guest(server, 'busy');
+  const minutesOf = async (body: object) => (Date.parse((await placed(server, who, body)).estimatedAt ?? '') - noon) / 60_000;
+  expect([await minutesOf(order()), await minutesOf(delivered())]).toEqual([35, 60]);
 });
 
 test('the first poll, answered from memory, says what the database says', async () => {
