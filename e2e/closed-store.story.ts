@@ -99,6 +99,13 @@ test('without future orders the store is closed: when it opens is said, nothing 
   await expect(cart).toContainText(plain.name);
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
   await expect(closed).toBeVisible();
+  await page.goto(new URL('/checkout', page.url()).href);
+  await closed.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(
+    page.getByText(/^Está cerrado ahora\. Abre el \S+ a las 12:00\. Tu carro queda guardado\.$/).filter({ visible: true }),
+  ).toBeVisible();
+  await expect(page.getByText(/lo antes posible/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ })).toBeDisabled();
 });
 
 test('who reads without scripts is told that it is closed, and when it opens', async ({ browser }) => {

@@ -38,6 +38,7 @@ test('an order for tomorrow: chosen, paid online, followed, and the next one is 
   await decide(page, 'Pagar');
   await expectTitle(page, paid);
   await expect(page.getByText('Programado para mañana, 14:00')).toBeVisible();
+  await expect(page.getByText(/Tu hora queda reservada/)).toBeVisible();
   await expect.poll(() => cartSize(page)).toBe(0);
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
   await expectTitle(page, 'Programado');

@@ -39,7 +39,10 @@ let server: TestApp;
 let now = caseNow;
 
 beforeAll(async () => {
-  server = await testApp({ tenants: [await caseFolder()], clock: () => now, config: { sandboxUrl: 'http://127.0.0.1:9' } });
+  const today = await tenantFolder('sushi');
+  today['settings.json'].maxDaysAvailableFutureOrder = 0;
+  for (const store of today['stores.json']) store.futureOrdersEnabled = true;
+  server = await testApp({ tenants: [await caseFolder(), today], clock: () => now, config: { sandboxUrl: 'http://127.0.0.1:9' } });
 });
 afterAll(() => server.close());
 
@@ -91,6 +94,12 @@ test.each([
   [{ dispatch_method: 'in_store', latitude: 'NaN', longitude: '1' }, 422],
 ])('asked with %j it answers %i', async (query, status) => {
   expect((await ask(1, query as Record<string, string>)).status).toBe(status);
+});
+
+test('a brand that takes orders for no day ahead has no future orders, and its stores say so', async () => {
+  const ofSushi = async (url: string) => (await server.app.inject({ url, headers: { 'x-tenant': 'sushi' } })).json();
+  expect(await ofSushi('/v2/stores/1')).toMatchObject({ futureOrdersEnabled: false });
+  expect(await ofSushi('/v1/stores/1/scheduled_date_availability?dispatch_method=in_store')).toMatchObject({ days: [] });
 });
 
 test('a store that the brand does not have is not found', async () => {

@@ -69,6 +69,7 @@ export const payments = (w: Words) => ({
   paidCode: (code: string) => `Código de autorización ${code}`,
   successCash: ({ number, total }: { number: number; total: string }) => `Pedido ${number} · pagas ${total} al recibir`,
   successText: 'Te avisamos cada paso en esta página.',
+  successLater: 'Tu hora queda reservada y la cocina empieza a tiempo. Ves cada paso en esta página.',
   successReady: (time: string) => `Listo cerca de las ${time}`,
   successArrives: (time: string) => `Llega cerca de las ${time}`,
   successScheduled: (when: string) => `Programado para ${when}`,

@@ -88,6 +88,12 @@ export function createMenuMemory(parts: Parts): MenuMemory {
   };
 }
 
+/** What a brand's settings and the payments that somebody takes leave of a store: without a day to order ahead there are no future orders. */
+function asOffered(parts: Parts, settings: Settings, store: Store): Store {
+  const taken = withTakenMethods(parts, settings, store);
+  return settings.maxDaysAvailableFutureOrder > 0 ? taken : { ...taken, futureOrdersEnabled: false };
+}
+
 function withTakenMethods({ isTaken = () => true }: Parts, { country }: Settings, store: Store): Store {
   const paymentMethods = store.paymentMethods.filter((name) => !methodOf[name].isOnline || isTaken(name, country.currency));
   return paymentMethods.length === store.paymentMethods.length ? store : { ...store, paymentMethods };
@@ -103,7 +109,7 @@ async function loadTenant(parts: Parts, tenantId: TenantId, options: RefreshOpti
   const found = await withTenant(db, tenantId, loadPublished);
   if (!found) return null;
   const settings = { ...found.settings, maps: withThanks(found.settings.maps ?? parts.maps ?? null, parts.thanks ?? null) };
-  const published = { ...found, settings, stores: found.stores.map((store) => withTakenMethods(parts, settings, store)) };
+  const published = { ...found, settings, stores: found.stores.map((store) => asOffered(parts, settings, store)) };
   const menus = new Map<number, Menu>(published.menus.map((menu) => [menu.id, menu]));
   const live = new Map<number, Refreshed<LiveStore>>();
   for (const store of published.stores) {

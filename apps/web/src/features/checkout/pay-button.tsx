@@ -80,6 +80,7 @@ function When() {
 export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactNode }) {
   const words = useArea(checkoutTexts);
   const note = usePayNote();
+  const mayOrder = useStoreCheck() === 'open';
   return (
     <aside className={`${css.aside} ${card.block}`} aria-label={words.summaryTitle}>
       <h2 className="title">{words.summaryTitle}</h2>
@@ -88,7 +89,7 @@ export function PayAside({ blocked, notice }: { blocked: boolean; notice: ReactN
         <When />
         {notice}
         <PayButton blocked={blocked} />
-        <p className={css.note}>{note}</p>
+        {mayOrder ? <p className={css.note}>{note}</p> : null}
       </div>
     </aside>
   );

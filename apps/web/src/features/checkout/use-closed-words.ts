@@ -1,3 +1,4 @@
+import { storeNotice } from '@comanda/domain/store/store-notice.ts';
 import { storeOpening } from '@comanda/domain/store/store-open.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { comingDay } from '@comanda/i18n/format/day.ts';
@@ -14,8 +15,10 @@ export function useClosedWords(): { words: string; mayBeLater: boolean } | null 
   const method = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
   const now = clock.now();
   if (check === 'open') return null;
-  if (check === 'closed')
-    return { words: closedWords(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime, mayBeLater: false };
+  if (check === 'closed') {
+    const words = closedWords(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime;
+    return { words: storeNotice(store, method, now) === 'closed' ? `${texts.menu.closedNow} ${words}` : words, mayBeLater: false };
+  }
   const opening = storeOpening(store, method, now);
   const opensAt = opening.kind === 'closed' ? opening.opensAt : null;
   const words =

@@ -63,7 +63,7 @@ function useActiveOrders(): readonly Order[] {
       if (!active.ok || signal.aborted) return;
       const fresh = active.value ?? [];
       for (const order of fresh) takeIfPaid(order, { shop, clock });
-      keepItsPlace(fresh.length > 0, clock.now());
+      keepItsPlace(fresh, clock.now());
       setOrders(fresh);
     },
     [api, shop, clock],
@@ -77,15 +77,16 @@ function useActiveOrders(): readonly Order[] {
   return orders;
 }
 
-/** An order is over after hours, whoever forgets to look. */
+/** An order is over hours after it is expected, whoever forgets to look. */
 const keptMs = 3 * 60 * 60_000;
 
 /** Keeps the banner's place for the next visit, or gives it back: the starter in the page reads it before anything is drawn. */
-function keepItsPlace(isUnderWay: boolean, now: number): void {
+function keepItsPlace(underWay: readonly Order[], now: number): void {
   const { dataset } = document.documentElement;
-  if (isUnderWay) {
+  if (underWay.length > 0) {
+    const last = Math.max(now, ...underWay.map(({ estimatedAt }) => (estimatedAt === null ? now : Date.parse(estimatedAt))));
     dataset['underWay'] = '';
-    writeStored(underWayName, true, keptMs, now);
+    writeStored(underWayName, true, last - now + keptMs, now);
   } else {
     delete dataset['underWay'];
     removeStored(underWayName);

@@ -45,23 +45,28 @@ function Times({ times, again, ...rest }: Props & { times: OfferedTimes; again: 
 function Asking() {
   const words = useArea(scheduleTexts);
   return (
-    <DialogBody>
-      <p className="visually-hidden" role="status">
-        {words.asking}
-      </p>
-      <div className={css.skeleton} aria-hidden="true">
-        <div className={css.days}>
-          {[...'123456'].map((one) => (
-            <span key={one} className={css.day} />
-          ))}
+    <>
+      <DialogBody>
+        <p className="visually-hidden" role="status">
+          {words.asking}
+        </p>
+        <div className={css.skeleton} aria-hidden="true">
+          <div className={css.days}>
+            {[...'123456'].map((one) => (
+              <span key={one} className={css.day} />
+            ))}
+          </div>
+          <div className={css.times}>
+            {[...'12345678'].map((one) => (
+              <span key={one} className={css.time} />
+            ))}
+          </div>
         </div>
-        <div className={css.times}>
-          {[...'12345678'].map((one) => (
-            <span key={one} className={css.time} />
-          ))}
-        </div>
-      </div>
-    </DialogBody>
+      </DialogBody>
+      <DialogFoot>
+        <span className={css.button} aria-hidden="true" />
+      </DialogFoot>
+    </>
   );
 }
 

@@ -57,7 +57,7 @@ function Received({ order, onChange }: { order: Order; onChange: (order: Order) 
         <p>
           {order.storeName} · {order.storeAddress}
         </p>
-        <p>{words.successText}</p>
+        <p>{order.scheduledDate === null ? words.successText : words.successLater}</p>
       </div>
       <div className={css.actions}>
         <a className={buttonClass('main', { wide: true })} href={paths.orders} data-nav>
