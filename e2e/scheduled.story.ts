@@ -104,7 +104,7 @@ test('the first free time stands chosen; another day keeps the hour; as soon as 
   await dialog.getByRole('button', { name: 'Pedirlo lo antes posible' }).click();
   await expect(
     page
-      .getByText(/lo antes posible · 15–25 min/)
+      .getByText(/lo antes posible · 15\u2060–\u206025 min/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locale } from '@comanda/domain/country/countries.ts';
+import { addressesTexts } from './areas/addresses.ts';
 import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
@@ -19,6 +20,7 @@ import { sessionTexts } from './areas/session.ts';
 
 /** Every text a shopper can meet, by area: `textsFor('es-CL').menu.addToCart('Doble')`. A page that needs few imports its areas. */
 export const textsFor = (locale: Locale) => ({
+  addresses: addressesTexts(locale),
   cart: cartTexts(locale),
   checkout: checkoutTexts(locale),
   common: commonTexts(locale),

@@ -5,6 +5,7 @@ import type { ModalComponents } from '../platform/modals/modal-host.tsx';
 const dispatch = {
   place: lazy(() => import('../features/dispatch/dispatch-modal.tsx').then((module) => ({ default: module.DispatchModal }))),
   area: lazy(() => import('../features/dispatch/area-modal.tsx').then((module) => ({ default: module.AreaModal }))),
+  address: lazy(() => import('../features/dispatch/address-modal.tsx').then((module) => ({ default: module.AddressModal }))),
   changed: lazy(() => import('../features/dispatch/place-changed-modal.tsx').then((module) => ({ default: module.PlaceChangedModal }))),
 };
 
@@ -47,6 +48,7 @@ export const modalComponents: ModalComponents = {
   productInfo: publicMenu.product,
   dispatch: dispatch.place,
   pickCommune: dispatch.area,
+  addAddress: dispatch.address,
   placeChanged: dispatch.changed,
   ageGate,
   orderConfirmation: placing.confirmation,

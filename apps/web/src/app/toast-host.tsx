@@ -6,7 +6,10 @@ import { hideToast, type Toast } from '../platform/toasts.ts';
 import css from './notice.module.css';
 import { useTopDialog } from './use-top-dialog.ts';
 
-/** The one place of short messages: a polite live region that is always there, and follows into an open dialog. */
+/**
+ * The one place of short messages: a polite live region that is always there. Above the page it floats; in an open dialog it has a place
+ * of its own at the top, so that it lies over nothing that can be pressed.
+ */
 export function ToastHost() {
   const { toasts } = useApp();
   const toast = useStore(toasts, (state) => state.toast);
@@ -19,11 +22,11 @@ export function ToastHost() {
 }
 
 function PlacedToast({ toast }: { toast: Toast }) {
-  const dialog = useTopDialog();
-  return dialog === null ? <ToastCard toast={toast} /> : createPortal(<ToastCard toast={toast} spoken />, dialog);
+  const place = useTopDialog()?.querySelector('[data-toasts]') ?? null;
+  return place === null ? <ToastCard toast={toast} /> : createPortal(<ToastCard toast={toast} inDialog />, place);
 }
 
-function ToastCard({ toast, spoken = false }: { toast: Toast; /** Outside the live region: says itself. */ spoken?: boolean }) {
+function ToastCard({ toast, inDialog = false }: { toast: Toast; /** Outside the live region: says itself. */ inDialog?: boolean }) {
   const { toasts } = useApp();
   const { id, message, action } = toast;
   const run = (): void => {
@@ -31,7 +34,7 @@ function ToastCard({ toast, spoken = false }: { toast: Toast; /** Outside the li
     hideToast(toasts, id);
   };
   return (
-    <div className={css.toast} role={spoken ? 'status' : undefined}>
+    <div className={`${css.toast} ${inDialog ? css.inDialog : ''}`} role={inDialog ? 'status' : undefined}>
       <p>{message}</p>
       {action === null ? null : (
         <button type="button" onClick={run}>

@@ -2,6 +2,7 @@ import { isBlocked } from '@comanda/domain/store/offers-dispatch.ts';
 import { storeOpening } from '@comanda/domain/store/store-open.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import { toldWait } from '@comanda/domain/store/wait-time.ts';
+import { waitRange } from '@comanda/i18n/format/clock.ts';
 import { weekdayName } from '@comanda/i18n/format/day.ts';
 import type { DispatchChoice } from './shop-schema.ts';
 import type { Texts } from './texts.ts';
@@ -31,5 +32,5 @@ function closedWords(opensAt: OpensAt, texts: Texts): string {
 /** "35–45 min": waits are shown as wait to wait + 10 (decisions §7). */
 export function waitOf(store: Store, kind: DispatchChoice['kind'], texts: Texts): string {
   const wait = toldWait(store, kind === 'delivery' ? 'store_delivery' : 'in_store', null);
-  return texts.menu.wait(`${wait}–${wait + 10}`);
+  return texts.menu.wait(waitRange(wait));
 }

@@ -1,23 +1,32 @@
-import { type addressSchema, getAddresses } from '@comanda/contract/addresses.ts';
-import { useCallback, useEffect, useState } from 'react';
-import type * as v from 'valibot';
+import { getAddresses } from '@comanda/contract/addresses.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { useApp, useSession } from './app-context.tsx';
+import type { SavedAddress } from './saved-address.ts';
 
-export type SavedAddress = v.InferOutput<typeof addressSchema>;
+/** How often the list became another one, so that everything that shows it asks again. */
+const changes = createStore(() => ({ times: 0 }));
+export const tellAddressesChanged = (): void => changes.setState(({ times }) => ({ times: times + 1 }));
 
-/** The addresses that this person keeps, home first; none for a visitor, and none while they cannot be had. Spec §5. */
-export function useSavedAddresses(): { addresses: readonly SavedAddress[]; reload: () => void } {
+/** `failed`: it could not be had now; what was known before stays. A visitor knows that there are none. */
+export type SavedAddresses = { state: 'loading' | 'failed' | 'known'; addresses: readonly SavedAddress[] };
+
+/** The addresses that this person keeps, home first. Spec §5. */
+export function useSavedAddresses(): SavedAddresses & { reload: () => void } {
   const { api } = useApp();
   const isSomebody = useSession() !== null;
-  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([]);
-  const [asked, setAsked] = useState(0);
+  const times = useStore(changes, (state) => state.times);
+  const [saved, setSaved] = useState<SavedAddresses>({ state: isSomebody ? 'loading' : 'known', addresses: [] });
   useEffect(() => {
     if (!isSomebody) return;
     const aborter = new AbortController();
     void api.call(getAddresses, { signal: aborter.signal }).then((answer) => {
-      if (!aborter.signal.aborted && answer.ok) setAddresses(answer.value ?? []);
+      if (aborter.signal.aborted) return;
+      if (answer.ok) setSaved({ state: 'known', addresses: answer.value ?? [] });
+      else setSaved(({ addresses }) => ({ state: 'failed', addresses }));
     });
     return () => aborter.abort();
-  }, [api, isSomebody, asked]);
-  return { addresses, reload: useCallback(() => setAsked((times) => times + 1), []) };
+  }, [api, isSomebody, times]);
+  return { ...saved, reload: tellAddressesChanged };
 }

@@ -52,6 +52,7 @@ export function Dialog({
       <span className={css.close}>
         <IconButton icon="close" label={closeLabel} onClick={onClose} size={20} />
       </span>
+      <div className={css.toasts} data-toasts="" />
       {children}
     </dialog>
   );

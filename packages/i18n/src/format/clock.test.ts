@@ -15,8 +15,8 @@ test('what is not a time of day is our bug', () => {
   for (const time of ['25:00', '10:60', '10', '10:5', '8 pm', '']) expect(() => clock(time)).toThrow(RangeError);
 });
 
-test('a wait is told as a range of ten minutes', () => {
-  expect(waitRange(35)).toBe('35–45');
+test('a wait is told as a range of ten minutes, which no line breaks', () => {
+  expect(waitRange(35)).toBe('35\u2060–\u206045');
 });
 
 test('the time left counts down to zero and stays there', () => {

@@ -5,8 +5,11 @@ export function clock(time: string): string {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** A wait in minutes as people are told it: 35 is `35–45` (decisions §7). */
-export const waitRange = (minutes: number): string => `${minutes}–${minutes + 10}`;
+/** A word joiner: nothing to see, and no line ends at it. */
+const joined = '\u2060';
+
+/** A wait in minutes as people are told it: 35 is `35–45` (decisions §7), and no line ends at its dash. */
+export const waitRange = (minutes: number): string => `${minutes}${joined}–${joined}${minutes + 10}`;
 
 /** What is left of a wait, in whole seconds: 42 is `0:42`. Never below zero. */
 export function countdown(seconds: number): string {

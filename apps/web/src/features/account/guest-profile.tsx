@@ -1,5 +1,6 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { phoneText } from '@comanda/i18n/format/phone.ts';
+import type { ReactNode } from 'react';
 import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/icons.tsx';
 import css from './account.module.css';
 
 /** What this browser keeps of a guest, and the way to make it forget. */
-export function GuestProfile({ session }: { session: Session }) {
+export function GuestProfile({ session, children }: { session: Session; /** After the data of the person. */ children?: ReactNode }) {
   const { texts, page } = useApp();
   const words = useArea(profileTexts);
   const modals = useModals();
@@ -33,6 +34,7 @@ export function GuestProfile({ session }: { session: Session }) {
         </Facts>
         <p className={css.note}>{words.guestText}</p>
       </Block>
+      {children}
       <a className={buttonClass('soft', { wide: true })} href={paths.orders} data-nav>
         <Icon name={receiptIcon} />
         {texts.common.myOrders}

@@ -1,40 +1,71 @@
-import { deleteAddress } from '@comanda/contract/addresses.ts';
-import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
+import { useRef } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
-import { addressWords } from '../../platform/address-words.ts';
-import { kindIcon } from '../../ui/kind-icon.ts';
-import { type SavedAddress, useSavedAddresses } from '../../platform/saved-addresses.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useRemoveAddress } from '../../platform/remove-address.ts';
+import type { SavedAddress } from '../../platform/saved-address.ts';
+import { type SavedAddresses, useSavedAddresses } from '../../platform/saved-addresses.ts';
 import { Block } from '../../ui/block.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import css from './address.module.css';
+import { AddressRow } from './address-row.tsx';
 
-/** All addresses that a person keeps, each with the way to keep it no longer. Nothing while there are none. Spec §2 profile. */
+/** All addresses that a person keeps: each can be changed and taken out, and a new one added. Spec §2 profile. */
 export function SavedAddressesBlock() {
-  const { api, toasts } = useApp();
-  const words = useArea(dispatchTexts);
-  const { addresses, reload } = useSavedAddresses();
-  if (addresses.length === 0) return null;
-  const forget = async ({ id }: SavedAddress): Promise<void> => {
-    const answer = await api.call(deleteAddress, { params: { id } });
-    showToast(toasts, answer.ok ? words.savedForgotten : words.savedNotForgotten);
-    reload();
+  const words = useArea(addressesTexts);
+  const modals = useModals();
+  const remove = useRemoveAddress();
+  const { state, addresses, reload } = useSavedAddresses();
+  const block = useRef<HTMLDivElement>(null);
+  const takeOut = async (address: SavedAddress): Promise<void> => {
+    // The row goes, and the focus with it: what adds one is always there.
+    if (await remove(address)) block.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   return (
-    <Block title={words.savedTitle}>
-      <ul>
-        {addresses.map((address) => (
-          <li key={address.id} className={css.saved}>
-            <Icon name={kindIcon[address.kind]} />
-            <span>
-              <b>{words.kinds[address.kind]}</b>
-              <small>{addressWords(address)}</small>
-            </span>
-            <IconButton icon="bin" label={words.savedForget(address.textAddress)} onClick={() => void forget(address)} />
-          </li>
-        ))}
-      </ul>
+    <Block title={words.title}>
+      <div ref={block} className={css.block}>
+        <Told state={state} isEmpty={addresses.length === 0} onRetry={reload} />
+        {addresses.length === 0 ? null : (
+          <ul>
+            {addresses.map((address) => (
+              <AddressRow key={address.id} address={address} onRemove={() => void takeOut(address)} />
+            ))}
+          </ul>
+        )}
+        <Button look="quiet" wide data-add="" aria-haspopup="dialog" onClick={() => modals.open({ kind: 'addAddress', address: null })}>
+          <Icon name="plus" />
+          {words.add}
+        </Button>
+      </div>
     </Block>
+  );
+}
+
+/** In the list's place while there is none to show. */
+function Told({ state, isEmpty, onRetry }: { state: SavedAddresses['state']; isEmpty: boolean; onRetry: () => void }) {
+  const { texts } = useApp();
+  const words = useArea(addressesTexts);
+  if (state === 'failed') {
+    return (
+      <Notice tone="bad">
+        <p>{words.failed}</p>
+        <Button look="link" onClick={onRetry}>
+          {texts.common.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!isEmpty) return null;
+  if (state === 'known') return <p className={css.none}>{words.none}</p>;
+  return (
+    <div className={css.skeleton}>
+      <p className="visually-hidden" role="status">
+        {texts.common.loading}
+      </p>
+      <span />
+      <span />
+    </div>
   );
 }

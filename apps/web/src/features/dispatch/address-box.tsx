@@ -10,6 +10,7 @@ import { usePick } from './use-pick.ts';
 import { type Place, type PlaceSearch, type Suggestion, usePlaces } from './use-places.ts';
 
 type Props = {
+  id: string;
   text: string;
   /** Whether the text is of a place that was chosen: nothing is searched then. */
   isChosen: boolean;
@@ -18,10 +19,8 @@ type Props = {
   onPick: (place: Place) => void;
 };
 
-export const addressBoxId = 'address-box';
-
 /** A keyboard combobox: typing asks, arrows and Enter choose; what is typed and not chosen is no place yet. */
-export function AddressBox({ text, isChosen, problem, onType, onPick }: Props) {
+export function AddressBox({ id, text, isChosen, problem, onType, onPick }: Props) {
   const words = useArea(dispatchTexts);
   const { page } = useApp();
   const { session, pick, isLost } = usePick(onPick, text);
@@ -36,7 +35,7 @@ export function AddressBox({ text, isChosen, problem, onType, onPick }: Props) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) pick(selectedItem);
     },
-    inputId: addressBoxId,
+    inputId: id,
   });
   const note = problem ?? (isLost ? words.addressDown : noteOf(search, words));
   return (
@@ -55,7 +54,7 @@ export function AddressBox({ text, isChosen, problem, onType, onPick }: Props) {
             },
             placeholder: words.addressPlaceholder,
             autoComplete: 'street-address',
-            'aria-describedby': 'address-note',
+            'aria-describedby': `${id}-note`,
             'aria-invalid': problem !== undefined,
           })}
         />
@@ -65,7 +64,7 @@ export function AddressBox({ text, isChosen, problem, onType, onPick }: Props) {
           </button>
         )}
       </div>
-      <p className={`${problem === undefined ? field.hint : field.bad} ${css.note}`} id="address-note" role="status">
+      <p className={`${problem === undefined ? field.hint : field.bad} ${css.note}`} id={`${id}-note`} role="status">
         {note}
       </p>
       <ul className={css.suggestions} {...box.getMenuProps()}>

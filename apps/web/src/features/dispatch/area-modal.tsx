@@ -20,7 +20,7 @@ export function AreaModal({ request, frame }: { request: RequestOf<'pickCommune'
   const [typed, setTyped] = useState('');
   const found = areas?.filter(({ name }) => plain(name).includes(plain(typed))) ?? [];
   const take = (area: Area): void => {
-    areaChoice.setState({ area });
+    areaChoice.setState({ choice: { area, asker: request.asker } });
     frame.close();
   };
   const takeFirst = (event: SyntheticEvent): void => {

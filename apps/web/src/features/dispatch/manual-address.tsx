@@ -1,6 +1,6 @@
 import type { WrittenField } from '@comanda/domain/address/written-address.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useArea } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import field from '../../ui/field.module.css';
@@ -9,12 +9,17 @@ import { Icon } from '../../ui/icons.tsx';
 import type { ManualDraft } from './address-draft.ts';
 import css from './dispatch.module.css';
 
-type Props = { draft: ManualDraft; missing: readonly WrittenField[]; onChange: (draft: ManualDraft) => void; onSubmit: () => void };
+type Props = {
+  id: string;
+  draft: ManualDraft;
+  missing: readonly WrittenField[];
+  onChange: (draft: ManualDraft) => void;
+  onSubmit: () => void;
+};
 
 /** Street, number and area, without any list: always possible, also when no geocoder answers. Experience §4. */
-export function ManualAddress({ draft, missing, onChange, onSubmit }: Props) {
+export function ManualAddress({ id, draft, missing, onChange, onSubmit }: Props) {
   const words = useArea(dispatchTexts);
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useFirstEmpty(form, missing);
   const problemOf = (name: WrittenField, words: string): string | undefined => (missing.includes(name) ? words : undefined);
@@ -41,7 +46,7 @@ export function ManualAddress({ draft, missing, onChange, onSubmit }: Props) {
           onChange={(event) => onChange({ ...draft, number: event.target.value })}
         />
       </Field>
-      <AreaField id={`${id}-area`} draft={draft} problem={problemOf('area', words.areaMissing)} />
+      <AreaField id={`${id}-area`} asker={id} draft={draft} problem={problemOf('area', words.areaMissing)} />
       <button type="submit" hidden>
         {words.addressUse}
       </button>
@@ -50,7 +55,7 @@ export function ManualAddress({ draft, missing, onChange, onSubmit }: Props) {
 }
 
 /** Looks like a field and opens the list of areas. */
-function AreaField({ id, draft, problem }: { id: string; draft: ManualDraft; problem: string | undefined }) {
+function AreaField({ id, asker, draft, problem }: { id: string; asker: string; draft: ManualDraft; problem: string | undefined }) {
   const words = useArea(dispatchTexts);
   const modals = useModals();
   const chosen = draft.area?.name ?? null;
@@ -68,7 +73,7 @@ function AreaField({ id, draft, problem }: { id: string; draft: ManualDraft; pro
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}`}
         aria-describedby={problem === undefined ? undefined : `${id}-note`}
-        onClick={() => modals.open({ kind: 'pickCommune', chosen })}
+        onClick={() => modals.open({ kind: 'pickCommune', chosen, asker })}
       >
         <span>{chosen ?? words.areaTitle}</span>
         <Icon name="chevronDown" />

@@ -1,5 +1,6 @@
 import { makeStore, makeZone } from '@comanda/domain/testing/make.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { waitRange } from '@comanda/i18n/format/clock.ts';
 import { expect, test } from 'vitest';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { placeHint } from './place-hint.ts';
@@ -21,8 +22,8 @@ const hint = (busyMinutes: number, where = place) =>
   placeHint(where, { settings, stores: [makeStore({ deliveryZones: [zone], busyMinutes })] }, dispatchTexts(settings.country.locale));
 
 test('an address says when its zone’s food arrives, and later while the store is busy', () => {
-  expect(hint(0)).toContain('35–45');
-  expect(hint(20)).toContain('55–65');
+  expect(hint(0)).toContain(waitRange(35));
+  expect(hint(20)).toContain(waitRange(55));
 });
 
 test('an address that nobody delivers to says so', () => {

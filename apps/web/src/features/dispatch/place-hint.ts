@@ -1,6 +1,7 @@
 import type { PageState } from '@comanda/contract/page.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { toldWait } from '@comanda/domain/store/wait-time.ts';
+import { waitRange } from '@comanda/i18n/format/clock.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { nearestCovering } from './coverage.ts';
 import { isLocated } from './locate-place.ts';
@@ -15,7 +16,7 @@ export function placeHint(place: Suggestion, { stores, settings }: Pick<PageStat
   const wait = toldWait(store, 'store_delivery', zone);
   return words.addressArrives({
     area: place.city,
-    minutes: `${wait}–${wait + 10}`,
+    minutes: waitRange(wait),
     fee: formatMoney(zone.fee, settings.country),
   });
 }

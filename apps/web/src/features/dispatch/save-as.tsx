@@ -1,5 +1,5 @@
 import { type AddressKind, addressKinds } from '@comanda/domain/address/saved-address.ts';
-import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useArea, useSession } from '../../platform/app-context.tsx';
 import { Chips } from '../../ui/choice.tsx';
 import css from './dispatch.module.css';
@@ -8,7 +8,7 @@ export type SaveAs = AddressKind | 'no';
 
 /** Whether the address is kept, and as what. Asked of people only: a visitor has nowhere to keep it yet. */
 export function SaveAsField({ value, onChange }: { value: SaveAs; onChange: (value: SaveAs) => void }) {
-  const words = useArea(dispatchTexts);
+  const words = useArea(addressesTexts);
   const session = useSession();
   if (session === null) return null;
   const kinds = addressKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }));

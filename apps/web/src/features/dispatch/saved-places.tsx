@@ -1,37 +1,79 @@
-import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useArea } from '../../platform/app-context.tsx';
+import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
+import { useApp, useArea } from '../../platform/app-context.tsx';
 import { addressWords } from '../../platform/address-words.ts';
 import { kindIcon } from '../../ui/kind-icon.ts';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import type { SavedAddress } from '../../platform/saved-address.ts';
 import { useSavedAddresses } from '../../platform/saved-addresses.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { pencilIcon } from '../../ui/far-icons.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './dispatch.module.css';
 
 /** How many are shown here; the profile has them all. decisions §9. */
 const shown = 4;
 
-/** The addresses that a person keeps: one press and it is chosen. */
+/** The addresses that a person keeps: one press and it is chosen, another changes it. */
 export function SavedPlaces({ onPick }: { onPick: (address: StoredAddress) => void }) {
-  const words = useArea(dispatchTexts);
-  const { addresses } = useSavedAddresses();
-  if (addresses.length === 0) return null;
+  const { texts } = useApp();
+  const words = useArea(addressesTexts);
+  const { state, addresses, reload } = useSavedAddresses();
+  if (addresses.length === 0 && state !== 'failed') return null;
   return (
-    <section aria-label={words.savedTitle}>
-      <p className={css.historyTitle}>{words.savedTitle}</p>
-      {addresses.slice(0, shown).map(({ id, kind, textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, placeId }) => (
-        <button
-          key={id}
-          type="button"
-          className={css.suggestion}
-          onClick={() => onPick({ textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, placeId })}
-        >
-          <Icon name={kindIcon[kind]} />
-          <span>
-            {words.kinds[kind]}
-            <small>{addressWords({ textAddress, apartmentDetails, city })}</small>
-          </span>
-        </button>
+    <section aria-label={words.title}>
+      <p className={css.historyTitle}>{words.title}</p>
+      {state === 'failed' ? (
+        <p className={css.failed} role="status">
+          {words.failed}
+          <Button look="link" onClick={reload}>
+            {texts.common.retry}
+          </Button>
+        </p>
+      ) : null}
+      {addresses.slice(0, shown).map((address) => (
+        <SavedPlace key={address.id} address={address} onPick={onPick} />
       ))}
+      {addresses.length > shown ? (
+        <a className={buttonClass('link')} href={paths.profile} data-nav>
+          {words.all(addresses.length)}
+        </a>
+      ) : null}
     </section>
   );
 }
+
+function SavedPlace({ address, onPick }: { address: SavedAddress; onPick: (address: StoredAddress) => void }) {
+  const words = useArea(addressesTexts);
+  const modals = useModals();
+  const kind = words.kinds[address.kind];
+  return (
+    <div className={css.savedPlace}>
+      <button type="button" className={css.suggestion} onClick={() => onPick(storedOf(address))}>
+        <Icon name={kindIcon[address.kind]} />
+        <span>
+          {kind}
+          <small>{addressWords(address)}</small>
+        </span>
+      </button>
+      <IconButton
+        icon={pencilIcon}
+        size={18}
+        label={words.change({ kind, address: address.textAddress })}
+        haspopup
+        onClick={() => modals.open({ kind: 'addAddress', address })}
+      />
+    </div>
+  );
+}
+
+const storedOf = ({ textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, placeId }: SavedAddress): StoredAddress => ({
+  textAddress,
+  city,
+  apartmentDetails,
+  dispatchNote,
+  latitude,
+  longitude,
+  placeId,
+});

@@ -3,7 +3,7 @@ import type { Point } from '@comanda/domain/store/store.ts';
 import { useState } from 'react';
 import { type AppContext, useApp } from '../../platform/app-context.tsx';
 import { locate, type LocationFailure } from '../../platform/locate.ts';
-import { type AddressDraft, byHand } from './address-draft.ts';
+import { type AddressDraft, byHand, chosen } from './address-draft.ts';
 import { loadAreas, nearestArea } from './load-areas.ts';
 
 export type Locating = { state: 'idle' | 'busy' | 'found' } | { state: 'failed'; failure: LocationFailure };
@@ -37,9 +37,8 @@ async function draftAt({ api, page }: Pick<AppContext, 'api' | 'page'>, { latitu
   const point = { latitude, longitude };
   const answer = await api.call(reversePlace, { query: point });
   const place = answer.ok && answer.value !== null ? { ...answer.value, ...point } : null;
-  if (place?.precision === 'address') return { entry: 'search', text: place.textAddress, place };
-  if (place !== null)
-    return { ...byHand({ entry: 'search', text: '', place }), ...(place.precision === 'area' ? { street: '' } : {}), point };
+  if (place?.precision === 'address') return chosen(place);
+  if (place !== null) return { ...byHand(chosen(place)), ...(place.precision === 'area' ? { street: '' } : {}), point };
   const area = nearestArea(await loadAreas({ api, page }), point);
-  return { entry: 'manual', street: '', number: '', area, point };
+  return { entry: 'manual', street: '', number: '', area, point, placeId: null };
 }

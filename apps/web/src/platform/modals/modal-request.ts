@@ -4,6 +4,7 @@ import type { ProductId } from '@comanda/domain/ids.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
+import type { SavedAddress } from '../saved-address.ts';
 import type { StoredPlace } from '../shop-schema.ts';
 import type { OrderPlan } from '../order-plan.ts';
 import type { SlotTrouble } from '@comanda/domain/slots/choose-slot.ts';
@@ -26,7 +27,8 @@ export type ProductLook = {
  */
 export type ModalRequest =
   | { kind: 'dispatch'; next: 'nothing' | 'checkout' }
-  | { kind: 'pickCommune'; /** Name of the area that is chosen now. */ chosen: string | null }
+  | { kind: 'pickCommune'; /** Name of the area that is chosen now. */ chosen: string | null; /** Who is told. */ asker: string }
+  | { kind: 'addAddress'; /** The one that is changed; null: a new one. */ address: SavedAddress | null }
   | { kind: 'placeChanged'; changes: readonly PlaceChange[]; before: StoredPlace; next: 'nothing' | 'checkout' }
   | { kind: 'ageGate'; line: LineInput | null; /** Hash of the line that it takes the place of. */ editing: string | null }
   | { kind: 'miniCart' }

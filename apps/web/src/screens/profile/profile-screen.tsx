@@ -20,8 +20,9 @@ export function ProfileScreen() {
     <SiteFrame>
       <main className={css.page}>
         <h1 className="title">{words.title}</h1>
-        <GuestProfile session={session} />
-        <SavedAddressesBlock />
+        <GuestProfile session={session}>
+          <SavedAddressesBlock />
+        </GuestProfile>
       </main>
     </SiteFrame>
   );

@@ -1,8 +1,19 @@
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { MapProps } from './map-parts.ts';
 import css from './map-view.module.css';
 
-const LeafletMap = lazy(() => import('./leaflet-map.tsx').then((module) => ({ default: module.LeafletMap })));
+const LeafletMap = lazy<ComponentType<MapProps & { onFail: () => void }>>(() =>
+  import('./leaflet-map.tsx').then(
+    (module) => ({ default: module.LeafletMap }),
+    () => ({ default: NoProgram }),
+  ),
+);
+
+/** The map's program did not arrive. */
+function NoProgram({ onFail }: { onFail: () => void }): null {
+  useEffect(onFail);
+  return null;
+}
 
 /**
  * A map, loaded when it is shown. It is never the only way: where it or its pictures do not come, a sentence stands in its place and
@@ -26,7 +37,7 @@ export function MapView(props: MapProps) {
 
 type GuardProps = { instead: ReactNode; children: ReactNode };
 
-/** The map's program did not arrive. */
+/** The map's program broke. */
 class Guard extends Component<GuardProps, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError = (): { broken: boolean } => ({ broken: true });

@@ -1,0 +1,54 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import type { ReactNode } from 'react';
+import { useArea } from '../../platform/app-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AddressBox } from './address-box.tsx';
+import { AddressDetails } from './address-details.tsx';
+import { type AddressProblem, byHand, chosen, isGiven, pointOf, typed } from './address-draft.ts';
+import { AddressTools } from './address-tools.tsx';
+import { ChosenPlace } from './chosen-place.tsx';
+import { ManualAddress } from './manual-address.tsx';
+import { PinTold } from './pin-told.tsx';
+import { PlaceMap } from './place-map.tsx';
+import type { AddressForm } from './use-address-form.ts';
+
+type Props = { form: AddressForm; /** Right below what was found. */ children?: ReactNode };
+
+/** An address, whatever it is for: found in a list, located or written by hand, pointed at on the map; the unit and how to get in. */
+export function AddressEntry({ form, children }: Props) {
+  const words = useArea(dispatchTexts);
+  const { draft, details, setDetails, problem, locating, change, pin } = form;
+  const point = pointOf(draft);
+  return (
+    <>
+      {draft.entry === 'manual' ? (
+        <ManualAddress id={form.id} draft={draft} missing={missingIn(problem)} onChange={change} onSubmit={form.submit} />
+      ) : (
+        <AddressBox
+          id={form.boxId}
+          text={draft.text}
+          isChosen={draft.place !== null}
+          problem={problem?.kind === 'notFound' ? words.addressEmpty : undefined}
+          onType={(text) => change(typed(text))}
+          onPick={(place) => change(chosen(place))}
+        />
+      )}
+      {locating.state === 'found' && draft.entry === 'manual' ? <Notice icon="pin">{words.located}</Notice> : null}
+      <ChosenPlace draft={draft} />
+      {children}
+      {point === null ? null : <PlaceMap point={point} onMove={(moved) => pin.move(draft, moved)} />}
+      {point === null ? null : <PinTold told={pin.told} onTake={change} onBack={pin.back} />}
+      {isGiven(draft) ? <AddressDetails value={details} onChange={setDetails} /> : null}
+      <AddressTools
+        entry={draft.entry}
+        locating={locating}
+        onLocate={form.locate}
+        onManual={() => change(byHand(draft))}
+        onSearch={form.restart}
+      />
+    </>
+  );
+}
+
+const noFields = [] as const;
+const missingIn = (problem: AddressProblem | null) => (problem?.kind === 'missing' ? problem.fields : noFields);

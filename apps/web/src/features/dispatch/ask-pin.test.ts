@@ -1,0 +1,68 @@
+import type { Point } from '@comanda/domain/store/store.ts';
+import { expect, test } from 'vitest';
+import { apiTo, json } from '../../testing/api-to.ts';
+import { createPinAsker } from './ask-pin.ts';
+import type { Place } from './use-places.ts';
+
+const place: Place = {
+  placeId: 'p',
+  textAddress: 'Av. Italia 1500, Ñuñoa',
+  city: 'Ñuñoa',
+  streetNumber: '1500',
+  latitude: -33.45,
+  longitude: -70.62,
+  precision: 'address',
+};
+const first = { latitude: -33.1, longitude: -70.1 };
+const second = { latitude: -33.2, longitude: -70.2 };
+const atOnce = (): Promise<void> => Promise.resolve();
+const book = () => {
+  const read: [Point, Place | null][] = [];
+  return { read, onRead: (point: Point, found: Place | null) => void read.push([point, found]) };
+};
+
+test('what stands at a pin that rests is told with its point', async () => {
+  const { api, heard } = await apiTo(json(200, place));
+  const { read, onRead } = book();
+  await createPinAsker({ api, wait: atOnce, onRead }).moved(first);
+  expect(heard.map(({ line }) => line)).toEqual(['GET /v1/geocoding/reverse?latitude=-33.1&longitude=-70.1']);
+  expect(read).toEqual([[first, place]]);
+});
+
+test('a pin on its way is not asked about, only the one that rests', async () => {
+  const { api, heard } = await apiTo(json(200, place));
+  const { read, onRead } = book();
+  const asker = createPinAsker({ api, wait: atOnce, onRead });
+  await Promise.all([asker.moved(first), asker.moved(second)]);
+  expect(heard).toHaveLength(1);
+  expect(read).toEqual([[second, place]]);
+});
+
+test('a late answer about an older pin is not told', async () => {
+  const held: (() => void)[] = [];
+  const { api } = await apiTo((request, response) => {
+    const answer = (): void => json(200, { ...place, textAddress: request.url ?? '' })(request, response);
+    if (request.url?.includes('-33.1')) held.push(answer);
+    else answer();
+  });
+  const { read, onRead } = book();
+  const asker = createPinAsker({ api, wait: atOnce, onRead });
+  const late = asker.moved(first);
+  await expect.poll(() => held.length).toBe(1);
+  await asker.moved(second);
+  held[0]?.();
+  await late;
+  expect(read.map(([point]) => point)).toEqual([second]);
+});
+
+test('where nothing is known, and where nobody answers, no place is told', async () => {
+  const { read, onRead } = book();
+  const nobody = await apiTo(json(503, {}));
+  await createPinAsker({ api: nobody.api, wait: atOnce, onRead }).moved(first);
+  const nothing = await apiTo((_, response) => void response.writeHead(204).end());
+  await createPinAsker({ api: nothing.api, wait: atOnce, onRead }).moved(second);
+  expect(read).toEqual([
+    [first, null],
+    [second, null],
+  ]);
+});

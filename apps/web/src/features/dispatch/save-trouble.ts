@@ -1,0 +1,24 @@
+import { mostAddresses } from '@comanda/domain/address/saved-address.ts';
+import type { ErrorLabel, Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { AddressesTexts } from '@comanda/i18n/es/addresses.ts';
+
+type Why = Exclude<keyof AddressesTexts['trouble'], 'full'>;
+
+/** Why an address was not saved. `full`: the person keeps as many as anybody may. */
+export type SaveTrouble = { why: 'full'; limit: number } | { why: Why };
+
+const byLabel: Partial<Record<ErrorLabel, Why>> = {
+  REPEATED_DATABASE_VALUE: 'same',
+  NOT_FOUND: 'gone',
+  FIELD_VALIDATION: 'number',
+  INVALID_TOKEN: 'signedOut',
+  NOT_AUTHORIZED: 'signedOut',
+};
+
+export function saveTroubleOf({ label, metadata: { reason, limit, network } }: Refusal): SaveTrouble {
+  if (label === 'INVALID_PARAMETER' && reason === 'full') return { why: 'full', limit: typeof limit === 'number' ? limit : mostAddresses };
+  return { why: network === true ? 'network' : (byLabel[label] ?? 'other') };
+}
+
+export const troubleWords = (trouble: SaveTrouble, words: AddressesTexts['trouble']): string =>
+  trouble.why === 'full' ? words.full(trouble.limit) : words[trouble.why];
