@@ -5,6 +5,11 @@ import { test } from './support/story.ts';
 
 test('what was added is told in the sheet that opens next, and covers nothing that can be pressed there', async ({ page }) => {
   await openMenu(page);
+  // Seen once, so that the sheet comes while the message still stands.
+  await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
+  await expect(placeDialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(placeDialog(page)).toBeHidden();
   await addToCart(await openProduct(page, plain.name));
   const dialog = placeDialog(page);
   const told = dialog.getByText(`${plain.name} está en tu carro`);

@@ -4,7 +4,7 @@ import { useArea } from '../../platform/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressBox } from './address-box.tsx';
 import { AddressDetails } from './address-details.tsx';
-import { type AddressProblem, byHand, chosen, isGiven, pointOf, typed } from './address-draft.ts';
+import { type AddressProblem, chosen, isGiven, pointOf, typed } from './address-draft.ts';
 import { AddressTools } from './address-tools.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
 import { ManualAddress } from './manual-address.tsx';
@@ -39,13 +39,7 @@ export function AddressEntry({ form, children }: Props) {
       {point === null ? null : <PlaceMap point={point} onMove={(moved) => pin.move(draft, moved)} />}
       {point === null ? null : <PinTold told={pin.told} onTake={change} onBack={pin.back} />}
       {isGiven(draft) ? <AddressDetails value={details} onChange={setDetails} /> : null}
-      <AddressTools
-        entry={draft.entry}
-        locating={locating}
-        onLocate={form.locate}
-        onManual={() => change(byHand(draft))}
-        onSearch={form.restart}
-      />
+      <AddressTools entry={draft.entry} locating={locating} onLocate={form.locate} onManual={form.writeByHand} onSearch={form.restart} />
     </>
   );
 }

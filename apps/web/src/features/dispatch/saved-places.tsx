@@ -53,7 +53,7 @@ function SavedPlace({ address, onPick }: { address: SavedAddress; onPick: (addre
       <button type="button" className={css.suggestion} onClick={() => onPick(storedOf(address))}>
         <Icon name={kindIcon[address.kind]} />
         <span>
-          {kind}
+          <b>{kind}</b>
           <small>{addressWords(address)}</small>
         </span>
       </button>

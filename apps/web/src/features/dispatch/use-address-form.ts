@@ -48,6 +48,10 @@ export function useAddressForm(before: StoredAddress | null, take: TakeAddress) 
   return {
     ...{ id, boxId, draft, details, setDetails, problem, busy, locating, locate: ask, pin },
     change: put,
+    writeByHand: () => {
+      forget();
+      put(byHand(draft));
+    },
     restart: () => {
       forget();
       put(typed(''));
