@@ -58,6 +58,13 @@ test('where nothing is known an address is kept without its place', async () => 
   expect(await keep({ latitude: -33, longitude: -72.5 })).toMatchObject({ placeId: null });
 });
 
+test('where no more than the commune is known, the address has its commune and no place', async () => {
+  expect(await keep({ latitude: -33.49, longitude: -70.6, city: '' })).toMatchObject({
+    placeId: null,
+    city: expect.stringMatching(/\p{L}/u),
+  });
+});
+
 test('home stands first, then work, couple and other', async () => {
   for (const kind of ['other', 'couple', 'work', 'home']) await keep({ kind, text_address: `${kind} 1` });
   expect(await texts()).toEqual(['home 1', 'work 1', 'couple 1', 'other 1']);

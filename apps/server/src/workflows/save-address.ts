@@ -94,10 +94,11 @@ async function placeAt({ geocoder, menus }: Parts, who: Who, draft: AddressDraft
   return { at: draft, place: await geocoder.reverse(await askerOf(menus, who), draft) };
 }
 
-/** What was found fills in what was not said, unless the address has moved since. */
+/** What was found fills in what was not said, unless the address has moved since. A commune is a place, but not the one of an address. */
 function withPlace(draft: AddressDraft, found: Found | null): AddressDraft {
   const place = found && isAtSamePoint(found.at, draft) ? found.place : null;
-  return { ...draft, placeId: draft.placeId ?? place?.placeId ?? null, city: draft.city || (place?.city ?? '') };
+  const placeId = place === null || place.precision === 'area' ? null : place.placeId;
+  return { ...draft, placeId: draft.placeId ?? placeId, city: draft.city || (place?.city ?? '') };
 }
 
 function checked(address: AddressDraft): Result<AddressDraft, Refusal> {

@@ -41,6 +41,7 @@ test('an address that was changed meanwhile is left alone', async () => {
 
 test.each([
   ['where nothing is known', json(204, undefined)],
+  ['where no more than the commune is known', json(200, { ...house, precision: 'area', streetNumber: null })],
   ['while nobody answers', json(500, { code: 9999, message: 'DEFAULT', metadata: {} })],
 ])('%s an address goes on without its place', async (_when, answers) => {
   const { api } = await apiTo(answers);

@@ -5,13 +5,13 @@ import { choosePlace, type ShopStore } from '../../platform/shop-store.ts';
 
 /**
  * Looks up which place stands where an address is that does not say so, and keeps it with the address; the point stays the shopper's. An
- * address that was changed meanwhile is left as it is, and so is one at which nothing is known. Spec §4.
+ * address that was changed meanwhile is left as it is, and so is one of which no more than its commune is known. Spec §4.
  */
 export async function learnPlaceId(api: Api, shop: ShopStore, address: StoredAddress, signal: AbortSignal): Promise<void> {
   const { latitude, longitude } = address;
   const answer = await api.call(reversePlace, { query: { latitude, longitude }, signal });
   const { storeId, choice } = shop.getState().place;
   const isSame = choice.kind === 'delivery' && choice.address === address;
-  if (!isSame || signal.aborted || !answer.ok || answer.value === null) return;
+  if (!isSame || signal.aborted || !answer.ok || answer.value === null || answer.value.precision === 'area') return;
   choosePlace(shop, storeId, { kind: 'delivery', address: { ...address, placeId: answer.value.placeId } });
 }
