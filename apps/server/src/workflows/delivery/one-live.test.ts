@@ -32,11 +32,13 @@ test('dearer than is absorbed it goes to the next; the shopper pays what was agr
 });
 
 test('many that want to bring one order begin one delivery', async () => {
-  const made = await shop.paidOrder();
   const { 'dispatch-delivery': dispatch } = tasksOf(shop.server.deps);
-  await Promise.all(Array.from({ length: 12 }, () => dispatch({ tenantId: burger, orderId: made.id })));
-  expect(await shop.deliveries(made.id)).toHaveLength(1);
-  expect((await shop.really(made.id)).deliveries).toHaveLength(1);
+  for (const _ of [1, 2, 3]) {
+    const made = await shop.paidOrder();
+    await Promise.all(Array.from({ length: 12 }, () => dispatch({ tenantId: burger, orderId: made.id })));
+    expect(await shop.deliveries(made.id)).toHaveLength(1);
+    expect((await shop.really(made.id)).deliveries).toHaveLength(1);
+  }
 });
 
 test('many that saw the same end at once write it once', async () => {
