@@ -5,6 +5,7 @@ import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { addressWords } from '../../platform/address-words.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useStoreCheck } from '../../platform/use-store-check.ts';
 import { potIcon, storeIcon } from '../../ui/far-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
@@ -41,7 +42,7 @@ export function DispatchDetails() {
   );
 }
 
-/** Where the store takes orders for later, whether it works now or not. Spec §2: not while it is closed by attribute. */
+/** Where the store takes orders for later. Spec §2: not while it is closed by attribute. Where a time has to be chosen the pay button asks for it. */
 function TimeButton() {
   const words = useArea(checkoutTexts);
   const modals = useModals();
@@ -49,7 +50,8 @@ function TimeButton() {
   const dispatch = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
   const isDecided = useShop(({ place }) => place.choice.kind !== 'undecided');
   const isLater = useShop((shop) => shop.wanted !== null);
-  if (!isDecided || !maySchedule(store, dispatch)) return null;
+  const isAsked = useStoreCheck() === 'chooseTime';
+  if (!isDecided || isAsked || !maySchedule(store, dispatch)) return null;
   return (
     <Button look="quiet" onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: null })}>
       {isLater ? words.changeTime : words.schedule}
