@@ -25,6 +25,6 @@ test.each(['suspended', 'inactive'] as const)('a store that is %s is closed, wha
   expect(said({ subscription }, '09:00')).toEqual({ state: 'closed', words: 'Cerrado' });
 });
 
-test('a wait is told with ten minutes of room', () => {
-  expect(waitOf(makeStore(), 'delivery', texts)).toBe('35–45 min');
+test('a wait is told with ten minutes of room, and does not break at its dash', () => {
+  expect(waitOf(makeStore(), 'delivery', texts)).toBe('35\u2060–\u206045 min');
 });
