@@ -12,7 +12,7 @@ test('delivery says where to, from which store and about when; changed in place 
   const delivery = page.getByRole('region', { name: 'Entrega' });
   await expect(delivery).toContainText('Entregamos enAv. Irarrázaval 2500, Ñuñoa');
   await expect(delivery).toContainText('DesdeLocal Ñuñoa');
-  await expect(delivery).toContainText('Hora de entregaHoy, lo antes posible · 35–45 min');
+  await expect(delivery).toContainText('Hora de entregaHoy, lo antes posible · 35\u2060–\u206045 min');
   await page.getByRole('radio', { name: /Espero afuera/ }).check();
 
   await test.step('in place to pickup: no option of delivery is left to choose', async () => {
@@ -21,7 +21,7 @@ test('delivery says where to, from which store and about when; changed in place 
     await page.getByRole('button', { name: 'Entendido' }).click();
     const pickup = page.getByRole('region', { name: 'Retiro en local' });
     await expect(pickup).toContainText('Retiras enLocal Ñuñoa · Av. Irarrázaval 2014, Ñuñoa');
-    await expect(pickup).toContainText('Hoy, lo antes posible · 15–25 min');
+    await expect(pickup).toContainText('Hoy, lo antes posible · 15\u2060–\u206025 min');
     await expect(page.getByRole('radio', { name: /Espero afuera/ })).toHaveCount(0);
     await pickup.getByRole('button', { name: 'Cambiar el local' }).click();
   });

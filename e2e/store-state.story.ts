@@ -82,7 +82,7 @@ test('a pause that is over is none, on a device five hours behind too', async ({
   await page.goto(`${origin}/checkout`);
   await expect(
     page
-      .getByText(/lo antes posible · 15–25 min/)
+      .getByText(/lo antes posible · 15\u2060–\u206025 min/)
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
