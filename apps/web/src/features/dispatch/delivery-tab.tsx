@@ -7,10 +7,9 @@ import { type AddressDraft, isGiven } from './address-draft.ts';
 import { AddressEntry } from './address-entry.tsx';
 import type { Chosen } from './chosen.ts';
 import css from './dispatch.module.css';
+import { KnownAddresses } from './known-addresses.tsx';
 import { Outside } from './outside.tsx';
-import { RecentAddresses } from './recent-addresses.tsx';
 import { SaveAsField } from './save-as.tsx';
-import { SavedPlaces } from './saved-places.tsx';
 import { useDelivery } from './use-delivery.ts';
 
 type Props = { onChoose: (chosen: Chosen) => Promise<void>; onPickup: () => void };
@@ -26,14 +25,7 @@ export function DeliveryTab({ onChoose, onPickup }: Props) {
           <AddressEntry form={form}>
             {form.problem?.kind === 'outside' ? <Outside onPickup={onPickup} onOther={form.restart} /> : null}
           </AddressEntry>
-          {isGiven(form.draft) ? (
-            <SaveAsField value={saveAs} onChange={setSaveAs} />
-          ) : (
-            <>
-              <SavedPlaces onPick={form.reuse} />
-              <RecentAddresses onPick={form.reuse} />
-            </>
-          )}
+          {isGiven(form.draft) ? <SaveAsField value={saveAs} onChange={setSaveAs} /> : <KnownAddresses onPick={form.reuse} />}
         </div>
       </DialogBody>
       <DialogFoot>

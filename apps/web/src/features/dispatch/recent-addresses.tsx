@@ -1,16 +1,22 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useState } from 'react';
+import { addressWords } from '../../platform/address-words.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
+import type { SavedAddress } from '../../platform/saved-address.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { readAddresses } from './address-history.ts';
 import css from './dispatch.module.css';
 
-/** The last addresses of this browser: one press and it is chosen. */
-export function RecentAddresses({ onPick }: { onPick: (address: StoredAddress) => void }) {
+type Props = { kept: readonly SavedAddress[]; onPick: (address: StoredAddress) => void };
+
+/** The last addresses of this browser, but for those that are kept: one press and it is chosen. */
+export function RecentAddresses({ kept, onPick }: Props) {
   const { clock } = useApp();
   const words = useArea(dispatchTexts);
-  const [addresses] = useState(() => readAddresses(clock.now()));
+  const [used] = useState(() => readAddresses(clock.now()));
+  const names = new Set(kept.map(addressWords));
+  const addresses = used.filter((address) => !names.has(addressWords(address)));
   if (addresses.length === 0) return null;
   return (
     <section aria-label={words.addressRecent}>
@@ -18,10 +24,7 @@ export function RecentAddresses({ onPick }: { onPick: (address: StoredAddress) =
       {addresses.map((address) => (
         <button key={address.textAddress} type="button" className={css.suggestion} onClick={() => onPick(address)}>
           <Icon name="clock" />
-          <span>
-            {address.textAddress}
-            <small>{[address.apartmentDetails, address.city].filter((part) => part !== '').join(' · ')}</small>
-          </span>
+          <span>{addressWords(address)}</span>
         </button>
       ))}
     </section>

@@ -5,7 +5,7 @@ import { kindIcon } from '../../ui/kind-icon.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import type { SavedAddress } from '../../platform/saved-address.ts';
-import { useSavedAddresses } from '../../platform/saved-addresses.ts';
+import type { useSavedAddresses } from '../../platform/saved-addresses.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { pencilIcon } from '../../ui/far-icons.ts';
@@ -15,11 +15,13 @@ import css from './dispatch.module.css';
 /** How many are shown here; the profile has them all. decisions §9. */
 const shown = 4;
 
+type Props = { saved: ReturnType<typeof useSavedAddresses>; onPick: (address: StoredAddress) => void };
+
 /** The addresses that a person keeps: one press and it is chosen, another changes it. */
-export function SavedPlaces({ onPick }: { onPick: (address: StoredAddress) => void }) {
+export function SavedPlaces({ saved, onPick }: Props) {
   const { texts } = useApp();
   const words = useArea(addressesTexts);
-  const { state, addresses, reload } = useSavedAddresses();
+  const { state, addresses, reload } = saved;
   if (addresses.length === 0 && state !== 'failed') return null;
   return (
     <section aria-label={words.title}>
