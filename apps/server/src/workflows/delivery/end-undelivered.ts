@@ -25,7 +25,7 @@ export async function endUndelivered(deps: Ending, { tenantId, orderId }: { tena
   if (ended.units > 0) deps.stockNotice.changed(tenantId, ended.storeId);
 }
 
-/** Cancels a locked order and writes down who wanted that. Answers the products that got units back, null when it cannot be cancelled. */
+/** Cancels a locked order, unless it has ended, and writes down who wanted that. Answers how many products got units back. */
 export async function end(tx: Tx, order: LockedOrder, { why, by }: { why: string; by: string }, now: number): Promise<number> {
   if (!canMove(order.status, 'cancelled', order.dispatch_method)) return 0;
   await noteOfOrder(tx, order.id, { kind: 'decided', detail: { what: 'cancelled', why, by } }, new Date(now).toISOString());
