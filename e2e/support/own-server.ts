@@ -1,30 +1,26 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Whether another server can be started beside the one of the stories: `npm run e2e` names its database. */
-export const mayOwnServer = process.env['DATABASE_URL'] !== undefined;
+/** Whether another server can be started beside the one of the stories: `npm run e2e` names its database and where its login is kept. */
+export const mayOwnServer = process.env['DATABASE_URL'] !== undefined && process.env['COMANDA_DATA_DIR'] !== undefined;
 
 export const sandboxUrl = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
 
 type OwnServer = { origin: (brand: string) => string; stop: () => Promise<void> };
 
-/** One more server over the same database, set up in another way; `undefined` takes a setting away. */
+/** One more server over the same database and with its login, set up in another way; `undefined` takes a setting away. */
 export async function ownServer(settings: Record<string, string | undefined>): Promise<OwnServer> {
   const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), 'comanda-own-server-'));
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     DEMO: '1',
     HOST: '127.0.0.1',
     PORT: String(port),
-    COMANDA_DATA_DIR: folder,
     ...settings,
   };
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
@@ -40,7 +36,6 @@ export async function ownServer(settings: Record<string, string | undefined>): P
     stop: async () => {
       server.kill();
       await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

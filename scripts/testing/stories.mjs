@@ -41,6 +41,7 @@ await end.guard(async () => {
     COMANDA_URL: `http://${tenantHosts()[0]}:${ports.server}`,
     SANDBOX_URL: environment.SANDBOX_URL,
     DATABASE_URL: database.url,
+    COMANDA_DATA_DIR: dataFolder,
   };
   await end.now(await runTool('playwright', ['test', ...process.argv.slice(2)], addresses));
 });
