@@ -31,6 +31,7 @@ for (const template of [1, 2, 3]) {
     await order(page, brand, email);
     if (template === 3) await readElsewhere(page, email);
     await readOn(page, brand);
+    await readHistory(page, brand);
     expect(found).toEqual([]);
   });
 }
@@ -123,6 +124,16 @@ async function checkOut(page: Page, email: string): Promise<void> {
   await expectTextsThatFit(page);
 }
 
+/** The order among those that are over. */
+async function readHistory(page: Page, brand: HostileBrand): Promise<void> {
+  const detail = page.getByRole('button', { name: /^Ver detalle/ });
+  await page.goto(at(brand, '/orders'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Entregado' }).or(detail)).toBeVisible({ timeout: 40_000 });
+  await page.goto(at(brand, '/orders'));
+  await expect(detail).toBeVisible();
+  await expectTextsThatFit(page);
+}
+
 /** Where the order is followed, and every other path. */
 async function readOn(page: Page, brand: HostileBrand): Promise<void> {
   await page.goto(at(brand, '/orders'));
@@ -163,7 +174,7 @@ async function readOn(page: Page, brand: HostileBrand): Promise<void> {
 async function readElsewhere(page: Page, email: string): Promise<void> {
   const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
   const mails = async () => ((await (await fetch(`${sandbox}/mail.json?to=${email}`)).json()) as { mails: { id: number }[] }).mails;
-  await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThan(0);
   const mail = (await mails())[0]?.id;
   const other = await page.context().newPage();
   for (const path of ['/mail', `/mail/${mail}`, `/mail/${mail}/html`, '/kitchen']) {

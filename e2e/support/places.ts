@@ -42,6 +42,7 @@ export async function writeAddress(page: Page, dialog: Locator, street: string, 
 /** Drags what is at one place of the screen to another, with the finger on phones and the mouse elsewhere. */
 export async function drag(page: Page, from: Locator, by: { x: number; y: number }, isTouch: boolean): Promise<void> {
   await from.scrollIntoViewIfNeeded();
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   const box = await from.boundingBox();
   if (box === null) throw new Error('nothing to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
