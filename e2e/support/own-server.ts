@@ -24,6 +24,8 @@ export async function ownServer(settings: Record<string, string | undefined>): P
     ...settings,
   };
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
+  // A story that fails does not stop it.
+  process.once('exit', () => server.kill());
   const isReady = (): Promise<boolean> =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
