@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
 import { addPlain, chooseDelivery, fillForm, goToCheckout, openMenu, startPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
-import { chooseTomorrow, dayTab, timeRadio, timesDialog } from './support/times.ts';
+import { chooseTomorrow, dayTab, soonAtCounter, timeRadio, timesDialog } from './support/times.ts';
 import { cartSize, decide, expectTitle, expectWebpay, paid, pressPay } from './support/webpay.ts';
 
 test.slow();
@@ -102,12 +102,7 @@ test('the first free time stands chosen; another day keeps the hour; as soon as 
   await dialog.getByRole('radio', { name: /^Lo antes posible/ }).check();
   await expect(timeRadio(page, '14:00')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Pedirlo lo antes posible' }).click();
-  await expect(
-    page
-      .getByText(/lo antes posible · 15\u2060–\u206025 min/)
-      .filter({ visible: true })
-      .first(),
-  ).toBeVisible();
+  await expect(soonAtCounter(page)).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeVisible();
 });
 

@@ -38,3 +38,10 @@ export async function chooseTomorrow(page: Page, time: string): Promise<void> {
     .click();
   await expect(timesDialog(page)).toBeHidden();
 }
+
+/** How checkout says that pickup at a usual store is as soon as can be. */
+export const soonAtCounter = (page: Page): Locator =>
+  page
+    .getByText(/lo antes posible · 15\u2060–\u206025 min/)
+    .filter({ visible: true })
+    .first();

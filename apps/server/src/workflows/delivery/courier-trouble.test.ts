@@ -13,6 +13,17 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
   const alerts = async (orderId: string) =>
     (await shop.story(orderId)).flatMap(({ kind, detail }) => (kind === 'alert' ? [detail.why] : []));
 
+  /** An order whose first sending came to nothing. */
+  const expectSentOnceInTheEnd = async (): Promise<void> => {
+    const made = await shop.dispatched();
+    await shop.work(made.id);
+    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'REQUESTED' }]);
+    await shop.later(30);
+    await shop.work(made.id, 2);
+    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
+    expect((await shop.really(made.id)).deliveries).toHaveLength(1);
+  };
+
   test.each(['resetAfter', 'malformedJson', 'duplicateDispatch'])(
     'a dispatch whose answer is lost (%s) is found by its name, and is one',
     async (fault) => {
@@ -28,13 +39,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
     'a dispatch that never arrived (%s) is sent again, once it can no longer be under way',
     async (fault) => {
       await shop.goesWrong(slug, 'dispatch', fault);
-      const made = await shop.dispatched();
-      await shop.work(made.id);
-      expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'REQUESTED' }]);
-      await shop.later(30);
-      await shop.work(made.id, 2);
-      expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
-      expect((await shop.really(made.id)).deliveries).toHaveLength(1);
+      await expectSentOnceInTheEnd();
     },
   );
 
@@ -47,13 +52,7 @@ describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
 
   test.runIf(slug === 'cabify')('made and not sent on its way, it is as if it were not there, and is sent once', async () => {
     await shop.goesWrong(slug, 'create', 'resetAfter');
-    const made = await shop.dispatched();
-    await shop.work(made.id);
-    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'REQUESTED' }]);
-    await shop.later(30);
-    await shop.work(made.id, 2);
-    expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
-    expect((await shop.really(made.id)).deliveries).toHaveLength(1);
+    await expectSentOnceInTheEnd();
   });
 
   test.runIf(slug !== 'peya')('the pass is renewed once when it opens nothing any more', async () => {

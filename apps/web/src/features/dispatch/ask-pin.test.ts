@@ -1,18 +1,10 @@
 import type { Point } from '@comanda/domain/store/store.ts';
 import { expect, test } from 'vitest';
 import { apiTo, json } from '../../testing/api-to.ts';
+import { italia1500 as place } from '../../testing/italia-1500.ts';
 import { createPinAsker } from './ask-pin.ts';
 import type { Place } from './use-places.ts';
 
-const place: Place = {
-  placeId: 'p',
-  textAddress: 'Av. Italia 1500, Ñuñoa',
-  city: 'Ñuñoa',
-  streetNumber: '1500',
-  latitude: -33.45,
-  longitude: -70.62,
-  precision: 'address',
-};
 const first = { latitude: -33.1, longitude: -70.1 };
 const second = { latitude: -33.2, longitude: -70.2 };
 const atOnce = (): Promise<void> => Promise.resolve();

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { apiTo, json } from '../../testing/api-to.ts';
+import { italia1500 as place } from '../../testing/italia-1500.ts';
 import { locatePlace } from './locate-place.ts';
-import type { Place, Suggestion } from './use-places.ts';
+import type { Suggestion } from './use-places.ts';
 
-const place: Place = {
-  placeId: 'ChIJ/1',
-  textAddress: 'Av. Italia 1500, Ñuñoa',
-  city: 'Ñuñoa',
-  streetNumber: '1500',
-  latitude: -33.45,
-  longitude: -70.62,
-  precision: 'address',
-};
 const wordsAlone: Suggestion = { ...place, latitude: null, longitude: null };
 
 test('a suggestion that says where it is is taken as it is, and nobody is asked', async () => {

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
+import { italia1500 as house } from '../../testing/italia-1500.ts';
 import { atPoint, chosen, type ManualDraft } from './address-draft.ts';
 import { readPin } from './pin-place.ts';
 import type { Place } from './use-places.ts';
 
-const house: Place = {
-  placeId: 'p-1500',
-  textAddress: 'Av. Italia 1500, Ñuñoa',
-  city: 'Ñuñoa',
-  streetNumber: '1500',
-  latitude: -33.45,
-  longitude: -70.62,
-  precision: 'address',
-};
 const elsewhere: Place = { ...house, placeId: 'p-90', textAddress: 'Los Leones 90, Providencia', city: 'Providencia', streetNumber: '90' };
 const far = { latitude: -33.44, longitude: -70.61 };
 const door = { latitude: -33.4501, longitude: -70.62 };
