@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from './scripts/setup/chromium.mjs';
 
 /** Chromium as root and without a network: no sandbox of its own, no calls home. */
 const quiet = [
@@ -11,13 +12,16 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** The stories run against a Comanda that is up: `npm run e2e` starts one, COMANDA_URL names another. */
+/**
+ * The stories run against a Comanda that is up: `npm run e2e` starts one, COMANDA_URL names another. A story runs on a phone.
+ * Where layout or input differs a tag says so: `@both-widths` runs on a desktop too, `@desktop` only there.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.story.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  workers: 3,
   // A second and third try on a machine that others keep busy: a story that needs one is reported as flaky, never hidden.
   retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
@@ -29,21 +33,22 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: quiet },
+    launchOptions: { executablePath: chromiumPath() ?? '', args: quiet },
   },
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
-        deviceScaleFactor: 2,
+        deviceScaleFactor: 1,
         userAgent: devices['Pixel 7'].userAgent,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', grep: /@both-widths|@desktop/, use: { viewport: { width: 1280, height: 900 } } },
   ],
 });

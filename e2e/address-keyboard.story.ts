@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openMenu, placeDialog } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard: told on the desktop');
-
 /** Tabs until the wanted control has the focus; a control that Tab does not reach fails the story. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
@@ -18,7 +16,7 @@ async function press(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an address is written, its commune picked and its pin moved by keyboard alone', async ({ page }) => {
+test('an address is written, its commune picked and its pin moved by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openMenu(page);
   const place = page.getByRole('button', { name: /¿A dónde lo llevamos\?/ });
   await press(page, place);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { setStock } from './support/restaurant.ts';
+import { expectNoObstacles } from './support/obstacles.ts';
+import { setOrderStatus, setStock } from './support/restaurant.ts';
 import {
   addPlain,
   confirm,
@@ -12,8 +13,10 @@ import {
   plain,
   review,
   startPickup,
+  startPickupCheckout,
+  walkToPickup,
 } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
+import { test } from './support/story.ts';
 
 test('a cash order is undone within its seconds, nothing is owed, and the cart is back', async ({ page }) => {
   await orderForPickup(page);
@@ -23,6 +26,38 @@ test('a cash order is undone within its seconds, nothing is owed, and the cart i
   await expect(await openCart(page)).toContainText(plain.name);
   await page.goto('/orders');
   await expect(page.getByText(/Cancelado/).first()).toBeVisible();
+});
+
+test('what was ordered is read on the success page, and from there everything else, with the phone of the store', async ({ page }) => {
+  await orderForPickup(page);
+  await page.getByRole('button', { name: 'Ver lo que pediste' }).click();
+  const short = page.getByRole('dialog', { name: 'Tu pedido' });
+  await expect(short).toContainText(`1 × ${plain.name}`);
+  await expect(short).toContainText(/Pedido \d+ · Listo cerca de las/);
+  await short.getByRole('button', { name: 'Ver todo el detalle' }).click();
+  const full = page.getByRole('dialog', { name: /^Pedido \d+$/ });
+  await expect(full.getByRole('link', { name: /^Llamar a Local Ñuñoa/ })).toHaveAttribute('href', /^tel:\+56\d+$/);
+  await expect(full).toContainText('Efectivo');
+  await expect(full).toContainText('$3.290');
+  await expectNoObstacles(page, 'the full detail');
+});
+
+test('an order that the restaurant cancels says what it means for the money, and offers one way on', async ({ page }) => {
+  await orderForPickup(page);
+  const id = await page.evaluate(() => {
+    const kept = localStorage.getItem(`comanda:${location.hostname}:placed-order`) ?? '{}';
+    return (JSON.parse(kept) as { value: { id: string } }).value.id;
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
+  await expect(() => setOrderStatus(id, 'cancelled'), 'the kitchen has the order once it cannot be undone').toPass({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancelado' })).toBeVisible();
+  await expect(page.getByText('No se cobró nada y no tienes que pagar. Cuando quieras, lo preparamos de nuevo.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Estado del pedido' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Repetir pedido', exact: true })).toHaveCount(1);
+  await page.goto('/purchase-success');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancelado' })).toBeVisible();
+  await expect(page.getByText('Deshiciste')).toHaveCount(0);
 });
 
 test('an earlier order is repeated with today’s menu, and what is no longer there is named', async ({ page }, { project }) => {
@@ -52,10 +87,8 @@ test('an earlier order is repeated with today’s menu, and what is no longer th
 });
 
 test.describe('connection', () => {
-  onPhoneOnly();
-
   test('without a connection the page says so, keeps the cart, and says when it is over', async ({ page, context }) => {
-    await startPickup(page);
+    await walkToPickup(page);
     await context.setOffline(true);
     await expect(page.getByText(/^Sin conexión\. Tu carro sigue guardado/)).toBeVisible();
     await expect(await openCart(page)).toContainText(plain.name);
@@ -65,8 +98,7 @@ test.describe('connection', () => {
   });
 
   test('an order that cannot be sent says that it is not known, and keeps everything', async ({ page, context }) => {
-    await startPickup(page);
-    await goToCheckout(page);
+    await startPickupCheckout(page);
     await fillForm(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { emulateOutside } from './support/outside-scripts.ts';
-import { openMenu, startPickup } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
-
-onPhoneOnly();
+import { openMenu, walkToPickup } from './support/shopper.ts';
+import { test } from './support/story.ts';
 
 test('a brand without ids loads nothing of others, asks nothing and offers no choice', async ({ page }) => {
   const asked = await emulateOutside(page);
-  await startPickup(page);
+  await walkToPickup(page);
   await openMenu(page);
   await expect(page.getByRole('region', { name: '¿Nos dejas medir tu visita?' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Medición y cookies' })).toHaveCount(0);

@@ -15,7 +15,10 @@ import {
   review,
 } from './support/shopper.ts';
 import { expectNoObstacles } from './support/obstacles.ts';
-import { onPhoneOnly, test } from './support/story.ts';
+import { test } from './support/story.ts';
+
+/** One worker tells all of it, so that its brand is published once. */
+test.describe.configure({ mode: 'default' });
 
 const brand = 'medida';
 const analytics = {
@@ -25,7 +28,6 @@ const analytics = {
   chatWidgetId: '0a1b2c3d-0a1b-4a1b-8a1b-0a1b2c3d4e5f',
 };
 
-onPhoneOnly();
 test.use({ baseURL: originOf(brand) });
 test.beforeAll(() =>
   ownBrand(brand, ({ settings }) => {

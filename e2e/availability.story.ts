@@ -5,6 +5,9 @@ import { addToCart, choosePickup, confirm, fillForm, goToCheckout, openProduct, 
 import { dish, options } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
+/** One worker tells all of it, so that its brand is published once. */
+test.describe.configure({ mode: 'default' });
+
 const dayMs = 86_400_000;
 const ahead = (days: number): Date => new Date(Date.now() + days * dayMs);
 const iso = (days: number): string => ahead(days).toISOString();

@@ -3,7 +3,10 @@ import { expectNoObstacles } from './support/obstacles.ts';
 import { originOf } from './support/import-tenant.ts';
 import { ownBrand } from './support/own-brand.ts';
 import { openMenu, sheetOf } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
+import { test } from './support/story.ts';
+
+/** One worker tells all of it, so that its brand is published once. */
+test.describe.configure({ mode: 'default' });
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Promociones' }).getByRole('link');
 const message = (page: Page) => page.getByRole('dialog', { name: 'Esta semana, pan recién horneado' });
@@ -19,7 +22,7 @@ test('the banners of the home lead to a product and to a category', async ({ pag
   await expect(page).toHaveURL(/\/product\/combos\/combo-brasa$/);
 });
 
-test('the row has its place before its pictures come, and the home stays free of obstacles', async ({ page }) => {
+test('the row has its place before its pictures come, and the home stays free of obstacles', { tag: '@both-widths' }, async ({ page }) => {
   const row = page.getByRole('region', { name: 'Promociones' });
   const pictures = /banner-[a-z]+[^/]*\.(avif|webp)$/;
   await page.route(pictures, (route) => route.abort());
@@ -37,8 +40,6 @@ test('the row has its place before its pictures come, and the home stays free of
 });
 
 test.describe('on phones', () => {
-  onPhoneOnly();
-
   test('the row is swiped, or walked with the keyboard: each banner comes into view', async ({ page }) => {
     await openMenu(page);
     await expect(banners(page).last()).not.toBeInViewport({ ratio: 0.6 });
@@ -72,7 +73,6 @@ test.describe('on phones', () => {
 });
 
 test.describe('a brand whose promoted products are off', () => {
-  onPhoneOnly();
   const brand = 'pancartas';
   test.use({ baseURL: originOf(brand) });
   test.beforeAll(() =>
@@ -90,7 +90,7 @@ test.describe('a brand whose promoted products are off', () => {
   test('their banners are not shown, the others are, three at most', async ({ page }) => {
     await page.goto('/');
     await expect(banners(page)).toHaveText([/^Batidos de verano/, /^Doble Brasa/]);
-    await page.getByRole('button', { name: 'Ingresar o ver mi cuenta' }).click();
+    await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(banners(page)).toHaveText([/^Batidos de verano/, /^Doble Brasa/]);
@@ -98,7 +98,6 @@ test.describe('a brand whose promoted products are off', () => {
 });
 
 test.describe('a brand with something to say', () => {
-  onPhoneOnly();
   const brand = 'aviso';
   test.use({ baseURL: originOf(brand) });
   test.beforeAll(() =>

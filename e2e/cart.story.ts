@@ -13,7 +13,7 @@ import {
   sheetOf,
   startPickup,
 } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
+import { test } from './support/story.ts';
 
 test('the same product with the same answers is one line; with other answers it is another', async ({ page }) => {
   await startPickup(page);
@@ -28,7 +28,7 @@ test('the same product with the same answers is one line; with other answers it 
   await expect(cart).toContainText('$9.870');
 });
 
-test('a line is edited in its own sheet, with what was chosen', async ({ page }) => {
+test('a line is edited in its own sheet, with what was chosen', { tag: '@both-widths' }, async ({ page }) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Brasa Clásica');
   await choose(sheet, 'Punto de la carne', 'Bien cocida');
@@ -47,7 +47,7 @@ test('a line is edited in its own sheet, with what was chosen', async ({ page })
   await expect(cart).toContainText('$7.190');
 });
 
-test('a removed line comes back with Undo', async ({ page }) => {
+test('a removed line comes back with Undo', { tag: '@both-widths' }, async ({ page }) => {
   await startPickup(page);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: `Quitar: ${plain.name}` }).click();
@@ -57,7 +57,7 @@ test('a removed line comes back with Undo', async ({ page }) => {
   await expect(cart.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the cart bar counts and sums, and the cart is there after a reload', async ({ page }) => {
+test('the cart bar counts and sums, and the cart is there after a reload', { tag: '@both-widths' }, async ({ page }) => {
   await startPickup(page);
   await addPlain(page);
   await page.reload();
@@ -66,8 +66,6 @@ test('the cart bar counts and sums, and the cart is there after a reload', async
 });
 
 test.describe('search', () => {
-  onPhoneOnly();
-
   test('search finds without accents, counts what it found, and offers the categories when there is nothing', async ({ page }) => {
     await openMenu(page);
     await page.getByRole('button', { name: 'Buscar en el menú' }).click();

@@ -5,6 +5,9 @@ import { publish } from './support/publish.ts';
 import { dish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
+/** One worker tells all of it, so that its brand is published once. */
+test.describe.configure({ mode: 'default' });
+
 const brandOf = (project: string): string => `thirty-${project}`;
 const nameOf = (at: number): string => `Categoría ${at + 1}`;
 const count = 30;
@@ -12,9 +15,11 @@ const count = 30;
 test.beforeAll(async () => {
   const categories = Array.from({ length: count }, (_, at) => ({
     name: nameOf(at),
+    slug: `c-${at + 1}`,
     products: Array.from({ length: 1 + (at % 4) }, (_one, place) => dish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
   }));
-  await publish(brandOf(test.info().project.name), { categories });
+  const filtered = { name: 'Filtrados V60', slug: 'v60', products: [dish(900, 'Taza de filtro')] };
+  await publish(brandOf(test.info().project.name), { categories: [...categories.slice(0, 4), filtered, ...categories.slice(4)] });
 });
 
 test.beforeEach(async ({ page }, { project }) => {
@@ -28,7 +33,7 @@ const current = (page: Page) => bar(page).locator('[aria-current]');
 const readAt = (page: Page, at: number): Promise<void> =>
   page.locator(`#c-${at + 1}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
 
-test('with 30 categories the one that is read is marked, and its chip is in view', async ({ page }) => {
+test('with 30 categories the one that is read is marked, and its chip is in view', { tag: '@both-widths' }, async ({ page }) => {
   await expect(current(page)).toHaveText([nameOf(0)]);
   for (const at of [1, 7, 19, 27, 12, 0]) {
     await readAt(page, at);
@@ -37,7 +42,7 @@ test('with 30 categories the one that is read is marked, and its chip is in view
   }
 });
 
-test('at the end of the page the last one is marked, however short it is', async ({ page }) => {
+test('at the end of the page the last one is marked, however short it is', { tag: '@both-widths' }, async ({ page }) => {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect(current(page)).toHaveText([nameOf(count - 1)]);
   await expect(current(page)).toBeInViewport({ ratio: 1 });
@@ -59,7 +64,7 @@ test('a tapped chip is marked at once and stays so until its section is there', 
   expect(new Set(marks.filter((mark) => mark !== ''))).toEqual(new Set([nameOf(21)]));
 });
 
-test('a chip leads out of a search to its section', async ({ page }) => {
+test('a chip leads out of a search to its section', { tag: '@both-widths' }, async ({ page }) => {
   if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
   await page.getByRole('searchbox').filter({ visible: true }).fill('plato 30.1');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -68,4 +73,34 @@ test('a chip leads out of a search to its section', async ({ page }) => {
     .click();
   await expect(page.getByRole('heading', { level: 2, name: nameOf(16), exact: true })).toBeInViewport();
   await expect(current(page)).toHaveText([nameOf(16)]);
+});
+
+test(
+  'the path of a category leads to its section, with the focus on its head and its chip marked and in view',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await page.goto(`${new URL(page.url()).origin}/c-22`);
+    const head = page.getByRole('heading', { level: 2, name: nameOf(21), exact: true });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    await expect(head).toBeFocused();
+    await expect(current(page)).toHaveText([nameOf(21)]);
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveTitle(`${nameOf(21)} · Brasa & Pan`);
+  },
+);
+
+test('a category may be called as a path of the application begins', async ({ page }) => {
+  await page.goto(`${new URL(page.url()).origin}/v60`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Filtrados V60' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a chosen chip is brought wholly into view, the last one too', async ({ page }) => {
+  for (const at of [count - 1, 12, 29, 0]) {
+    await bar(page)
+      .getByRole('link', { name: nameOf(at), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 2, name: nameOf(at), exact: true })).toBeInViewport();
+    await expect(current(page)).toHaveText([nameOf(at)]);
+    await expect(current(page)).toBeInViewport({ ratio: 1 });
+  }
 });

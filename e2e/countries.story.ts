@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Brand, openBrand } from './support/brands.ts';
-import { chooseDelivery, confirm, fillForm, isPhone, payButton, review } from './support/shopper.ts';
+import { chooseDelivery, confirm, fillForm, isPhone, payButton, review, unfold } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -61,6 +61,7 @@ for (const brand of ['cocina', 'sushi'] as const satisfies readonly Brand[]) {
     await expect(cart.getByRole('definition').filter({ hasText: fee })).toBeVisible();
     await goToCheckout(page, cart, says.more);
     await expect(page.getByText(prefix, { exact: true })).toBeVisible();
+    await unfold(page, receipt.label);
     const data = page.getByRole('textbox', { name: receipt.label });
     await data.fill(receipt.wrong);
     await fillForm(page, person);

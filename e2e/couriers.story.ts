@@ -68,19 +68,28 @@ test('when nobody takes it the page says until when its store looks for a way, a
   await expect(page.getByRole('region', { name: 'Llega cerca de las' })).toBeHidden();
 });
 
-for (const [code, fault, door] of [
-  [1092, 'noRiders', 1312],
-  [1093, 'outOfZone', 1314],
-  [11101, 'accountBlocked', 1316],
-] as const)
-  test(`without riders (${code}) nothing is made or charged, and it can be picked up instead`, async ({ page }) => {
-    await nobodyGoesTo(page, door, fault);
-    await readyForCourier(page, door);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/v1/orders') && response.request().method() === 'POST');
-    await pressPay(page);
-    expect((await (await answered).json()) as { code: number }).toMatchObject({ code });
-    const dialog = page.getByRole('dialog', { name: 'No hay repartidores cerca' });
-    await expect(dialog.getByRole('alert')).toContainText('No se creó el pedido y no se cobró nada');
-    await dialog.getByRole('button').last().click();
-    await expect(page.getByRole('radio', { name: 'Retiro en local' })).toBeVisible();
+test('without riders nothing is made or charged, and it can be picked up instead', async ({ page }) => {
+  await nobodyGoesTo(page, 1312, 'noRiders');
+  await readyForCourier(page, 1312);
+  const dialog = page.getByRole('dialog', { name: 'No hay repartidores cerca' });
+
+  await test.step('also where nobody goes that far, or the courier does not answer', async () => {
+    for (const [code, message] of [
+      [1093, 'NO_RIDERS_IN_ZONE'],
+      [11101, 'NO_RIDERS_COURIER'],
+    ] as const) {
+      await page.route('**/v1/orders', (route) => route.fulfill({ status: 422, json: { code, message, metadata: {} } }), { times: 1 });
+      await pressPay(page);
+      await expect(dialog.getByRole('alert')).toContainText('No se creó el pedido y no se cobró nada');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
   });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/orders') && response.request().method() === 'POST');
+  await pressPay(page);
+  expect((await (await answered).json()) as { code: number }).toMatchObject({ code: 1092 });
+  await expect(dialog.getByRole('alert')).toContainText('No se creó el pedido y no se cobró nada');
+  await expect(dialog.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Retiro en local' }).click();
+  await expect(page.getByRole('radio', { name: 'Retiro en local' })).toBeChecked();
+});

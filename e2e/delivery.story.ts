@@ -8,38 +8,45 @@ import {
   openCart,
   openMenu,
   openProduct,
-  placeDialog,
   payButton,
   payInCash,
+  placeDialog,
   placeOrder,
   plain,
   pressCheckout,
+  startDelivery,
   typeAddress,
+  unfold,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('a guest has food brought to a typed address, with the fee of its zone, and gets a code for the rider', async ({ page }) => {
-  await openMenu(page);
-  const sheet = await openProduct(page, 'Brasa Clásica');
-  await choose(sheet, 'Punto de la carne', 'Tres cuartos');
-  await choose(sheet, 'Tu pan', 'Brioche con sésamo');
-  await addToCart(sheet);
-  await chooseDelivery(page, 'Irarrazaval 2500', /Av\. Irarrázaval 2500/);
-  const cart = await openCart(page);
-  await expect(cart).toContainText('$1.990');
-  await expect(cart).toContainText('$7.980');
-  const where = page.getByRole('region', { name: 'Entrega' });
-  await pressCheckout(page, cart, where);
-  await expect(where).toContainText('Irarrázaval 2500');
-  await page.getByRole('radio', { name: /Espero afuera/ }).check();
-  await payInCash(page);
-  await fillForm(page);
-  await placeOrder(page);
-  await expect(page.getByText(/pagas \$7\.980 al recibir/)).toBeVisible();
-  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
-  await expect(page.getByText('Código de entrega')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'a guest has food brought to a typed address, with the fee of its zone, and gets a code for the rider',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await openMenu(page);
+    const sheet = await openProduct(page, 'Brasa Clásica');
+    await choose(sheet, 'Punto de la carne', 'Tres cuartos');
+    await choose(sheet, 'Tu pan', 'Brioche con sésamo');
+    await addToCart(sheet);
+    await chooseDelivery(page, 'Irarrazaval 2500', /Av\. Irarrázaval 2500/);
+    const cart = await openCart(page);
+    await expect(cart).toContainText('$1.990');
+    await expect(cart).toContainText('$7.980');
+    const where = page.getByRole('region', { name: 'Entrega' });
+    await pressCheckout(page, cart, where);
+    await expect(where).toContainText('Irarrázaval 2500');
+    await unfold(page, '¿Cómo te lo dejamos?');
+    await page.getByRole('radio', { name: /Espero afuera/ }).check();
+    await payInCash(page);
+    await fillForm(page);
+    await placeOrder(page);
+    await expect(page.getByText(/pagas \$7\.980 al recibir/)).toBeVisible();
+    await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+    await expect(page.getByText('Código de entrega')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({ timeout: 20_000 });
+  },
+);
 
 test('an address that nobody delivers to says so, keeps the cart and offers to pick it up', async ({ page }) => {
   await openMenu(page);
@@ -68,12 +75,10 @@ test('an address without a number is not taken, and the field says what it lacks
 });
 
 test('a cart below the minimum of the zone is told how much is missing before it can be paid', async ({ page }) => {
-  await openMenu(page);
-  await addPlain(page);
-  await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  await startDelivery(page);
   await expect(placeDialog(page)).toBeHidden();
   const cart = await openCart(page);
-  await expect(cart).toContainText('Te faltan $1.710 para el pedido mínimo de $5.000');
+  await expect(cart).toContainText('Te faltan $1.710 para el mínimo de delivery ($5.000)');
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
   await expect(page.getByText(/Agrega \$1\.710 más/).filter({ visible: true })).toBeVisible();
   await expect(payButton(page)).toHaveAttribute('aria-disabled', 'true');

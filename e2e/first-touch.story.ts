@@ -1,8 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { sheetOf } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
-
-onPhoneOnly();
+import { test } from './support/story.ts';
 
 /** Keeps every script of the application back until told: the page is what the server sent, with its first small script. */
 async function holdApplication(page: Page): Promise<() => Promise<void>> {
@@ -34,9 +32,9 @@ test('a sheet that was closed before it came stays closed, and the next press co
   await page.goto('/');
   await page.getByRole('button', { name: 'Agregar Italiana', exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Ingresar o ver mi cuenta' }).click();
+  await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
   await release();
-  await expect(page.getByRole('dialog', { name: 'Ingresar o ver mi cuenta' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Mi perfil y mis pedidos' })).toBeVisible();
   await expect(sheetOf(page, 'Italiana')).toHaveCount(0);
 });
 
@@ -49,6 +47,17 @@ test('early presses are all played, in their order', async ({ page }) => {
   await release();
   await expect(kinds.getByRole('button', { name: 'Vegetariano' })).toHaveAttribute('aria-pressed', 'true');
   await expect(kinds.getByRole('button', { name: 'Picante' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what is typed early stays in the search field and is searched when the application comes', { tag: '@desktop' }, async ({ page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/');
+  const field = page.getByRole('searchbox').filter({ visible: true });
+  await field.fill('limon');
+  await field.press('Shift');
+  await release();
+  await expect(page.getByText(/^\d+ resultados$/)).toBeVisible();
+  await expect(field).toHaveValue('limon');
 });
 
 test('a button pressed early opens its dialog when the application comes', async ({ page }) => {

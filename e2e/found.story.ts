@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { onPhoneOnly, test } from './support/story.ts';
-
-onPhoneOnly();
+import { test } from './support/story.ts';
 
 type Found = { status: number; type: string; text: string };
 

@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
-import { addPlain, fillForm, goToCheckout, openCart, openMenu, placeDialog, placeOrder, plain } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
+import { addPlain, fillForm, goToCheckout, openCart, openMenu, openPlaces, placeDialog, placeOrder, plain } from './support/shopper.ts';
+import { keptAddress } from './support/places.ts';
+import { test } from './support/story.ts';
 
 test.describe('while the search of addresses does not answer', () => {
   test.beforeEach(({ page }) => page.route('**/v1/geocoding/**', (route) => route.abort()));
 
-  test('an address is written by hand, its commune taken from a list, and the order goes there', async ({ page }) => {
-    await openMenu(page);
-    await addPlain(page);
-    const dialog = placeDialog(page);
+  test('an address is written by hand, its door is pointed at, and the order goes there', async ({ page }) => {
+    const dialog = await openPlaces(page);
     await dialog.getByRole('combobox').fill('Los Guindos 455');
     await expect(dialog.getByText('La búsqueda de direcciones no responde. Puedes escribir la dirección a mano.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
@@ -17,8 +16,17 @@ test.describe('while the search of addresses does not answer', () => {
     await dialog.getByRole('button', { name: /^Comuna/ }).click();
     await page.getByRole('dialog', { name: 'Elige la comuna' }).getByRole('button', { name: 'Ñuñoa' }).click();
     await expect(dialog.getByRole('button', { name: 'Comuna Ñuñoa' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' }).click();
+    const deliver = dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' });
+    await deliver.click();
+    await expect(dialog.getByText('No encontramos esa dirección')).toBeVisible();
+    await deliver.click();
+    await expect(dialog.getByText('No encontramos esa dirección')).toBeVisible();
+    await dialog.getByRole('button', { name: /^Tu punto de entrega/ }).press('ArrowLeft');
+    await expect(dialog.getByText('No encontramos esa dirección')).toBeHidden();
+    await deliver.click();
     await expect(dialog).toBeHidden();
+    expect((await keptAddress(page)).locationPrecision).toBe('pin');
+    await addPlain(page);
     await addPlain(page);
     await expect(await openCart(page)).toContainText(plain.name);
     if (await page.getByRole('dialog', { name: 'Tu carro' }).isVisible()) await page.keyboard.press('Escape');
@@ -30,12 +38,8 @@ test.describe('while the search of addresses does not answer', () => {
 });
 
 test.describe('an address written by hand', () => {
-  onPhoneOnly();
-
   test('names each part that is missing and takes the cursor to the first', async ({ page }) => {
-    await openMenu(page);
-    await addPlain(page);
-    const dialog = placeDialog(page);
+    const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Usar esta dirección' }).click();
@@ -46,9 +50,7 @@ test.describe('an address written by hand', () => {
   });
 
   test('leads to the very house when the search knows it', async ({ page }) => {
-    await openMenu(page);
-    await addPlain(page);
-    const dialog = placeDialog(page);
+    const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
     await dialog.getByRole('textbox', { name: 'Calle' }).fill('Irarrázaval');
     await dialog.getByRole('textbox', { name: 'Número' }).fill('2500');
@@ -61,4 +63,23 @@ test.describe('an address written by hand', () => {
     const kept = await page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
     expect(kept).toContain('irarrazaval');
   });
+});
+
+test('an address of before, in the middle of its commune, asks for its door when it is used again', async ({ page }) => {
+  await openMenu(page);
+  await page.evaluate(() => {
+    const older = { textAddress: 'Los Guindos 455, Ñuñoa', city: 'Ñuñoa', apartmentDetails: '', dispatchNote: '', placeId: null };
+    const value = [{ ...older, latitude: -33.456, longitude: -70.598 }];
+    localStorage.setItem(`comanda:${location.hostname}:addresses`, JSON.stringify({ value, expiryTime: Date.now() + 3_600_000 }));
+  });
+  await addPlain(page);
+  const dialog = placeDialog(page);
+  await dialog.getByRole('button', { name: 'Los Guindos 455, Ñuñoa' }).click();
+  await expect(dialog.getByText('No encontramos esa dirección')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Tu punto de entrega/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Está bien escrita, seguir sin el pin' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await keptAddress(page)).toMatchObject({ locationPrecision: 'area', locationConfirmed: true });
+  await page.getByRole('button', { name: /^Delivery · Los Guindos 455/ }).click();
+  await expect(dialog.getByText('Punto aproximado')).toBeVisible();
 });

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addPlain, openMenu, placeDialog } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
-
-onPhoneOnly();
+import { openPlaces } from './support/shopper.ts';
+import { test } from './support/story.ts';
 
 const keptPlace = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
 
@@ -13,26 +11,24 @@ const failures = [
   [0, 'No pudimos usar tu ubicación'],
 ] as const;
 
-for (const [code, words] of failures) {
-  test(`a device that does not say where it is (${code}) is told in words, and the address can be written`, async ({ page }) => {
-    await page.addInitScript((failure) => {
-      const refuse = (_found: unknown, failed: (error: { code: number }) => void): void => failed({ code: failure });
-      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse });
-    }, code);
-    await openMenu(page);
-    await addPlain(page);
-    const dialog = placeDialog(page);
+test('a device that does not say where it is tells why in words, and the address can be written', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (_found: unknown, failed: (error: { code: number }) => void): void =>
+      failed({ code: Number(document.documentElement.dataset['failure']) });
+    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse });
+  });
+  const dialog = await openPlaces(page);
+  for (const [code, words] of failures) {
+    await page.evaluate((failure) => (document.documentElement.dataset['failure'] = failure), String(code));
     await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
     await expect(dialog.getByText(words)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();
-  });
-}
+  }
+  await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Calle' })).toBeFocused();
+});
 
 test('a browser whose user says no is told how to allow it', async ({ page }) => {
-  await openMenu(page);
-  await addPlain(page);
-  const dialog = placeDialog(page);
+  const dialog = await openPlaces(page);
   await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
   await expect(dialog.getByText('Puedes permitirlo en sus ajustes, o escribir tu dirección.')).toBeVisible();
 });
@@ -41,9 +37,7 @@ test.describe('with the position of the device', () => {
   test.use({ geolocation: { latitude: -33.4539, longitude: -70.6149 }, permissions: ['geolocation'] });
 
   test('its address is found and chosen, and the order goes to that very point', async ({ page }) => {
-    await openMenu(page);
-    await addPlain(page);
-    const dialog = placeDialog(page);
+    const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
     await expect(dialog.getByRole('combobox')).toHaveValue(/\d+, Ñuñoa$/);
     await expect(dialog.getByText(/^Número \d+/)).toBeVisible();
@@ -54,9 +48,7 @@ test.describe('with the position of the device', () => {
 
   test('its commune is filled in and the rest is written while no address can be looked up', async ({ page }) => {
     await page.route('**/v1/geocoding/reverse**', (route) => route.abort());
-    await openMenu(page);
-    await addPlain(page);
-    const dialog = placeDialog(page);
+    const dialog = await openPlaces(page);
     await dialog.getByRole('button', { name: 'Usar mi ubicación' }).click();
     await expect(dialog.getByText(/Usamos el punto de tu ubicación/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^Comuna / })).toBeVisible();

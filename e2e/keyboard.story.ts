@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { isPhone, openMenu, person, placeDialog, sheetOf, suggestionsOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard: told on the desktop');
-
 /** Tabs until the wanted control has the focus; a control that Tab does not reach fails the story. */
 async function tabTo(page: Page, control: Locator, atMost = 150): Promise<void> {
   for (let step = 0; step < atMost; step += 1) {
@@ -23,7 +21,7 @@ async function type(page: Page, field: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('a whole order by keyboard alone', async ({ page }) => {
+test('a whole order by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openMenu(page);
   expect(isPhone(page)).toBe(false);
   await press(page, page.getByRole('link', { name: 'Brasa Clásica', exact: true }));
@@ -54,7 +52,7 @@ test('a whole order by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '¡Pedido recibido!' })).toBeVisible();
 });
 
-test('an address is typed and chosen with the arrows', async ({ page }) => {
+test('an address is typed and chosen with the arrows', { tag: '@desktop' }, async ({ page }) => {
   await openMenu(page);
   await press(page, page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }));
   const place = placeDialog(page);
@@ -69,33 +67,41 @@ test('an address is typed and chosen with the arrows', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Delivery · Av\. Irarrázaval 2500/ })).toBeFocused();
 });
 
-test('the checkout says what is missing, takes the focus there, and each point leads to its field', async ({ page }) => {
-  await openMenu(page);
-  await page.goto('/product/para-acompanar/ensalada-chilena');
-  await press(page, sheetOf(page, 'Ensalada chilena').getByRole('button', { name: /^Agregar \$/ }));
-  await placeDialog(page).getByRole('radio', { name: 'Retiro en local' }).check();
-  await press(page, placeDialog(page).getByRole('button', { name: 'Retirar en Local Ñuñoa' }));
-  await expect(page.getByRole('link', { name: 'Ensalada chilena', exact: true })).toBeFocused();
-  await press(page, page.getByRole('button', { name: 'Ir a pagar' }));
-  await press(page, page.getByRole('button', { name: /^Pagar con Webpay/ }).filter({ visible: true }));
-  const problems = page.getByRole('group', { name: 'Revisa 4 datos' });
-  await expect(problems).toBeFocused();
-  await press(page, problems.getByRole('link', { name: 'Escribe tu correo.' }));
-  await expect(page.getByRole('textbox', { name: 'Correo' })).toBeFocused();
-});
+test(
+  'the checkout says what is missing, takes the focus there, and each point leads to its field',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openMenu(page);
+    await page.goto('/product/para-acompanar/ensalada-chilena');
+    await press(page, sheetOf(page, 'Ensalada chilena').getByRole('button', { name: /^Agregar \$/ }));
+    await placeDialog(page).getByRole('radio', { name: 'Retiro en local' }).check();
+    await press(page, placeDialog(page).getByRole('button', { name: 'Retirar en Local Ñuñoa' }));
+    await expect(page.getByRole('link', { name: 'Ensalada chilena', exact: true })).toBeFocused();
+    await press(page, page.getByRole('button', { name: 'Ir a pagar' }));
+    await press(page, page.getByRole('button', { name: /^Pagar con Webpay/ }).filter({ visible: true }));
+    const problems = page.getByRole('group', { name: 'Revisa 4 datos' });
+    await expect(problems).toBeFocused();
+    await press(page, problems.getByRole('link', { name: 'Escribe tu correo.' }));
+    await expect(page.getByRole('textbox', { name: 'Correo' })).toBeFocused();
+  },
+);
 
-test('the first stops of the keyboard lead past the head to the food, and past the cards to the cart', async ({ page }) => {
-  await openMenu(page);
-  await page.keyboard.press('Tab');
-  const toMenu = page.getByRole('link', { name: 'Ir al menú' });
-  await expect(toMenu).toBeFocused();
-  await expect(toMenu).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
-  await tabTo(page, page.getByRole('link', { name: 'Ir al carro' }), 3);
-  await page.keyboard.press('Enter');
-  const cart = page.getByRole('complementary', { name: 'Tu carro' });
-  await expect(cart).toBeFocused();
-  await expect(cart).toBeInViewport();
-});
+test(
+  'the first stops of the keyboard lead past the head to the food, and past the cards to the cart',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openMenu(page);
+    await page.keyboard.press('Tab');
+    const toMenu = page.getByRole('link', { name: 'Ir al menú' });
+    await expect(toMenu).toBeFocused();
+    await expect(toMenu).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await openMenu(page);
+    await tabTo(page, page.getByRole('link', { name: 'Ir al carro' }), 3);
+    await page.keyboard.press('Enter');
+    const cart = page.getByRole('complementary', { name: 'Tu carro' });
+    await expect(cart).toBeFocused();
+    await expect(cart).toBeInViewport();
+  },
+);

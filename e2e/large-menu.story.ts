@@ -4,6 +4,9 @@ import { publish } from './support/publish.ts';
 import { dish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
+/** One worker tells all of it, so that its brand is published once. */
+test.describe.configure({ mode: 'default' });
+
 const brandOf = (project: string): string => `large-${project}`;
 const sections = 24;
 const each = 8;
@@ -45,7 +48,7 @@ test('what is far down a long menu is in the page by its name, and whole with it
   await expect(card.getByRole('button', { name: `Agregar ${lastDish}` })).toBeVisible();
 });
 
-test('a chip leads to its section exactly, past everything that was not drawn yet', async ({ page }) => {
+test('a chip leads to its section exactly, past everything that was not drawn yet', { tag: '@both-widths' }, async ({ page }) => {
   const heading = page.getByRole('heading', { level: 2, name: 'Categoría 20', exact: true });
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Categoría 20', exact: true }).click();
   await expect(heading).toBeInViewport();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
 import { ownBrand } from './support/own-brand.ts';
-import { addPlain, choosePickup, fillForm } from './support/shopper.ts';
+import { addPlain, choosePickup, editDispatch, fillForm } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { chooseTomorrow, dayTab, timeRadio, timesDialog } from './support/times.ts';
 import { cartSize, decide, expectTitle, expectWebpay, paid, pressPay } from './support/webpay.ts';
@@ -14,6 +14,7 @@ async function readyForTwo(page: Page, origin: string): Promise<void> {
   await addPlain(page);
   await choosePickup(page);
   await page.goto(`${origin}/checkout`);
+  await editDispatch(page);
   await page.getByRole('button', { name: 'Programar para otra hora' }).click();
   await chooseTomorrow(page, '14:00');
   await fillForm(page);

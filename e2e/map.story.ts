@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addPlain, openMenu, placeDialog, typeAddress } from './support/shopper.ts';
+import { openPlaces, typeAddress } from './support/shopper.ts';
 import { deliverHere, keptAddress, withPin } from './support/places.ts';
 import { test } from './support/story.ts';
 
@@ -33,9 +33,7 @@ test('the pin goes where the map is pressed', async ({ page }) => {
 });
 
 test('the stores for pickup stand on a map, and one that is pressed is chosen', async ({ page }) => {
-  await openMenu(page);
-  await addPlain(page);
-  const dialog = placeDialog(page);
+  const dialog = await openPlaces(page);
   await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
   const marker = dialog.getByRole('region', { name: 'Mapa' }).getByRole('button', { name: 'Local Providencia' });
   await expect(marker).toHaveAttribute('aria-pressed', 'false');
@@ -48,9 +46,7 @@ test('the stores for pickup stand on a map, and one that is pressed is chosen', 
 
 test('where the pictures of the map do not come, a sentence says so and the address is taken all the same', async ({ page }) => {
   await page.route('**/tiles/**', (route) => route.abort());
-  await openMenu(page);
-  await addPlain(page);
-  const dialog = placeDialog(page);
+  const dialog = await openPlaces(page);
   await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
   await expect(dialog.getByText('El mapa no se ve ahora. Tu dirección sirve igual.')).toBeVisible();
   expect((await deliverHere(page, dialog)).textAddress).toContain('Irarrázaval 2500');

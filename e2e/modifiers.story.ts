@@ -5,6 +5,9 @@ import { publish } from './support/publish.ts';
 import { dish, options } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
+/** One worker tells all of it, so that its brand is published once. */
+test.describe.configure({ mode: 'default' });
+
 const brandOf = (project: string): string => `choices-${project}`;
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 

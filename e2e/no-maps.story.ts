@@ -15,6 +15,10 @@ async function orderByHand(page: Page): Promise<void> {
 async function deliverAndOrder(page: Page): Promise<void> {
   const dialog = placeDialog(page);
   await dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' }).click();
+  await expect(
+    dialog.getByText('Solo sabemos que queda en Ñuñoa, y con eso calculamos el envío. Revisa que esté bien escrita.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sí, está bien escrita' }).click();
   await expect(dialog).toBeHidden();
   await addPlain(page);
   await addPlain(page);

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addPlain, choosePickup, openCart, openMenu, openProduct, plain } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
+import { test } from './support/story.ts';
 
-onPhoneOnly();
 test.use({ serviceWorkers: 'allow' });
 
 const notice = (page: Page) => page.getByRole('status').getByText(/^Sin conexión\. Tu carro sigue guardado/);

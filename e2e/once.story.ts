@@ -1,6 +1,6 @@
 import { expect, type Page, type Response, type Route } from '@playwright/test';
 import { serverAddress, ticketsOf } from './support/restaurant.ts';
-import { confirm, fillForm, goToCheckout, review, startPickup } from './support/shopper.ts';
+import { confirm, fillForm, review, startPickupCheckout } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 const isOrder = (response: Response): boolean => response.request().method() === 'POST' && response.url().endsWith('/v1/orders');
@@ -19,8 +19,7 @@ async function ordersOfGuest(page: Page): Promise<number> {
 }
 
 test('pressing twice makes one order', async ({ page }) => {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await fillForm(page);
   const dialog = await review(page);
   await dialog.getByRole('button', { name: /Está bien, pedir/ }).dblclick();
@@ -31,8 +30,7 @@ test('pressing twice makes one order', async ({ page }) => {
 });
 
 test('when the answer to an order is lost, trying again makes no second one', async ({ page }) => {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await fillForm(page);
   const loseAnswer = async (route: Route): Promise<void> => {
     await route.fetch({ url: `${serverAddress()}/v1/orders` });

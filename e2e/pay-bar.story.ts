@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { addPlain, chooseDelivery, isPhone, openMenu } from './support/shopper.ts';
+import { isPhone, placeDialog, startDelivery } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('at the end of the checkout nothing stays under its bar, however much the bar says', async ({ page }) => {
-  await openMenu(page);
-  await addPlain(page);
-  await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+test('at the end of the checkout nothing stays under its bar, however much the bar says', { tag: '@both-widths' }, async ({ page }) => {
+  await startDelivery(page);
+  await expect(placeDialog(page)).toBeHidden();
   await page.goto('/checkout');
   await expect(page.getByText(/^El mínimo para esta forma de entrega es/).filter({ visible: true })).toBeVisible();
   const terms = page.getByRole('checkbox', { name: /^Acepto los/ });

@@ -2,30 +2,34 @@ import { expect } from '@playwright/test';
 import { addToCart, choose, choosePickup, fillForm, goToCheckout, openMenu, openProduct, placeOrder, review } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('a guest orders a burger, pays in cash when picking it up, and follows it until it is handed over', async ({ page }) => {
-  await openMenu(page);
-  const sheet = await openProduct(page, 'Brasa Clásica');
-  await choose(sheet, 'Punto de la carne', 'Bien cocida');
-  await choose(sheet, 'Tu pan', 'Pan de papa');
-  await addToCart(sheet);
-  await choosePickup(page);
-  await goToCheckout(page);
-  await fillForm(page);
-  await test.step('the last look says where, when and how it is paid', async () => {
-    const dialog = await review(page);
-    await expect(dialog).toContainText('Local Ñuñoa');
-    await expect(dialog).toContainText('Efectivo');
-    await expect(dialog).toContainText('$5.990');
-    await dialog.getByRole('button', { name: 'Cambiar algo' }).click();
-  });
-  await placeOrder(page);
-  await expect(page.getByText(/Pedido \d+ · pagas \$5\.990 al recibir/)).toBeVisible();
-  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
-  await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Retirado' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('1 × Brasa Clásica')).toBeVisible();
-  await expect(page).toHaveTitle(/Retirado/);
-});
+test(
+  'a guest orders a burger, pays in cash when picking it up, and follows it until it is handed over',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await openMenu(page);
+    const sheet = await openProduct(page, 'Brasa Clásica');
+    await choose(sheet, 'Punto de la carne', 'Bien cocida');
+    await choose(sheet, 'Tu pan', 'Pan de papa');
+    await addToCart(sheet);
+    await choosePickup(page);
+    await goToCheckout(page);
+    await fillForm(page);
+    await test.step('the last look says where, when and how it is paid', async () => {
+      const dialog = await review(page);
+      await expect(dialog).toContainText('Local Ñuñoa');
+      await expect(dialog).toContainText('Efectivo');
+      await expect(dialog).toContainText('$5.990');
+      await dialog.getByRole('button', { name: 'Cambiar algo' }).click();
+    });
+    await placeOrder(page);
+    await expect(page.getByText(/Pedido \d+ · pagas \$5\.990 al recibir/)).toBeVisible();
+    await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+    await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Retirado' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('1 × Brasa Clásica')).toBeVisible();
+    await expect(page).toHaveTitle(/Retirado/);
+  },
+);
 
 test('after an order the cart is empty, and the menu shows the way back to the order without moving', async ({ page }) => {
   await openMenu(page);

@@ -3,6 +3,9 @@ import { boxOf } from './support/look.ts';
 import { openMenu, openProduct } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
+/** As sharp as the phones of today, for which the files are made. */
+test.use({ deviceScaleFactor: async ({ isMobile }, provide) => provide(isMobile ? 2 : 1) });
+
 const brands = ['burger', 'sushi', 'cocina'] as const;
 type Shown = { file: string; times: number };
 
@@ -34,7 +37,7 @@ async function expectFitting(image: Locator): Promise<Shown> {
 }
 
 for (const brand of brands) {
-  test(`${brand}: the browser takes pictures as wide as it draws them, as AVIF`, async ({ page, baseURL }) => {
+  test(`${brand}: the browser takes pictures as wide as it draws them, as AVIF`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
     await openBrand(page, brand, baseURL);
     const products = dishes(page);
     const places = [0, 3, (await products.count()) - 1];
@@ -72,7 +75,7 @@ test('the first pictures do not wait, the others until they are near', async ({ 
   expect(asked.map(name)).not.toContain(name(last ?? ''));
 });
 
-test('until a picture comes its blur holds the place, and nothing moves when it does', async ({ page }) => {
+test('until a picture comes its blur holds the place, and nothing moves when it does', { tag: '@both-widths' }, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

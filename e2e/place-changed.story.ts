@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
-import { addPlain, chooseDelivery, openMenu, placeDialog } from './support/shopper.ts';
+import { chooseDelivery, placeDialog, startDelivery } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test('another address is told with its store, fee and total before and now, and can be taken back', async ({ page }) => {
-  await openMenu(page);
-  await addPlain(page);
-  await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  await startDelivery(page);
   await expect(placeDialog(page)).toBeHidden();
   const place = page.getByRole('button', { name: /^Delivery · / });
   await place.click();

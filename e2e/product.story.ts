@@ -1,19 +1,24 @@
 import { expect } from '@playwright/test';
 import { addToCart, choose, choosePickup, openCart, openMenu, openProduct, placeDialog, sheetOf } from './support/shopper.ts';
+import { boxOf } from './support/look.ts';
 import { test } from './support/story.ts';
 
-test('a product that asks something is not added before it is answered: the sheet leads to the first question', async ({ page }) => {
-  await openMenu(page);
-  const sheet = await openProduct(page, 'Doble Brasa');
-  await addToCart(sheet);
-  await expect(sheet.getByRole('alert')).toContainText('Faltan 2 opciones: punto de la carne y tu pan');
-  await expect(sheet.getByRole('radio', { name: 'Tres cuartos' })).toBeFocused();
-  await choose(sheet, 'Punto de la carne', 'Tres cuartos');
-  await expect(sheet.getByRole('alert')).toContainText('Falta 1 opción: tu pan');
-  await choose(sheet, 'Tu pan', 'Brioche con sésamo');
-  await addToCart(sheet);
-  await expect(placeDialog(page)).toBeVisible();
-});
+test(
+  'a product that asks something is not added before it is answered: the sheet leads to the first question',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await openMenu(page);
+    const sheet = await openProduct(page, 'Doble Brasa');
+    await addToCart(sheet);
+    await expect(sheet.getByRole('alert')).toContainText('Faltan 2 opciones: punto de la carne y tu pan');
+    await expect(sheet.getByRole('radio', { name: 'Tres cuartos' })).toBeFocused();
+    await choose(sheet, 'Punto de la carne', 'Tres cuartos');
+    await expect(sheet.getByRole('alert')).toContainText('Falta 1 opción: tu pan');
+    await choose(sheet, 'Tu pan', 'Brioche con sésamo');
+    await addToCart(sheet);
+    await expect(placeDialog(page)).toBeVisible();
+  },
+);
 
 test('at the limit of a group the rest says why it cannot be chosen, and the price follows every choice', async ({ page }) => {
   await openMenu(page);
@@ -76,4 +81,72 @@ test('a product for adults asks the age once, goes into the cart after the yes, 
   await expect(
     page.getByRole('link', { name: /Agregar Cerveza.*llevas 1/ }).or(page.getByRole('button', { name: /Agregar Cerveza.*llevas 1/ })),
   ).toBeVisible();
+});
+
+test('a chosen answer is taken back by a second press and by Space, and the question says so', async ({ page }) => {
+  await page.goto('/product/las-mas-pedidas/doble-brasa');
+  const question = sheetOf(page, 'Doble Brasa').getByRole('group', { name: 'Punto de la carne' });
+  const answer = question.getByRole('radio', { name: 'Tres cuartos' });
+  const count = question.locator('[aria-live=polite]');
+  const row = question.getByText('Tres cuartos');
+  await row.click();
+  await expect(answer).toBeChecked();
+  await expect(count).toHaveText('Listo');
+  await row.click();
+  await expect(answer).not.toBeChecked();
+  await expect(count).toHaveText('0 de 1');
+  await page.keyboard.press('Space');
+  await expect(answer).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(answer).not.toBeChecked();
+  await expect(answer).toBeFocused();
+  await row.dblclick();
+  await expect(answer).toBeChecked();
+});
+
+test('something missing is said once by each question and once at the button', async ({ page }) => {
+  await page.goto('/product/las-mas-pedidas/doble-brasa');
+  const sheet = sheetOf(page, 'Doble Brasa');
+  await addToCart(sheet);
+  for (const name of ['Punto de la carne', 'Tu pan']) {
+    await expect(sheet.getByRole('group', { name })).toContainText('Falta 1');
+    await expect(sheet.getByRole('group', { name })).not.toContainText('para continuar');
+  }
+  await expect(sheet.getByText(/^Falta/)).toHaveCount(3);
+});
+
+test(
+  'on a desktop the photo and the facts stay while the options scroll, and the close button covers no option',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto('/product/las-mas-pedidas/doble-brasa');
+    const sheet = sheetOf(page, 'Doble Brasa');
+    const [photo, facts] = [sheet.locator('[data-photo]'), sheet.getByText('980 kcal por porción')];
+    const before = [await boxOf(photo), await boxOf(facts)];
+    await expect(facts).toBeInViewport({ ratio: 1 });
+    const closing = await boxOf(sheet.getByRole('button', { name: 'Cerrar' }));
+    const extra = sheet.getByRole('button', { name: 'Agregar Tocino ahumado' });
+    await extra.evaluate((button, top) => {
+      const list = button.closest('fieldset')?.parentElement;
+      list?.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+    }, closing.top);
+    expect(Math.abs((await boxOf(extra)).top - closing.top)).toBeLessThan(2);
+    expect([await boxOf(photo), await boxOf(facts)]).toEqual(before);
+    const strip = sheet.getByRole('group', { name: 'Agrega lo tuyo' }).getByRole('heading', { includeHidden: true });
+    const beside = { x: closing.left - 8, y: closing.top + closing.height / 2 };
+    const isOver = await strip.evaluate((head, at) => head.parentElement?.contains(document.elementFromPoint(at.x, at.y)), beside);
+    expect(isOver).toBe(true);
+  },
+);
+
+test('a note gives an example of its category, and none where nothing is to be asked', async ({ page }) => {
+  for (const [path, example] of [
+    ['/product/las-mas-pedidas/doble-brasa', 'Ej.: sin cebolla'],
+    ['/product/bebidas/cafe-helado', ''],
+  ] as const) {
+    await page.goto(path);
+    const note = page.getByRole('textbox', { name: '¿Algo que debamos saber?' });
+    expect(await note.getAttribute('placeholder').then((shown) => shown ?? '')).toBe(example);
+  }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoObstacles } from './support/obstacles.ts';
 import { addPlain, choosePickup, isPhone, openMenu } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
+import { test } from './support/story.ts';
 
 async function openCarte(page: Page): Promise<void> {
   const answer = await page.goto('/menu/1');
@@ -39,8 +39,6 @@ test('a shopper with a cart finds none here, and finds it again at home', async 
 });
 
 test.describe('on a phone', () => {
-  onPhoneOnly();
-
   test('all categories at a glance: one is chosen and read, Escape leaves the place as it was', async ({ page }) => {
     await openCarte(page);
     await page.getByRole('button', { name: 'Ver categorías' }).click();

@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
-import { onPhoneOnly, test } from './support/story.ts';
-
-onPhoneOnly();
+import { test } from './support/story.ts';
 
 /** Every route of the product: where it leads, and whether it has the shop's frame. */
 const routes = [
@@ -28,26 +26,34 @@ const routes = [
   ['/no-disponible', /Por ahora no estamos disponibles/],
 ] as const;
 
-for (const [path, heading] of routes) {
-  test(`${path} is a finished page with one first heading`, async ({ page }) => {
+test('every route is a finished page with one first heading', async ({ page }) => {
+  for (const [path, heading] of routes) {
     const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByText('Esta página no existe')).toHaveCount(0);
-    await expect(page).toHaveTitle(/Brasa & Pan/);
-  });
-}
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await expect(page.getByText('Esta página no existe'), path).toHaveCount(0);
+    await expect(page, path).toHaveTitle(/Brasa & Pan/);
+  }
+});
 
-for (const path of ['/nowhere', '/product/las-mas-pedidas/nothing', '/a/b/c/d', '/menu/abc']) {
-  test(`${path} does not exist, says so and leads back to the menu`, async ({ page }) => {
+test('the icon of a page that waits is 90 pixels wide and high', async ({ page }) => {
+  await page.goto('/processing-purchase');
+  const icon = page.getByRole('main').locator('svg').first().locator('..');
+  await expect(icon).toBeVisible();
+  expect(await icon.boundingBox()).toMatchObject({ width: 90, height: 90 });
+});
+
+test('a page that does not exist says so and leads back to the menu', async ({ page }) => {
+  for (const path of ['/nowhere', '/product/las-mas-pedidas/nothing', '/a/b/c/d', '/menu/abc']) {
     const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta página no existe');
-    await page.getByRole('link', { name: 'Volver al menú' }).click();
-    await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
-  });
-}
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Esta página no existe');
+    await expect(page.getByRole('link', { name: 'Volver al menú' }), path).toHaveAttribute('href', '/');
+  }
+  await page.getByRole('link', { name: 'Volver al menú' }).click();
+  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+});
 
 test('the shopper reaches their orders, their profile and the terms from the menu', async ({ page }) => {
   await page.goto('/');
@@ -56,7 +62,7 @@ test('the shopper reaches their orders, their profile and the terms from the men
     ['Mi perfil', '/profile'],
     ['Términos y condiciones', '/terms-and-conditions'],
   ] as const) {
-    await page.getByRole('button', { name: /Ingresar o ver mi cuenta/ }).click();
+    await page.getByRole('button', { name: /Mi perfil y mis pedidos/ }).click();
     await page.getByRole('dialog').getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
-import { addPlain, chooseDelivery, fillForm, goToCheckout, openMenu, startPickup } from './support/shopper.ts';
+import { editDispatch, fillForm, openMenu, startDeliveryCheckout, startPickupCheckout } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { chooseTomorrow, dayTab, soonAtCounter, timeRadio, timesDialog } from './support/times.ts';
 import { cartSize, decide, expectTitle, expectWebpay, paid, pressPay } from './support/webpay.ts';
@@ -10,8 +10,8 @@ test.slow();
 const beside = (page: Page) => page.getByRole('status').filter({ hasText: 'Programado para mañana, 14:00', visible: true });
 
 async function openTimes(page: Page): Promise<void> {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
+  await editDispatch(page);
   await page.getByRole('button', { name: 'Programar para otra hora' }).click();
   await expect(dayTab(page, 0)).toBeVisible();
 }
@@ -56,11 +56,8 @@ test('an order for tomorrow: chosen, paid online, followed, and the next one is 
 test('a delivery for tomorrow: the hour is when it is at the door, said where it goes, beside the button and in the order', async ({
   page,
 }) => {
-  await openMenu(page);
-  await addPlain(page);
-  await chooseDelivery(page, 'Irarrazaval 2500', /Av\. Irarrázaval 2500/);
-  await addPlain(page);
-  await goToCheckout(page);
+  await startDeliveryCheckout(page);
+  await editDispatch(page);
   await page.getByRole('button', { name: 'Programar para otra hora' }).click();
   await expect(timesDialog(page)).toContainText('Es la hora en que la comida está en tu puerta.');
   await chooseTomorrow(page, '14:00');
@@ -106,8 +103,7 @@ test('the first free time stands chosen; another day keeps the hour; as soon as 
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeVisible();
 });
 
-test('days and times go by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
+test('days and times go by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openTimes(page);
   await dayTab(page, 0).focus();
   await page.keyboard.press('ArrowRight');

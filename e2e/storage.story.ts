@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { goToCheckout, openCart, openMenu, plain, startPickup } from './support/shopper.ts';
-import { onPhoneOnly, test } from './support/story.ts';
-
-onPhoneOnly();
+import { openCart, openMenu, plain, startPickup, startPickupCheckout, walkToPickup } from './support/shopper.ts';
+import { test } from './support/story.ts';
 
 /** Everything that the shop keeps in this browser becomes this. */
 const spoil = (page: Page, value: string): Promise<void> =>
@@ -26,14 +24,13 @@ for (const [what, value] of [
     await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
     await page.goto('/checkout');
     await expect(page.getByRole('main')).toBeVisible();
-    await startPickup(page);
+    await walkToPickup(page);
     await expect(await openCart(page)).toContainText(plain.name);
   });
 }
 
 test('a browser that forgets everything between two steps loses the cart, not the shopper', async ({ page }) => {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await page.getByRole('link', { name: /menú/i }).first().click();
@@ -48,7 +45,7 @@ test('a browser that forbids its memory can still be shopped in', async ({ page 
       },
     });
   });
-  await startPickup(page);
+  await walkToPickup(page);
   await expect(await openCart(page)).toContainText(plain.name);
   await openMenu(page);
 });

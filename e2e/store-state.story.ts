@@ -13,26 +13,18 @@ const brandWith = (id: string, changes: object): Promise<string> =>
     for (const store of stores) Object.assign(store, changes);
   });
 
-const takesNone = [
-  ['a suspended store', 'suspended', { subscription: 'suspended' }],
-  ['an inactive store', 'inactive', { subscription: 'inactive' }],
-  ['a store that hands over neither way', 'neither', { orderMethod: 'neither' }],
-] as const;
-
-for (const [who, id, changes] of takesNone) {
-  test(`${who} says that it takes no orders, offers no time, and stores that take none are nowhere to be chosen`, async ({ page }) => {
-    await page.goto(await brandWith(id, changes));
-    await expect(page.getByText('Por ahora no recibimos pedidos aquí.')).toBeVisible();
-    await expect(page.getByText(/^Cerrado$/).filter({ visible: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Programa tu pedido' })).toHaveCount(0);
-    await addPlain(page);
-    const dialog = placeDialog(page);
-    await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
-    await expect(dialog).toContainText('Por ahora no hay dónde retirar.');
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(await openCart(page)).toContainText(plain.name);
-  });
-}
+test('a store that takes no orders says so, offers no time, and is nowhere to be chosen', async ({ page }) => {
+  await page.goto(await brandWith('suspended', { subscription: 'suspended' }));
+  await expect(page.getByText('Por ahora no recibimos pedidos aquí.')).toBeVisible();
+  await expect(page.getByText(/^Cerrado$/).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Programa tu pedido' })).toHaveCount(0);
+  await addPlain(page);
+  const dialog = placeDialog(page);
+  await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
+  await expect(dialog).toContainText('Por ahora no hay dónde retirar.');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(await openCart(page)).toContainText(plain.name);
+});
 
 test('a store that only delivers is open to who has not said how, and its closed counter is no dead end', async ({ page }) => {
   await page.goto(await brandWith('nocounter', { pickUpOpen: false, futureOrdersEnabled: false }));
@@ -47,14 +39,21 @@ test('a store that only delivers is open to who has not said how, and its closed
   await expect(page.getByText('Por ahora no se puede retirar aquí.')).toBeHidden();
 });
 
-test('a store that can only be paid at the door takes orders while it is open and offers no later time anywhere', async ({ page }) => {
-  const origin = await brandWith('atthedoor', { paymentMethods: ['cash', 'card'] });
+test('a store that can only be paid at the door takes orders while it is open and offers no later time anywhere; its order and marks of methods are its own', async ({
+  page,
+}) => {
+  const card = { name: 'card', priority: 1, logo: 'images/logo.svg' };
+  const origin = await brandWith('atthedoor', { paymentMethods: ['cash', card] });
   await page.goto(origin);
   await addPlain(page);
   await choosePickup(page);
   await page.goto(`${origin}/checkout`);
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Programar|Elegir la hora/ })).toHaveCount(0);
+  const methods = page.getByRole('group', { name: 'Pagas al recibir' });
+  await expect(methods.getByRole('radio').first()).toHaveAccessibleName(/^Tarjeta/);
+  await expect(methods.getByRole('radio').first()).toBeChecked();
+  await expect(methods.locator('img')).toHaveAttribute('src', /\/logo\.svg$/);
 });
 
 test('a store that pauses says until when; a device five hours ahead does not open it', async ({ page }) => {

@@ -30,16 +30,20 @@ async function cartWithBurger(page: Page): Promise<{ cart: Locator; row: Locator
 const pay = (cart: Locator): Promise<void> => cart.getByRole('button', { name: /Ir a pagar/ }).click();
 const checkout = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
 
-test('the cart offers what goes with a burger, one tap adds it, and then it is offered no more', async ({ page }) => {
-  const { cart, row } = await cartWithBurger(page);
-  await row.getByRole('button', { name: 'Agregar Empanaditas de queso' }).click();
-  await expect(linesOf(cart)).toHaveCount(2);
-  await expect(linesOf(cart).last()).toContainText('Empanaditas de queso');
-  await expect(cart).toContainText('$9.680');
-  await expect(row.getByRole('button', { name: 'Agregar Empanaditas de queso' })).toHaveCount(0);
-  await expect(row.getByRole('button', { name: 'Agregar Pebre de la casa' })).toBeVisible();
-  await expectNoObstacles(page, 'a cart with suggestions');
-});
+test(
+  'the cart offers what goes with a burger, one tap adds it, and then it is offered no more',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    const { cart, row } = await cartWithBurger(page);
+    await row.getByRole('button', { name: 'Agregar Empanaditas de queso' }).click();
+    await expect(linesOf(cart)).toHaveCount(2);
+    await expect(linesOf(cart).last()).toContainText('Empanaditas de queso');
+    await expect(cart).toContainText('$9.680');
+    await expect(row.getByRole('button', { name: 'Agregar Empanaditas de queso' })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'Agregar Pebre de la casa' })).toBeVisible();
+    await expectNoObstacles(page, 'a cart with suggestions');
+  },
+);
 
 test('on the way to checkout it is asked once: Escape leads back to the cart, the next time nothing is asked', async ({ page }) => {
   const { cart } = await cartWithBurger(page);

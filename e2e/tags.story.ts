@@ -5,6 +5,9 @@ import { publish } from './support/publish.ts';
 import { dish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
+/** One worker tells all of it, so that its brand is published once. */
+test.describe.configure({ mode: 'default' });
+
 /** A brand per width, so that two imports never meet. */
 const brandOf = (project: string): string => `kinds-${project}`;
 
@@ -52,7 +55,7 @@ test('of several kinds all must hold, the count is announced, and one press take
   await expect(chip(page, 'Vegetariano')).toBeFocused();
 });
 
-test('a search looks into what the filters leave', async ({ page }) => {
+test('a search looks into what the filters leave', { tag: '@both-widths' }, async ({ page }) => {
   await chip(page, 'Vegano').click();
   if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
   const field = page.getByRole('searchbox').filter({ visible: true });
@@ -64,7 +67,7 @@ test('a search looks into what the filters leave', async ({ page }) => {
   await expect(dishes(page)).toHaveText(['Ají de gallina']);
 });
 
-test('choosing a kind moves nothing above the dishes', async ({ page }) => {
+test('choosing a kind moves nothing above the dishes', { tag: '@both-widths' }, async ({ page }) => {
   const first = page.getByRole('heading', { level: 2, name: 'Fondos' });
   const before = await first.boundingBox();
   await chip(page, 'Vegano').click();

@@ -15,7 +15,7 @@ const currentChip = (page: Page): Locator => page.locator('[data-categories] [ar
 const columns = { burger: [1, 2], sushi: [2, 3], cocina: [1, 1] } as const;
 
 for (const brand of brands) {
-  test(`${brand} stands in as many columns as its template has`, async ({ page, baseURL }) => {
+  test(`${brand} stands in as many columns as its template has`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
     await openBrand(page, brand, baseURL);
     expect(await columnsOf(page.locator('[data-section]').first())).toBe(columns[brand][isPhone(page) ? 0 : 1]);
   });
@@ -30,7 +30,7 @@ for (const brand of brands) {
     await expect(header.locator(':focus-visible')).toHaveCSS('outline-color', await roleOf(page, 'focus-on-header'));
   });
 
-  test(`a card of ${brand} is read in the same order, and its focus ring encloses it`, async ({ page, baseURL }) => {
+  test(`a card of ${brand} is read in the same order, and its focus ring encloses it`, { tag: '@desktop' }, async ({ page, baseURL }) => {
     await openBrand(page, brand, baseURL);
     const { card } = cardOf(page);
     const order = await card.locator('h3, p > b, [role=button]').evaluateAll((parts) => parts.map((part) => part.tagName));
@@ -53,39 +53,51 @@ for (const brand of brands) {
   });
 }
 
-test('burgers are posters: a photo of 5 to 3 over the text, the add button across its lower edge', async ({ page, baseURL }) => {
-  await openBrand(page, 'burger', baseURL);
-  const { photo, name, add } = cardOf(page);
-  const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
-  expect(picture.width / picture.height).toBeCloseTo(5 / 3, 1);
-  expect(words.top).toBeGreaterThanOrEqual(picture.bottom);
-  expect(button.top).toBeLessThan(picture.bottom);
-  expect(button.bottom).toBeGreaterThan(picture.bottom);
-});
+test(
+  'burgers are posters: a photo of 5 to 3 over the text, the add button across its lower edge',
+  { tag: '@both-widths' },
+  async ({ page, baseURL }) => {
+    await openBrand(page, 'burger', baseURL);
+    const { photo, name, add } = cardOf(page);
+    const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
+    expect(picture.width / picture.height).toBeCloseTo(5 / 3, 1);
+    expect(words.top).toBeGreaterThanOrEqual(picture.bottom);
+    expect(button.top).toBeLessThan(picture.bottom);
+    expect(button.bottom).toBeGreaterThan(picture.bottom);
+  },
+);
 
-test('sushi is a gallery: square photos without a box, the add button inside, capitals on a dark header', async ({ page, baseURL }) => {
-  await openBrand(page, 'sushi', baseURL);
-  const { card, photo, name, add } = cardOf(page);
-  const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
-  expect(picture.width / picture.height).toBeCloseTo(1, 1);
-  expect(words.top).toBeGreaterThanOrEqual(picture.bottom);
-  expect(words.left).toBe(picture.left);
-  expect(button.bottom).toBeLessThan(picture.bottom);
-  expect(button.right).toBeLessThan(picture.right);
-  expect(await styleOf(card, 'background-color')).toBe('rgba(0, 0, 0, 0)');
-  expect(await styleOf(page.getByRole('banner').getByRole('link').first(), 'text-transform')).toBe('uppercase');
-  expect(await roleOf(page, 'on-header')).toBe('rgb(255, 255, 255)');
-});
+test(
+  'sushi is a gallery: square photos without a box, the add button inside, capitals on a dark header',
+  { tag: '@both-widths' },
+  async ({ page, baseURL }) => {
+    await openBrand(page, 'sushi', baseURL);
+    const { card, photo, name, add } = cardOf(page);
+    const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
+    expect(picture.width / picture.height).toBeCloseTo(1, 1);
+    expect(words.top).toBeGreaterThanOrEqual(picture.bottom);
+    expect(words.left).toBe(picture.left);
+    expect(button.bottom).toBeLessThan(picture.bottom);
+    expect(button.right).toBeLessThan(picture.right);
+    expect(await styleOf(card, 'background-color')).toBe('rgba(0, 0, 0, 0)');
+    expect(await styleOf(page.getByRole('banner').getByRole('link').first(), 'text-transform')).toBe('uppercase');
+    expect(await roleOf(page, 'on-header')).toBe('rgb(255, 255, 255)');
+  },
+);
 
-test('the kitchen is a list: text at the left, a small photo at the right, the add button at its corner', async ({ page, baseURL }) => {
-  await openBrand(page, 'cocina', baseURL);
-  const { photo, name, add } = cardOf(page);
-  const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
-  expect([picture.width, picture.height].map(Math.round)).toEqual(isPhone(page) ? [120, 120] : [148, 124]);
-  expect(words.right).toBeLessThanOrEqual(picture.left);
-  expect(button.right).toBeGreaterThan(picture.right);
-  expect(button.bottom).toBeGreaterThan(picture.bottom);
-});
+test(
+  'the kitchen is a list: text at the left, a small photo at the right, the add button at its corner',
+  { tag: '@both-widths' },
+  async ({ page, baseURL }) => {
+    await openBrand(page, 'cocina', baseURL);
+    const { photo, name, add } = cardOf(page);
+    const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
+    expect([picture.width, picture.height].map(Math.round)).toEqual(isPhone(page) ? [120, 120] : [148, 124]);
+    expect(words.right).toBeLessThanOrEqual(picture.left);
+    expect(button.right).toBeGreaterThan(picture.right);
+    expect(button.bottom).toBeGreaterThan(picture.bottom);
+  },
+);
 
 test('a product without a photo has a fork in its place, and in the list no place at all', async ({ page, baseURL }) => {
   await openBrand(page, 'burger', baseURL);
@@ -100,17 +112,74 @@ test('a product without a photo has a fork in its place, and in the list no plac
   await expect(sheet.locator('[data-photo]')).toBeHidden();
 });
 
-test('the current category is a chip of ink, an underline or a chip of the accent; in the rail a pill, a bar, a soft pill', async ({
-  page,
-  baseURL,
-}) => {
-  const ground = async (brand: Brand): Promise<string> => {
+test(
+  'the current category is a chip of ink, an underline or a chip of the accent; in the rail a pill, a bar, a soft pill',
+  { tag: '@both-widths' },
+  async ({ page, baseURL }) => {
+    const ground = async (brand: Brand): Promise<string> => {
+      await openBrand(page, brand, baseURL);
+      return styleOf(currentChip(page), 'background-color');
+    };
+    expect(await ground('burger')).toBe(await roleOf(page, isPhone(page) ? 'ink' : 'support'));
+    expect(await ground('cocina')).toBe(await roleOf(page, isPhone(page) ? 'accent' : 'accent-soft'));
+    expect(await ground('sushi')).toBe('rgba(0, 0, 0, 0)');
+    const line = `${await roleOf(page, 'accent')} ${isPhone(page) ? '0px -3px' : '3px 0px'} 0px 0px inset`;
+    expect(await styleOf(currentChip(page), 'box-shadow')).toBe(line);
+  },
+);
+
+for (const brand of brands) {
+  test(`${brand} has no half-empty row, and the prices of a row stand on one line`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
     await openBrand(page, brand, baseURL);
-    return styleOf(currentChip(page), 'background-color');
-  };
-  expect(await ground('burger')).toBe(await roleOf(page, isPhone(page) ? 'ink' : 'support'));
-  expect(await ground('cocina')).toBe(await roleOf(page, isPhone(page) ? 'accent' : 'accent-soft'));
-  expect(await ground('sushi')).toBe('rgba(0, 0, 0, 0)');
-  const line = `${await roleOf(page, 'accent')} ${isPhone(page) ? '0px -3px' : '3px 0px'} 0px 0px inset`;
-  expect(await styleOf(currentChip(page), 'box-shadow')).toBe(line);
-});
+    await page.evaluate(() => Object.assign(document.documentElement.dataset, { whole: '' }));
+    const rows = await rowsOf(page);
+    expect(rows.length).toBeGreaterThan(15);
+    for (const { name, right, edge, prices } of rows) {
+      expect(Math.abs(right - edge), `the right end of the row of ${name}`).toBeLessThan(2);
+      expect(Math.max(...prices) - Math.min(...prices), `the price lines of the row of ${name}`).toBeLessThan(2);
+    }
+  });
+}
+
+for (const brand of brands) {
+  test(
+    `a long name of ${brand} leaves room for the place, and a long category for its chip`,
+    { tag: '@both-widths' },
+    async ({ page, baseURL }) => {
+      await openBrand(page, brand, baseURL);
+      const [name, chip] = [page.getByRole('banner').getByRole('link').first().locator('span'), currentChip(page)];
+      for (const one of [name, chip])
+        await one.evaluate((found) => (found.textContent = 'La Esquina de los Sabores de Doña María Fernanda'));
+      for (const width of isPhone(page) ? [320, 390] : [600, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const place = await boxOf(page.getByRole('banner').getByRole('button').first());
+        expect(place.width, `the place at ${width} px`).toBeGreaterThan(225);
+        expect((await boxOf(page.getByRole('banner').getByRole('button').last())).right).toBeLessThanOrEqual(width);
+        const { left, right } = await boxOf(chip);
+        expect([left >= 0, right <= width], `the chip at ${width} px`).toEqual([true, true]);
+      }
+    },
+  );
+}
+
+type Card = { name: string; row: string; right: number; edge: number; price: number };
+
+/** The rows of cards of a menu: the right end of their last card beside that of their grid, and where the prices stand. */
+async function rowsOf(page: Page): Promise<{ name: string; right: number; edge: number; prices: number[] }[]> {
+  const cards = await page.locator('[data-section] > ul').evaluateAll((grids) =>
+    grids.flatMap((grid, at) =>
+      [...grid.querySelectorAll('article')].map((card): Card => {
+        const { top, right } = card.getBoundingClientRect();
+        const name = card.querySelector('h3')?.textContent ?? '';
+        const price = card.querySelector('p > b')?.getBoundingClientRect().bottom ?? 0;
+        return { name, row: `${at}-${Math.round(top)}`, right, edge: grid.getBoundingClientRect().right, price };
+      }),
+    ),
+  );
+  return [...Map.groupBy(cards, ({ row }) => row).values()].map((row) => ({
+    name: row[0]?.name ?? '',
+    right: Math.max(...row.map(({ right }) => right)),
+    edge: row[0]?.edge ?? 0,
+    prices: row.map(({ price }) => price),
+  }));
+}

@@ -3,26 +3,30 @@ import { boxOf } from './support/look.ts';
 import { addToCart, openCart, openMenu, openProduct, placeDialog, plain, startPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test('what was added is told in the sheet that opens next, and covers nothing that can be pressed there', async ({ page }) => {
-  await openMenu(page);
-  // Seen once, so that the sheet comes while the message still stands.
-  await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
-  await expect(placeDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(placeDialog(page)).toBeHidden();
-  await addToCart(await openProduct(page, plain.name));
-  const dialog = placeDialog(page);
-  const told = dialog.getByText(`${plain.name} está en tu carro`);
-  await expect(told).toBeVisible();
-  const place = await boxOf(told);
-  const pressed = await dialog.getByRole('button').or(dialog.getByRole('radio')).or(dialog.getByRole('combobox')).all();
-  expect(pressed.length).toBeGreaterThan(3);
-  for (const control of pressed) {
-    const { left, right, top, bottom } = await boxOf(control);
-    const isCovered = left < place.right && right > place.left && top < place.bottom && bottom > place.top;
-    expect(isCovered, await control.innerText()).toBe(false);
-  }
-});
+test(
+  'what was added is told in the sheet that opens next, and covers nothing that can be pressed there',
+  { tag: '@both-widths' },
+  async ({ page }) => {
+    await openMenu(page);
+    // Seen once, so that the sheet comes while the message still stands.
+    await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
+    await expect(placeDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(placeDialog(page)).toBeHidden();
+    await addToCart(await openProduct(page, plain.name));
+    const dialog = placeDialog(page);
+    const told = dialog.getByText(`${plain.name} está en tu carro`);
+    await expect(told).toBeVisible();
+    const place = await boxOf(told);
+    const pressed = await dialog.getByRole('button').or(dialog.getByRole('radio')).or(dialog.getByRole('combobox')).all();
+    expect(pressed.length).toBeGreaterThan(3);
+    for (const control of pressed) {
+      const { left, right, top, bottom } = await boxOf(control);
+      const isCovered = left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+      expect(isCovered, await control.innerText()).toBe(false);
+    }
+  },
+);
 
 test('the way back from a dish that was taken out stands in the cart and works by keyboard', async ({ page }) => {
   await startPickup(page);

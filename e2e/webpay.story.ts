@@ -155,11 +155,10 @@ test('the same order from the checkout again is paid, not made a second time', a
 test('no screen of paying puts an obstacle in anybody’s way', async ({ page }) => {
   await readyToPay(page);
   await page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
+  const lastLook = page.getByRole('dialog', { name: 'Revisa antes de pedir' });
+  await expect(lastLook).toBeVisible();
   await expectNoObstaclesAnywhere(page, 'the last look before Webpay');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Pagar \$/ })
-    .click();
+  await lastLook.getByRole('button', { name: /^Pagar \$/ }).click();
   await expectWebpay(page);
   await page.goBack();
   await expectTitle(page, halfway);

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { onPhoneOnly, test } from './support/story.ts';
+import { test } from './support/story.ts';
 
-onPhoneOnly();
 test.use({ javaScriptEnabled: false });
 
 test('without JavaScript the whole menu is read, with its prices, and says what it needs for an order', async ({ page }) => {
@@ -21,4 +20,11 @@ test('without JavaScript a product’s page shows it with its questions', async 
   await page.getByRole('link', { name: 'Italiana', exact: true }).click();
   await expect(page).toHaveURL(/\/product\/las-mas-pedidas\/italiana$/);
   await expect(page.getByRole('dialog', { name: 'Italiana' })).toContainText('Punto de la carne');
+});
+
+test('without JavaScript the page of a category is called after it and leads to its section', async ({ page }) => {
+  await page.goto('/bebidas');
+  await expect(page).toHaveTitle('Bebidas · Brasa & Pan');
+  await page.getByRole('link', { name: 'Ir a Bebidas' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Bebidas' })).toBeInViewport();
 });

@@ -22,17 +22,21 @@ function addressOf(brand: string, baseURL: string | undefined): string {
 const barOf = (page: Page): Promise<string | null> => page.locator('meta[name="theme-color"]').getAttribute('content');
 
 for (const [brand, { searches, cart, empty }] of Object.entries(brands)) {
-  test(`${brand} speaks with its own voice, and the phone's bar has the colour of its header`, async ({ page, baseURL }) => {
-    await page.goto(addressOf(brand, baseURL));
-    if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
-    const search = page.getByRole('searchbox', { name: 'Buscar en el menú' }).filter({ visible: true });
-    await expect(search).toHaveAttribute('placeholder', searches);
-    if (!isPhone(page)) await expect(page.getByRole('complementary', { name: cart }).getByText(empty)).toBeVisible();
-    const bar = await barOf(page);
-    expect(await page.evaluate((colour) => Object.assign(new Option().style, { color: colour }).color, bar)).toBe(
-      await roleOf(page, 'header'),
-    );
-  });
+  test(
+    `${brand} speaks with its own voice, and the phone's bar has the colour of its header`,
+    { tag: '@both-widths' },
+    async ({ page, baseURL }) => {
+      await page.goto(addressOf(brand, baseURL));
+      if (isPhone(page)) await page.getByRole('button', { name: 'Buscar en el menú' }).click();
+      const search = page.getByRole('searchbox', { name: 'Buscar en el menú' }).filter({ visible: true });
+      await expect(search).toHaveAttribute('placeholder', searches);
+      if (!isPhone(page)) await expect(page.getByRole('complementary', { name: cart }).getByText(empty)).toBeVisible();
+      const bar = await barOf(page);
+      expect(await page.evaluate((colour) => Object.assign(new Option().style, { color: colour }).color, bar)).toBe(
+        await roleOf(page, 'header'),
+      );
+    },
+  );
 }
 
 test.describe('for those who run no scripts', () => {

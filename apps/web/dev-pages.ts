@@ -1,3 +1,4 @@
+import { pathsWithoutPages } from '@comanda/contract/paths-without-pages.ts';
 import type { Plugin } from 'vite';
 
 const scripts = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';injectIntoGlobalHook(window);window.$RefreshReg$ = () => {};window.$RefreshSig$ = () => (type) => type;</script>
@@ -18,7 +19,9 @@ export function devPages(): Plugin {
   return {
     name: 'comanda-dev-pages',
     apply: 'serve',
-    config: () => ({ server: { proxy: { '^/(v1|v2|t|theme|statements|terms_and_conditions|docs|openapi.json)(/|$)': { target: api } } } }),
+    config: () => ({
+      server: { proxy: { [`^/(${pathsWithoutPages.filter((path) => path !== 'assets').join('|')})(/|$)`]: { target: api } } },
+    }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addPlain, chooseDelivery, fillForm, openCart, openMenu, pressCheckout } from './shopper.ts';
+import { walkOnce } from './walk-once.ts';
+import { addPlain, chooseDelivery, fillForm, openMenu } from './shopper.ts';
 import { decide, expectTitle, expectWebpay, paid, pressPay } from './webpay.ts';
 
 /** Orders that couriers bring, and the couriers of the sandbox beside the browser. */
@@ -12,12 +13,13 @@ const nameOf = (orderId: string): string => `burger-${orderId}`;
 
 /** To a door that Local Providencia delivers to, whose orders couriers bring. */
 export async function readyForCourier(page: Page, door = 1300): Promise<void> {
-  await openMenu(page);
-  await addPlain(page);
-  await chooseDelivery(page, `Av. Providencia ${door}`, new RegExp(`Providencia ${door}`));
-  await addPlain(page);
-  const cart = await openCart(page);
-  await pressCheckout(page, cart, page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' }));
+  await walkOnce(page, `courier to ${door}`, async () => {
+    await openMenu(page);
+    await addPlain(page);
+    await chooseDelivery(page, `Av. Providencia ${door}`, new RegExp(`Providencia ${door}`));
+    await addPlain(page);
+  });
+  await page.goto('/checkout');
   await fillForm(page);
   await page.getByRole('textbox', { name: /^¿Qué nombre escribimos en la bolsa\?/ }).fill('Ana');
 }

@@ -32,3 +32,10 @@ export const roleOf = (page: Page, role: string): Promise<string> =>
 /** Pixels that the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Waits until nothing moves any more; what just opened begins to move with the next frame. */
+export const untilStill = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });

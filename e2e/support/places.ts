@@ -1,9 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addPlain, openMenu, placeDialog, typeAddress } from './shopper.ts';
+import { openPlaces, typeAddress } from './shopper.ts';
 
 /** Addresses and their pins, as a shopper handles them. */
 
-type Address = { textAddress: string; latitude: number; longitude: number; placeId: string | null; city: string };
+type Address = {
+  textAddress: string;
+  latitude: number;
+  longitude: number;
+  placeId: string | null;
+  city: string;
+  postalCode: string;
+  neighbourhood: string;
+  municipality: string;
+  zone: string;
+  locationPrecision: string | null;
+};
 type Kept = { value: { choice: { address: Address } } };
 
 /** The address that the order goes to, as this browser keeps it. */
@@ -15,9 +26,7 @@ export const keptAddress = (page: Page): Promise<Address> =>
 
 /** The place dialog with an address chosen and its pin on the map. */
 export async function withPin(page: Page): Promise<{ dialog: Locator; pin: Locator }> {
-  await openMenu(page);
-  await addPlain(page);
-  const dialog = placeDialog(page);
+  const dialog = await openPlaces(page);
   await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
   const pin = dialog.getByRole('button', { name: /^Tu punto de entrega/ });
   await expect(pin).toBeVisible();
@@ -69,7 +78,7 @@ type Wire = { status: number };
 export const keepAddresses = (page: Page, count: number): Promise<readonly Wire[]> =>
   page.evaluate(async (many) => {
     const stored = localStorage.getItem(`comanda:${location.hostname}:session`) ?? '{}';
-    const { token, userId } = (JSON.parse(stored) as { value: { token: string; userId: string } }).value;
+    const { token, userId } = (JSON.parse(stored) as { value: { session: { token: string; userId: string } } }).value.session;
     const keep = async (number: number): Promise<{ status: number }> => {
       const where = { latitude: -33.4539, longitude: -70.6149, city: 'Ñuñoa', place_id: `p-${number}` };
       const address = { kind: 'other', text_address: `Los Guindos ${number}, Ñuñoa`, ...where };

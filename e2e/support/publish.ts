@@ -5,10 +5,12 @@ import { importTenant } from './import-tenant.ts';
 
 /** What a story's own brand sells; everything else is the burger brand's. */
 export type StoryMenu = {
-  categories: readonly { name: string; products: readonly object[] }[];
+  categories: readonly { name: string; slug?: string; products: readonly object[] }[];
   groups?: readonly object[];
   prices?: readonly object[];
   disableds?: readonly object[];
+  /** What its store has otherwise than the burger brand's first. */
+  store?: object;
 };
 
 const root = join(import.meta.dirname, '../..');
@@ -20,7 +22,7 @@ export async function publish(id: string, menu: StoryMenu): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `comanda-${id}-`));
   await mkdir(join(folder, 'images'));
   for (const path of kept) await cp(join(burger, path), join(folder, path), { recursive: true });
-  await writeSettings(folder, id);
+  await writeSettings(folder, id, menu.store);
   await writeMenu(folder, menu);
   await importTenant(id, folder);
   await rm(folder, { recursive: true });
@@ -30,11 +32,11 @@ const read = async (path: string): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(join(burger, path), 'utf8')) as Record<string, unknown>;
 const write = (folder: string, path: string, value: unknown): Promise<void> => writeFile(join(folder, path), JSON.stringify(value));
 
-async function writeSettings(folder: string, id: string): Promise<void> {
+async function writeSettings(folder: string, id: string, changes: object = {}): Promise<void> {
   await write(folder, 'tenant.json', { ...(await read('tenant.json')), id, hosts: [`${id}.localhost`] });
   await write(folder, 'settings.json', { ...(await read('settings.json')), hero: null });
   const [store] = Object.values(await read('stores.json'));
-  await write(folder, 'stores.json', [store]);
+  await write(folder, 'stores.json', [{ ...(store as object), ...changes }]);
 }
 
 async function writeMenu(folder: string, { categories, groups = [], prices = [], disableds = [] }: StoryMenu): Promise<void> {

@@ -32,6 +32,10 @@ async function callSigned(path: string, body: object): Promise<void> {
 export const setStock = (productId: number, stock: number | null): Promise<void> =>
   callSigned('/v1/integrations/stock', { store_id: 1, stock: [{ product_id: productId, stock }] });
 
+/** The restaurant moves an order to a status, as its own system would. */
+export const setOrderStatus = (orderId: string, status: string): Promise<void> =>
+  callSigned(`/v1/integrations/orders/${orderId}/status`, { status });
+
 /** Tickets that the kitchen holds of an order number. */
 export async function ticketsOf(number: number): Promise<number> {
   const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';

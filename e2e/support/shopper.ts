@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { walkOnce } from './walk-once.ts';
 
 /** What a shopper does, step by step, in the words that the screen uses. */
 
@@ -11,6 +12,14 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export async function openMenu(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+}
+
+/** The question of where it goes, asked from the head of the menu. */
+export async function openPlaces(page: Page): Promise<Locator> {
+  await openMenu(page);
+  await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
+  await expect(placeDialog(page)).toBeVisible();
+  return placeDialog(page);
 }
 
 export const sheetOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -58,10 +67,51 @@ export async function typeAddress(dialog: Locator, typed: string, suggestion: st
 }
 
 /** The first product of a visit, and where it goes: to the counter. */
-export async function startPickup(page: Page, product = plain.name): Promise<void> {
+export async function walkToPickup(page: Page, product = plain.name): Promise<void> {
   await openMenu(page);
   await addPlain(page, product);
   await choosePickup(page);
+}
+
+const pickUp = (page: Page, product: string): Promise<void> => walkOnce(page, `pickup of ${product}`, () => walkToPickup(page, product));
+
+/** The same delivered to a door of Local Ñuñoa, whose own people bring it. Two plain products are above its minimum. */
+const bring = (page: Page, count: number): Promise<void> =>
+  walkOnce(page, `delivery of ${count}`, async () => {
+    await openMenu(page);
+    await addPlain(page);
+    await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+    await expect(placeDialog(page)).toBeHidden();
+    for (let more = 1; more < count; more += 1) await addPlain(page);
+  });
+
+/** The menu, with one product in the cart for pickup. */
+export async function startPickup(page: Page, product = plain.name): Promise<void> {
+  await pickUp(page, product);
+  await openMenu(page);
+}
+
+/** The menu, with plain products in the cart for delivery to Av. Irarrázaval 2500. */
+export async function startDelivery(page: Page, count = 1): Promise<void> {
+  await bring(page, count);
+  await openMenu(page);
+}
+
+/** The checkout of a pickup of one product, with cash chosen. */
+export async function startPickupCheckout(page: Page, product = plain.name): Promise<void> {
+  await pickUp(page, product);
+  await openCheckout(page);
+}
+
+/** The checkout of a delivery of two plain products to Av. Irarrázaval 2500, with cash chosen. */
+export async function startDeliveryCheckout(page: Page): Promise<void> {
+  await bring(page, 2);
+  await openCheckout(page);
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout');
+  await payInCash(page);
 }
 
 /** The cart as it is seen: a sheet on phones, at the side of the menu on desktops. */
@@ -86,8 +136,23 @@ export async function pressCheckout(page: Page, cart: Locator, next: Locator): P
   await expect(next).toBeVisible();
 }
 
+/** Opens a section of the checkout that is folded into a line; an open one stays open. */
+export async function unfold(page: Page, title: string | RegExp): Promise<void> {
+  // What is not drawn yet is not open either.
+  const checkout = page.getByRole('main');
+  await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();
+  const folded = checkout.getByRole('button', { name: title, exact: true, expanded: false });
+  if (await folded.isVisible()) await folded.click();
+}
+
+/** Edit mode of the first block: shows the buttons for the place and the time. */
+export const editDispatch = (page: Page): Promise<void> => unfold(page, /^Cambiar: /);
+
 /** Where an online method comes first, cash is a choice. */
-export const payInCash = (page: Page): Promise<void> => page.getByRole('radio', { name: /^Efectivo/ }).check();
+export async function payInCash(page: Page): Promise<void> {
+  await unfold(page, 'Método de pago');
+  await page.getByRole('radio', { name: /^Efectivo/ }).check();
+}
 
 /** The checkout, with cash chosen: a story that pays otherwise says so. */
 export async function goToCheckout(page: Page): Promise<void> {
@@ -97,6 +162,7 @@ export async function goToCheckout(page: Page): Promise<void> {
 }
 
 export async function fillForm(page: Page, { name, phone, email }: typeof person = person): Promise<void> {
+  await unfold(page, 'Tus datos');
   await page.getByRole('textbox', { name: 'Nombre y apellido' }).fill(name);
   await page.getByRole('textbox', { name: 'Teléfono' }).fill(phone);
   await page.getByRole('textbox', { name: 'Correo' }).fill(email);
@@ -123,8 +189,7 @@ export async function placeOrder(page: Page): Promise<void> {
 
 /** From an empty browser to a placed pickup order of one product. */
 export async function orderForPickup(page: Page, product = plain.name): Promise<void> {
-  await startPickup(page, product);
-  await goToCheckout(page);
+  await startPickupCheckout(page, product);
   await fillForm(page);
   await placeOrder(page);
 }

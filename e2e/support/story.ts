@@ -18,7 +18,10 @@ function collectTrouble(page: Page): string[] {
   return trouble;
 }
 
-/** A story: it also fails when the page throws, logs an error (hydration and policy violations among them) or the server breaks. */
+/**
+ * A story. It runs at phone width; tagged `@both-widths` also on a desktop, tagged `@desktop` only there (playwright.config.ts).
+ * It also fails when the page throws, logs an error (hydration and policy violations among them) or the server breaks.
+ */
 export const test = base.extend<{ noTrouble: void }>({
   noTrouble: [
     async ({ page }, use) => {
@@ -29,8 +32,3 @@ export const test = base.extend<{ noTrouble: void }>({
     { auto: true },
   ],
 });
-
-/** For what does not depend on the width: told once, on the phone. */
-export const onPhoneOnly = (): void => {
-  test.skip(({ isMobile }) => !isMobile, 'told on the phone');
-};

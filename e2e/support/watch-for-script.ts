@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { overflowOf } from './look.ts';
+import { atWidths } from './widths.ts';
 
 /** What a hostile text became, if it became more than text: script that ran, something loaded, or a policy that had to stop it. */
 export async function watchForScript(context: BrowserContext): Promise<readonly string[]> {
@@ -49,8 +50,12 @@ export async function expectOnlyTexts(page: Page): Promise<void> {
   for (const block of blocks) expect(() => JSON.parse(block) as unknown, page.url()).not.toThrow();
 }
 
-/** The same of a screen of the shop, which no text makes wider than its window. */
+/** The same of a screen of the shop, which no text makes wider than its window: a phone's, a tablet's or a desktop's. */
 export async function expectTextsThatFit(page: Page): Promise<void> {
   await expectOnlyTexts(page);
-  expect(await overflowOf(page), `${page.url()} is as wide as its window`).toBeLessThanOrEqual(0);
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
+  const sizes = [width, 768, 1280].map((one) => ({ width: one, height }));
+  await atWidths(page, sizes, async (size) => {
+    expect(await overflowOf(page), `${page.url()} is as wide as its window of ${size.width} px`).toBeLessThanOrEqual(0);
+  });
 }

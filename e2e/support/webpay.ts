@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { fillForm, goToCheckout, startPickup } from './shopper.ts';
+import { fillForm, startPickupCheckout } from './shopper.ts';
 
 /** The way to Webpay's page, as a shopper goes it, and what is pressed there. The sandbox draws that page. */
 
@@ -7,8 +7,7 @@ export type Button = 'Pagar' | 'Rechazar' | 'Anular' | 'Dejar vencer' | 'Cerrar 
 
 /** One product in the cart, the form filled in, Webpay chosen. */
 export async function readyToPay(page: Page): Promise<void> {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await page.getByRole('radio', { name: /^Webpay/ }).check();
   await fillForm(page);
 }

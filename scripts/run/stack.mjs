@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
+import { pictureCache } from '../setup/picture-cache.mjs';
 import { startProgram } from './programs.mjs';
 import { untilReady } from './ready.mjs';
 
@@ -24,7 +25,7 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
     PORT: String(ports.server),
     DATABASE_URL: database.url,
     COMANDA_DATA_DIR: dataFolder,
-    COMANDA_PICTURE_CACHE: process.env.COMANDA_PICTURE_CACHE ?? join(root, '.data', 'pictures'),
+    COMANDA_PICTURE_CACHE: pictureCache(),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataFolder, 'compiled'),
     DEMO: process.env.DEMO ?? '1',
     SANDBOX_PORT: String(ports.sandbox),

@@ -2,28 +2,48 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Plain, say } from '../say.mjs';
 
-const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Chromium without a window is the quickest; any other will do. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The machine's own Chromium, or null. CHROMIUM_PATH names another. */
-export const chromiumPath = () => places.find((path) => path && existsSync(path)) ?? null;
+const firstOf = (paths) => paths.find((path) => path && existsSync(path)) ?? null;
 
-/** Installs Debian's Chromium where it is missing and we may. @throws Plain saying what to install otherwise. */
+/** The path of the browser that tests use, or null. CHROMIUM_PATH names another than the machine's own. */
+export const chromiumPath = () => firstOf([process.env.CHROMIUM_PATH, headlessShell, ...browsers]);
+
+/** A browser with everything that shoppers have, such as whole pages kept for Back: or null. */
+export const fullChromiumPath = () => firstOf(browsers);
+
+/**
+ * Installs Debian's two Chromium packages where one is missing and we may (root with apt-get): the headless shell runs the stories, the full
+ * browser those about pages that it keeps whole for Back. Any browser is enough where nothing can be installed; CHROMIUM_PATH is never replaced.
+ * @throws Plain saying what to install when no browser is there in the end.
+ */
 export function ensureChromium() {
-  if (chromiumPath()) return;
-  if (process.getuid?.() !== 0 || !has('apt-get'))
-    throw new Plain(`The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH.`);
-  say('Installing Chromium (apt-get) …');
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  if (!chromiumPath()) throw new Plain('apt-get installed chromium, but none of its usual places holds it. Set CHROMIUM_PATH.');
+  if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return;
+  if (existsSync(headlessShell) && fullChromiumPath()) return;
+  if (mayInstall()) installChromium();
+  if (!chromiumPath())
+    throw new Plain(
+      'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium chromium-headless-shell) or set CHROMIUM_PATH.',
+    );
 }
 
-const has = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
-function apt(...args) {
-  const { status } = spawnSync('apt-get', args, {
+/** One package may be missing where the other is not: each is asked for by itself. */
+function installChromium() {
+  say('Installing Chromium (apt-get) …');
+  if (!apt('update', '-qq')) return;
+  if (!existsSync(headlessShell)) aptInstall('chromium-headless-shell');
+  if (!fullChromiumPath()) aptInstall('chromium');
+}
+
+const aptInstall = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name);
+
+/** Whether apt-get succeeded; what it complains about is shown. */
+const apt = (...args) =>
+  spawnSync('apt-get', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (status !== 0) throw new Plain(`apt-get ${args[0]} failed: see above. The browser tests need Debian's package chromium.`);
-}
+  }).status === 0;

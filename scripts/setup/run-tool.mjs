@@ -4,17 +4,24 @@ import { Plain } from '../say.mjs';
 import { projectEnvironment } from './project-node.mjs';
 
 /** Runs a program of the project to its end, its output shown as it comes. Answers the exit code. */
-export function runTool(program, args, environment = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...projectEnvironment(), ...environment },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+export const runTool = (program, args, environment = {}) => codeOf(begin(program, args, environment, 'inherit'), 'exit');
+
+/** The same with its output, both kinds in the order in which they come, added to `said` instead. */
+export function runToolQuietly(said, program, args, environment = {}) {
+  const child = begin(program, args, environment, 'pipe');
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text));
+  return codeOf(child, 'close');
 }
+
+const begin = (program, args, environment, output) =>
+  spawn(program, args, { cwd: root, env: { ...projectEnvironment(), ...environment }, stdio: ['ignore', output, output] });
+
+/** The exit code once the child has ended (`exit`), or has ended and said all (`close`). */
+const codeOf = (child, event) =>
+  new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once(event, (code) => resolve(code ?? 1));
+  });
 
 /** The same, where anything but success ends the whole start. */
 export async function mustRun(what, program, args, environment) {

@@ -42,6 +42,8 @@ await end.guard(async () => {
     SANDBOX_URL: environment.SANDBOX_URL,
     DATABASE_URL: database.url,
     COMANDA_DATA_DIR: dataFolder,
+    COMANDA_PICTURE_CACHE: environment.COMANDA_PICTURE_CACHE,
+    NODE_COMPILE_CACHE: environment.NODE_COMPILE_CACHE,
   };
   await end.now(await runTool('playwright', ['test', ...process.argv.slice(2)], addresses));
 });

@@ -1,5 +1,7 @@
 import { brandFileNames } from '@comanda/contract/brand-files.ts';
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
+import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
+import { isRaw, type RawEndpoint } from '@comanda/contract/define-raw-endpoint.ts';
 import { errorBody } from '@comanda/contract/error-body.ts';
 import type { InjectOptions } from 'fastify';
 import { connect } from 'node:net';
@@ -19,10 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const methodsOf = (endpoint: Endpoint | RawEndpoint) => (isRaw(endpoint) ? endpoint.methods : [endpoint.method]);
+
 test('every call of the contract is mounted, says who may call it, and nothing else is mounted beside it', () => {
   const routes = server.app.printRoutes({ commonPrefix: false });
-  for (const { method, path, access } of Object.values(allEndpoints)) {
-    expect(server.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
+  for (const endpoint of Object.values(allEndpoints)) {
+    const { path, access } = endpoint;
+    for (const method of methodsOf(endpoint)) expect(server.app.hasRoute({ method, url: path }), `${method} ${path}`).toBe(true);
     expect(access.length).toBeGreaterThan(0);
   }
   const others = [
@@ -37,8 +42,6 @@ test('every call of the contract is mounted, says who may call it, and nothing e
     '/robots.txt',
     '/sitemap.xml',
     '/sw.js',
-    '/v1/payments/webpay/return',
-    '/v1/couriers/:name/webhook',
     '/apple-touch-icon-precomposed.png',
     ...brandFileNames.map((name) => `/${name}`),
     '/*',
@@ -109,7 +112,7 @@ test.each([
   ['a broken escape in the address', { method: 'GET', url: '/v2/stores/%zz' }, 400, 1007],
   ['an id that is no number', { method: 'GET', url: '/v2/stores/one' }, 404, 1002],
   ['an id that is too long', { method: 'GET', url: `/v2/stores/${'9'.repeat(300)}` }, 404, 1002],
-  ['a query that is missing', { method: 'GET', url: '/v2/prices' }, 422, 1003],
+  ['a query that is missing', { method: 'GET', url: '/v1/disableds' }, 422, 1003],
   ['a query that is no number', { method: 'GET', url: '/v2/prices?store_id=1e0' }, 422, 1007],
   ['a query given twice', { method: 'GET', url: '/v2/prices?store_id=1&store_id=2' }, 422, 1007],
   ['a person’s call without a token', { method: 'GET', url: '/v1/orders' }, 401, 1006],
@@ -168,14 +171,22 @@ test('a call that crashes answers 9999 without saying why', async () => {
 test('the API is described by one document and one page, both from the mounted definitions', async () => {
   const document = (await ask('/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
-  for (const { method, path, name } of Object.values(allEndpoints)) {
+  for (const endpoint of Object.values(allEndpoints)) {
+    const { path, name } = endpoint;
+    const [method = ''] = methodsOf(endpoint);
     expect(document.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()].operationId).toBe(name);
   }
+  expect(document.paths['/v1/couriers/{name}/webhook'].post.security).toEqual([{ courier: [] }]);
+  expect(document.paths['/v1/payments/webpay/return'].post.operationId).toBe('returnFromWebpayByPOST');
   expect(JSON.stringify(document.paths['/v1/orders'].post.requestBody)).toContain('items_attributes');
   expect(JSON.stringify(document.paths['/v1/orders'].post.requestBody)).not.toContain('itemsAttributes');
   const page = await ask('/docs');
   expect(page.headers['content-security-policy']).toContain(`script-src 'self'`);
   expect(page.body).toContain('/v1/shopping_carts/prices');
+  const row = (path: string) => new RegExp(`<tr><td>(?:GET|POST) <code>${path}</code></td>(.*)</tr>`, 'u').exec(page.body)?.[1];
+  expect(row('/v1/couriers/:name/webhook')).toBe('<td></td><td></td><td></td><td></td><td></td><td>yes</td>');
+  expect(row('/v1/payments/webpay/return')).toBe('<td>yes</td><td></td><td></td><td></td><td></td><td></td>');
+  expect(row('/v1/orders')).toBe('<td></td><td>yes</td><td>yes</td><td></td><td></td><td></td>');
   expect(page.body).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/);
 });
 

@@ -1,4 +1,4 @@
-import { allEndpoints, type EndpointName, endpointNames } from '@comanda/contract/all-endpoints.ts';
+import { allEndpoints, type EndpointName, endpointNames, type RawEndpointName } from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts, Deps } from './deps.ts';
 import type { AllRoutes } from './platform/http/call.ts';
@@ -40,6 +40,12 @@ const routesOf = (deps: Deps): AllRoutes => ({
   ...integrationRoutes(deps),
 });
 
+/** Calls whose body is an outsider's; one that is missing does not compile either. */
+const rawRoutes: Record<RawEndpointName, (app: FastifyInstance, deps: Deps) => void> = {
+  returnFromWebpay: mountReturns,
+  courierMessage: mountCouriers,
+};
+
 /** The whole application on a server that does not listen yet. Nothing here reads, writes or waits. */
 export function buildApp(deps: Deps & AppParts): FastifyInstance {
   const app = createHttpServer(deps.config);
@@ -52,8 +58,7 @@ export function buildApp(deps: Deps & AppParts): FastifyInstance {
   mountOperations(app, deps);
   mountDocumentation(app);
   mountCalls(app, routesOf(deps), { ...deps, rateLimit });
-  mountReturns(app, deps);
-  mountCouriers(app, deps);
+  for (const mount of Object.values(rawRoutes)) mount(app, deps);
   mountFound(app, deps);
   mountStorefront(app, deps);
   return app;

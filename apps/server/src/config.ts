@@ -19,6 +19,8 @@ export type Config = {
   defaultTenant: string;
   /** Where the emulated outside world listens, or null. */
   sandboxUrl: string | null;
+  /** Where orders are posted that no brand's own settings say more of, on a server of one brand; may be inside our own network. null: nowhere. */
+  kitchenUrl: string | null;
   /** Where Webpay is (https://webpay3g.transbank.cl); null: the sandbox's, or not offered. */
   webpayUrl: string | null;
   /** Where pictures of maps come from, with `{z}`, `{x}` and `{y}`; null: the sandbox's in a demonstration, or no maps. */
@@ -78,6 +80,7 @@ export function readConfig(env: Environment = process.env): Config {
     tenantsDir: resolve(env['COMANDA_TENANTS_DIR'] || join(root, 'tenants')),
     defaultTenant: env['DEFAULT_TENANT'] || 'burger',
     sandboxUrl: env['SANDBOX_URL'] || null,
+    kitchenUrl: wholeAddress(env, 'KITCHEN_URL'),
     webpayUrl: env['WEBPAY_URL'] || null,
     mapTileUrl: tileUrl(env),
     mapAttribution: env['MAP_ATTRIBUTION'] || '',
@@ -106,11 +109,15 @@ export function readConfig(env: Environment = process.env): Config {
   };
 }
 
-function webAddress(env: Environment, name: string): string | null {
+/** An address as it is called, its path included. */
+function wholeAddress(env: Environment, name: string): string | null {
   const text = env[name] || null;
   if (text !== null && !(/^https?:/.test(text) && URL.canParse(text))) throw new Error(`${name} must be an http address, not "${text}"`);
-  return text === null ? null : text.replace(/\/+$/, '');
+  return text;
 }
+
+/** The beginning of addresses: without a slash at its end. */
+const webAddress = (env: Environment, name: string): string | null => wholeAddress(env, name)?.replace(/\/+$/, '') ?? null;
 
 /** OpenStreetMap's own forbids what a list that follows the keystrokes does: it would shut us out. */
 function ownNominatim(env: Environment): string | null {

@@ -6,6 +6,7 @@ import { createOrderNumbers } from './features/order/order-numbers.ts';
 import { reserveNumbers } from './features/order/reserve-numbers.ts';
 import { createStockNotice } from './features/order/stock-notice.ts';
 import { createPaymentSecrets } from './features/payment/payment-secrets.ts';
+import { createKitchens } from './features/kitchen/kitchens.ts';
 import { clientFiles } from './features/page/client-files.ts';
 import { loadPages } from './features/page/page-module.ts';
 import { createIntegrationKeys } from './features/session/integration-key.ts';
@@ -36,6 +37,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
   const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers, maps: mapTiles(config), thanks: addressThanks(config) });
   const sessionMemory = createSessionMemory();
   const integrationKeys = createIntegrationKeys(db, config.demoIntegrationKey);
+  const tenants = createTenantDirectory(db, config.defaultTenant);
   const secret = tokenSecret(config.tokenSecret, config.dataDir);
   return {
     config,
@@ -48,7 +50,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     sessionMemory,
     integrationKeys,
     tokenSecret: secret,
-    tenants: createTenantDirectory(db, config.defaultTenant),
+    tenants,
     sessions: createSessions({ db, memory: sessionMemory, integrationKeys, tokenSecret: secret, clock }),
     geocoder: openGeocoder(config, clock, log),
     areas: createAreas(config.tenantsDir),
@@ -57,6 +59,13 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     stockNotice: createStockNotice({ db, forget: menus.changed, log }),
     payments,
     couriers: createCourierRegistry({ ...outside, urls: config.courierUrls }),
+    kitchens: createKitchens({
+      config,
+      clock,
+      keys: integrationKeys,
+      brands: tenants.count,
+      kitchenUrlOf: async (tenantId) => (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null,
+    }),
     pages: await loadPages(config.webDist),
     client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
     tenantFiles: servedFiles(db),

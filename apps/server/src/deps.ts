@@ -14,6 +14,7 @@ import type { Geocoder } from './geocoding/geocoder.ts';
 import type { MenuMemory } from './features/menu/menu-memory.ts';
 import type { OrderNumbers } from './features/order/order-numbers.ts';
 import type { StockNotice } from './features/order/stock-notice.ts';
+import type { Kitchens } from './features/kitchen/kitchens.ts';
 import type { CourierRegistry } from './couriers/registry.ts';
 import type { PaymentRegistry } from './payments/registry.ts';
 import type { IntegrationKeys } from './features/session/integration-key.ts';
@@ -38,6 +39,10 @@ export type Deps = {
   payments: PaymentRegistry;
   /** Who brings orders. */
   couriers: CourierRegistry;
+  /** Whom orders are told to. */
+  kitchens: Kitchens;
+  /** What operators watch. */
+  metrics: Metrics;
   /** Seals tokens that nobody stores: guest creation, order jobs. */
   tokenSecret: string;
   /** Milliseconds since the epoch. */
@@ -51,7 +56,6 @@ export type AppParts = {
   pages: PageModule;
   client: ClientFiles;
   tenantFiles: ServedFiles;
-  metrics: Metrics;
   /** Aborted when the program begins to stop: long answers end, readiness says no. */
   stopping: AbortSignal;
 };

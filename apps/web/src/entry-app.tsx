@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { startContext } from './app/start-context.ts';
 import { startMeasuring } from './platform/analytics/consent.ts';
+import { watchHistory } from './platform/page-history.ts';
 import { readPageState } from './platform/page-state.ts';
 
 /** Takes over the page: hydrates what the server drew, or draws into its empty frame. Resolves once the page answers by itself. */
@@ -12,6 +13,7 @@ export function startApp(): Promise<void> {
   if (root === null) return Promise.reject(new Error('the page has no root'));
   const context = startContext(readPageState());
   startMeasuring(context);
+  watchHistory();
   return new Promise((resolve) => {
     const app = <App context={context} onReady={resolve} />;
     if (root.dataset['drawn'] === undefined) {

@@ -2,7 +2,7 @@
  * Stands inside the menu page, a few hundred bytes: keeps each press (`data-pressed`, numbered) from the first moment on, and fetches the
  * first script when the page has loaded or somebody touches it, so that neither photos nor fonts wait for a script. Imports nothing:
  * it is written into the page as it is. Tells the first script by the events `comanda:press` and `comanda:hint`, and by
- * `data-touched` of what came before; silent once the document has `data-awake`. Where an order was under way at the last visit, the place
+ * `data-touched` of what came before; silent once the document has `data-awake`. Brings the page of a category to its section. Where an order was under way at the last visit, the place
  * of its banner is kept from the first paint on (`data-under-way`).
  */
 const root = document.documentElement;
@@ -55,6 +55,19 @@ function tell(name: string): void {
   document.dispatchEvent(new Event(name));
 }
 
+/**
+ * The page of one category (`/combos`) begins there, with the focus on its head; not where the browser brings a place back or the address
+ * names one itself.
+ */
+function land(): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  const section = document.getElementById(decodeURIComponent(location.pathname.replaceAll('/', '')));
+  if (section === null || location.hash !== '' || (visit as PerformanceNavigationTiming).type !== 'navigate') return;
+  if (document.querySelector('section[data-far]') === null) root.dataset['whole'] = '';
+  section.scrollIntoView({ behavior: 'instant' });
+  section.querySelector('h2')?.focus({ preventScroll: true });
+}
+
 function hasStored(): boolean {
   try {
     const kept = JSON.parse(localStorage.getItem(`comanda:${location.hostname}:under-way`) ?? '{}') as { expiryTime?: number };
@@ -65,6 +78,7 @@ function hasStored(): boolean {
   }
 }
 
+addEventListener('DOMContentLoaded', land);
 addEventListener('click', onClick, true);
 for (const type of ['keydown', 'focusin']) addEventListener(type, onHint, true);
 addEventListener('pointerdown', begin, { once: true, passive: true });

@@ -1,13 +1,14 @@
 import { addressKinds } from '@comanda/domain/address/saved-address.ts';
 import type { AddressId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
+import { addressParts, location, locationPrecision, shownAddressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude, text, uuid } from './fields.ts';
 
 const kind = v.picklist(addressKinds);
 const placeId = v.nullable(text(200));
 
-/** An address that a person keeps. Spec §3 Address; `apartmentDetails` is floor, office or flat. */
+/** An address that a person keeps. Spec §3 Address; `apartmentDetails` is floor, office or flat. Parts are empty where there are none. */
 export const addressSchema = v.object({
   id: uuid<AddressId>(),
   kind,
@@ -16,8 +17,11 @@ export const addressSchema = v.object({
   apartmentDetails: v.string(),
   dispatchNote: v.string(),
   city: v.string(),
+  ...shownAddressParts,
   latitude,
   longitude,
+  locationPrecision: v.nullable(locationPrecision),
+  locationConfirmed: v.boolean(),
   placeId: v.nullable(v.string()),
   hasStreetNumber: v.boolean(),
 });
@@ -30,12 +34,12 @@ const addressDraft = v.object({
   apartmentDetails: v.optional(text(80)),
   dispatchNote: v.optional(text(200)),
   city: v.optional(text(80)),
-  latitude,
-  longitude,
+  ...addressParts.entries,
+  ...location.entries,
   placeId: v.optional(placeId),
 });
 
-/** What is left out stays as it is; new coordinates without a placeId have theirs looked up anew. */
+/** What is left out stays as it is; new coordinates without a placeId have theirs looked up anew, and without a precision have none. */
 const addressChanges = v.object({
   kind: v.optional(kind),
   textAddress: v.optional(text(200)),
@@ -43,6 +47,8 @@ const addressChanges = v.object({
   apartmentDetails: v.optional(text(80)),
   dispatchNote: v.optional(text(200)),
   city: v.optional(text(80)),
+  ...addressParts.entries,
+  ...location.entries,
   latitude: v.optional(latitude),
   longitude: v.optional(longitude),
   placeId: v.optional(placeId),

@@ -2,18 +2,21 @@ import { createAddress, deleteAddress, getAddresses, updateAddress } from './add
 import { getAreas } from './areas.ts';
 import { priceCart, suggestiveSells } from './carts.ts';
 import type { Endpoint } from './define-endpoint.ts';
+import type { RawEndpoint } from './define-raw-endpoint.ts';
 import { getPlace, reversePlace, searchPlaces } from './geocoding.ts';
 import { advanceOrder, setDisableds, setStock } from './integrations.ts';
+import { getKitchenOrders } from './kitchen-orders.ts';
 import { getBanners, getDisableds, getMenu, getPrices, getProduct } from './menus.ts';
 import { cancelOrder, followOrder, getActiveOrders, getLastOrder, getOrder, getOrders, getOrdersJob, placeOrder } from './orders.ts';
 import { getMercatTerms, getPage, getTerms } from './pages.ts';
 import { payWithWebpay } from './payments.ts';
+import { courierMessage, returnFromWebpay } from './raw-endpoints.ts';
 import { getScheduledAvailability } from './schedule.ts';
 import { getSettings } from './settings.ts';
 import { getDefaultStore, getDeliveryStores, getPickUpStores, getStore, getStores } from './stores.ts';
 import { createGuest } from './users.ts';
 
-/** Every call of the product. The server refuses to start unless each has a handler; OpenAPI is printed from this list. */
+/** Every call of the product. The server does not compile unless each has a handler; OpenAPI and the table of access are printed from this list. */
 export const allEndpoints = {
   getSettings,
   getDefaultStore,
@@ -50,12 +53,19 @@ export const allEndpoints = {
   cancelOrder,
   followOrder,
   payWithWebpay,
+  getKitchenOrders,
   advanceOrder,
   setDisableds,
   setStock,
-} as const satisfies Record<string, Endpoint>;
+  returnFromWebpay,
+  courierMessage,
+} as const satisfies Record<string, Endpoint | RawEndpoint>;
 
-export type EndpointName = keyof typeof allEndpoints;
+type All = typeof allEndpoints;
+/** Calls whose body is an outsider's. */
+export type RawEndpointName = { [Name in keyof All]: All[Name] extends RawEndpoint ? Name : never }[keyof All];
+export type EndpointName = Exclude<keyof All, RawEndpointName>;
 
-const isName = (name: string): name is EndpointName => name in allEndpoints;
+const isName = (name: string): name is EndpointName => name in allEndpoints && !(name in rawEndpoints);
+const rawEndpoints: Readonly<Record<RawEndpointName, RawEndpoint>> = { returnFromWebpay, courierMessage };
 export const endpointNames: readonly EndpointName[] = Object.keys(allEndpoints).filter(isName);

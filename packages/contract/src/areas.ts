@@ -1,11 +1,20 @@
+import type { Area } from '@comanda/domain/address/area.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude } from './fields.ts';
 
-/** An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle. decisions §7. */
-export const areaSchema = v.object({ name: v.string(), kind: v.string(), latitude, longitude });
-
-export type Area = v.InferOutput<typeof areaSchema>;
+/**
+ * An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle. `municipality`: the
+ * one that it is part of, or null. `postalCodes`: of a colonia, as far as they are known. decisions §7.
+ */
+export const areaSchema = v.object({
+  name: v.string(),
+  kind: v.string(),
+  municipality: v.nullable(v.string()),
+  postalCodes: v.array(v.string()),
+  latitude,
+  longitude,
+}) satisfies v.GenericSchema<unknown, Area>;
 
 /** Out of the country pack, so that an address can be written by hand while no geocoder answers. In the order of the pack. */
 export const getAreas = defineEndpoint({

@@ -4,6 +4,7 @@ import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant, latitude, longitude, money, quantity, text } from './fields.ts';
+import { lineProblem } from './line-problem.ts';
 import { dispatchMethod, picture } from './menu-fields.ts';
 
 /** A picked modifier. Its name is read for the log of what was seen, never for the price. Spec §3. */
@@ -43,7 +44,10 @@ export const cartPayload = v.object({
 export const cartPlace = v.object({ latitude, longitude });
 
 export const quoteSchema = v.object({
+  /** What can be bought as it stands: every amount below is of these lines. */
   lines: v.array(v.object({ hash: v.string(), unitPrice: amount, total: amount })),
+  /** The other lines of the cart, each with its reason; an order with one of them is refused. */
+  unavailable: v.array(lineProblem),
   subtotal: amount,
   discount: amount,
   delivery: v.nullable(amount),
@@ -60,6 +64,10 @@ export const quoteSchema = v.object({
   ),
   serviceFee: amount,
   total: amount,
+  /** What the food of one order may come to, by pickup too; null until the zone is known. */
+  limits: v.nullable(v.object({ minimum: amount, maximum: v.nullable(amount) })),
+  /** When an order of this cart is expected, made now: ISO instant. null: something is made to order, its restaurant confirms the time. */
+  estimatedAt: v.nullable(v.string()),
   uberEstimateId: v.nullable(v.string()),
   uberEstimateExpiresAt: v.nullable(v.string()),
   /** Label of what stops this cart from being ordered, or null; its numbers in `metadata` (money in major units). */
@@ -74,8 +82,9 @@ export const quoteSchema = v.object({
 });
 
 /**
- * Prices a cart from the published menu. A line that cannot be bought is refused with UNPROCESSABLE_ITEMS naming each; a minimum that
- * is not reached is no refusal but `description` (the minimum blocks checkout, not adding). Spec §7.
+ * Prices a cart from the published menu. A line that cannot be bought is left out of the amounts and named in `unavailable`. It is no
+ * refusal but `description` UNPROCESSABLE_ITEMS, as a minimum that is not reached is DELIVERY_MINIMUM_NOT_REACHED: such a cart may be
+ * kept and changed, an order of it is refused. Spec §7.
  */
 export const priceCart = defineEndpoint({
   name: 'priceCart',
@@ -92,7 +101,7 @@ export const priceCart = defineEndpoint({
     cashToExchange: v.optional(v.nullable(amount)),
   }),
   answer: quoteSchema,
-  refusals: ['UNPROCESSABLE_ITEMS', 'EXCLUSION_DELIVERY_ZONE', 'OPERATION_NOT_SUPPORTED'],
+  refusals: ['EXCLUSION_DELIVERY_ZONE', 'OPERATION_NOT_SUPPORTED'],
 });
 
 /** `price` is the store's, `discountPrice` what is paid instead of it, or null. */

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
+import { addressParts } from './address-fields.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude, text } from './fields.ts';
 
 /**
  * A place an address text leads to. `precision` address: the number is known; street: the street is, the number is not; area: only
- * the commune, the shopper must point. decisions §7.
+ * the commune, the shopper must point. Parts are left out where nobody knows them. decisions §7.
  */
 export const placeSchema = v.object({
   placeId: v.string(),
   textAddress: v.string(),
   city: v.string(),
+  ...addressParts.entries,
   streetNumber: v.nullable(v.string()),
   latitude,
   longitude,

@@ -10,6 +10,8 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
   integrationSignature: 'x-integration-signature',
   integrationTimestamp: 'x-integration-timestamp',
+  /** Of an answer to a guest or a user: until when their token is good, an ISO instant. decisions §6. */
+  sessionExpiresAt: 'x-session-expires-at',
 } as const;
 
 /** The entry of a page's `Server-Timing` whose duration is the server's clock, in milliseconds. */

@@ -7,18 +7,25 @@ import { disabledItems } from './menus.ts';
 
 /**
  * The restaurant's systems. Every call is signed: X-Integration-Timestamp (Unix seconds, at most 300 s off) and
- * X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<raw body>` with the tenant's integration key. decisions §4.
+ * X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<raw body>` with the tenant's integration key; of a GET, which has no body, of
+ * `<timestamp>.GET <path and query as sent>`. decisions §4.
  */
 export const advanceOrder = defineEndpoint({
   name: 'advanceOrder',
-  summary: 'Move an order to its next status',
+  summary: 'Move an order to its next status, or say when it is ready',
   tag: 'Integrations',
   method: 'POST',
   path: '/v1/integrations/orders/:id/status',
   access: ['integration'],
   params: v.object({ id: uuid<OrderId>() }),
-  body: v.object({ status: v.picklist(orderStatuses) }),
-  answer: v.object({ id: uuid<OrderId>(), status: v.picklist(orderStatuses) }),
+  /**
+   * `readyAt`: when the food is on the counter, by the restaurant; beside the status that the order has already it is all that is said. It
+   * is at most 15 minutes ago and 30 days ahead, else INVALID_PARAMETER with field `ready_at` and reason `past` or `too_far`; a time that
+   * was given before, or that the order is for, only moves later. Nothing once the food is ready.
+   */
+  body: v.object({ status: v.picklist(orderStatuses), readyAt: v.optional(v.nullable(instant)) }),
+  /** `estimatedAt`: when the shopper expects it by now, ISO instant; null: it has ended, or nobody has said when. */
+  answer: v.object({ id: uuid<OrderId>(), status: v.picklist(orderStatuses), estimatedAt: v.nullable(v.string()) }),
   refusals: ['ORDER_NOT_REPROCESSABLE'],
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { allEndpoints } from './all-endpoints.ts';
+import { allWebhooks } from './all-webhooks.ts';
 import { amount } from './fields.ts';
 import { wireJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
@@ -33,9 +34,20 @@ test('names are spelt for the wire, values are not', () => {
 test('every call is in the document once, under its path, with who may call it and what it may refuse with', () => {
   const { paths } = openApiDocument(allEndpoints);
   const operations = Object.values(paths ?? {}).flatMap((path: object) => Object.values(path));
-  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(allEndpoints).toSorted());
+  const names = [...Object.keys(allEndpoints), 'returnFromWebpayByPOST'];
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
   const place = operations.find(({ operationId }) => operationId === 'placeOrder');
   expect(place.security).toEqual([{ person: [] }]);
   expect(place.responses.default.description).toContain('1024 STORE_CLOSED (422)');
   expect(place.parameters.map(({ name }: { name: string }) => name)).toContain('idempotency-key');
+});
+
+test('the document has each call that we make, with its body', () => {
+  const { webhooks } = openApiDocument(allEndpoints, allWebhooks);
+  expect(Object.keys(Object(webhooks))).toEqual(['orderForKitchen']);
+  expect(webhooks).toMatchObject({
+    orderForKitchen: {
+      post: { requestBody: { content: { 'application/json': { schema: wireJsonSchema(allWebhooks.orderForKitchen.body, 'camel') } } } },
+    },
+  });
 });

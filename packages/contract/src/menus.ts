@@ -64,6 +64,7 @@ export const menuSchema = v.object({
       name: v.string(),
       slug: v.string(),
       layout: v.picklist(['large', 'small']),
+      noteExample: v.exactOptional(v.string()),
       productIds: v.array(fileId<ProductId>()),
     }),
   ),
@@ -111,7 +112,7 @@ export const priceGroupSchema = v.object({
 
 const ofStore = v.object({ storeId: fileId<StoreId>() });
 
-/** Prices and stock of one store in the web channel. Spec §3 price groups. */
+/** Prices and stock of one store in the web channel; without a store, of the default one. Spec §3 price groups, §7. */
 export const getPrices = defineEndpoint({
   name: 'getPrices',
   summary: 'Prices and stock that a store sets over its menu',
@@ -119,7 +120,7 @@ export const getPrices = defineEndpoint({
   method: 'GET',
   path: '/v2/prices',
   access: ['visitor', 'guest', 'user'],
-  query: ofStore,
+  query: v.object({ storeId: v.optional(fileId<StoreId>()) }),
   answer: priceGroupSchema,
   cache: 'versioned',
 });

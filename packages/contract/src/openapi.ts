@@ -1,6 +1,8 @@
 import { catalogue, type ErrorLabel } from '@comanda/domain/errors/catalogue.ts';
 import type { Role } from '@comanda/domain/session/abilities.ts';
 import type { Endpoint } from './define-endpoint.ts';
+import { isRaw, type RawEndpoint } from './define-raw-endpoint.ts';
+import type { Webhook } from './define-webhook.ts';
 import { errorBody } from './error-body.ts';
 import { headers } from './headers.ts';
 import { type JsonSchema, wireJsonSchema } from './json-schema.ts';
@@ -20,14 +22,21 @@ export const commonRefusals = [
 ] as const satisfies readonly ErrorLabel[];
 
 const text = { type: 'string' };
+const refusalSchema = { $ref: '#/components/schemas/Refusal' };
 const securitySchemes = {
   person: { type: 'http', scheme: 'bearer', description: 'Token of a guest (POST /v1/users) or of a signed-in user' },
   job: { type: 'apiKey', in: 'header', name: headers.jobAuthorization, description: 'Job token that POST /v1/orders answered' },
+  courier: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'authorization',
+    description: "A courier's own proof: a signature over the body, or the secret that the brand agreed with it",
+  },
   integration: {
     type: 'apiKey',
     in: 'header',
     name: headers.integrationSignature,
-    description: `Hex HMAC-SHA256 of "<timestamp>.<raw body>" with the tenant's key; the timestamp (Unix seconds) in ${headers.integrationTimestamp}`,
+    description: `Hex HMAC-SHA256 of "<timestamp>.<raw body>" with the tenant's key, of a GET "<timestamp>.GET <path and query as sent>"; the timestamp (Unix seconds) in ${headers.integrationTimestamp}`,
   },
 };
 
@@ -37,9 +46,10 @@ const schemeOf: Record<Role, Record<string, never[]>> = {
   user: { person: [] },
   job: { job: [] },
   integration: { integration: [] },
+  courier: { courier: [] },
 };
 
-const securityOf = ({ access }: Endpoint): unknown[] => [
+const securityOf = ({ access }: Pick<Endpoint, 'access'>): unknown[] => [
   ...new Map(access.map((role) => [JSON.stringify(schemeOf[role]), schemeOf[role]])).values(),
 ];
 
@@ -75,7 +85,7 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.also204 ? { 204: { description: 'Nothing (yet)' } } : {}),
     default: {
       description: `A refusal of the catalogue:\n${refusals}`,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      content: { 'application/json': { schema: refusalSchema } },
     },
   };
 }
@@ -100,12 +110,48 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
-/** The OpenAPI 3.1 description of calls, from the same schemas that validate them. decisions §3. */
-export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>): Record<string, unknown> {
+const webhookOf = ({ name, summary, tag, description, body }: Webhook): Record<string, unknown> => ({
+  post: {
+    operationId: name,
+    summary,
+    tags: [tag],
+    description,
+    security: [schemeOf.integration],
+    parameters: [headerParameter(headers.integrationTimestamp, true, 'Unix seconds, at most 300 s off')],
+    requestBody: { required: true, content: { 'application/json': { schema: wireJsonSchema(body, 'camel') } } },
+    responses: { '2XX': { description: 'It was taken' } },
+  },
+});
+
+/** One operation for each method; the first bears the endpoint's name. */
+function rawOperations(endpoint: RawEndpoint): Record<string, unknown> {
+  const { name, summary, tag, methods, access, params, description, status } = endpoint;
+  const operation = (method: string, at: number) => ({
+    operationId: at === 0 ? name : `${name}By${method}`,
+    summary,
+    tags: [tag],
+    description: `Called by: ${access.join(', ')}. ${description}`,
+    security: securityOf({ access }),
+    parameters: parametersIn('path', params),
+    ...(method === 'POST' ? { requestBody: { required: false, content: { '*/*': {} } } } : {}),
+    responses: {
+      [status]: { description: status === 303 ? 'Sent on to a page' : 'Taken' },
+      default: { description: 'A refusal of the catalogue', content: { 'application/json': { schema: refusalSchema } } },
+    },
+  });
+  return Object.fromEntries(methods.map((method, at) => [method.toLowerCase(), operation(method, at)]));
+}
+
+/** The OpenAPI 3.1 description of calls, and of those that we make, from the same schemas that validate them. decisions §3. */
+export function openApiDocument(
+  endpoints: Readonly<Record<string, Endpoint | RawEndpoint>>,
+  webhooks: Readonly<Record<string, Webhook>> = {},
+): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of Object.values(endpoints)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+    const operations = isRaw(endpoint) ? rawOperations(endpoint) : { [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[path] = { ...paths[path], ...operations };
   }
   return {
     openapi: '3.1.0',
@@ -115,6 +161,7 @@ export function openApiDocument(endpoints: Readonly<Record<string, Endpoint>>): 
       description: 'Requests are snake_case, answers camelCase; amounts are JSON numbers in the major unit.',
     },
     paths,
+    webhooks: Object.fromEntries(Object.values(webhooks).map((webhook) => [webhook.name, webhookOf(webhook)])),
     components: { securitySchemes, schemas: { Refusal: wireJsonSchema(errorBody, 'camel') } },
   };
 }

@@ -1,5 +1,5 @@
 import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
-import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { orderStatuses, readStatus } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames, sentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
@@ -8,19 +8,21 @@ import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
 import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
 import { maxLines } from '@comanda/domain/cart/cart.ts';
 import * as v from 'valibot';
+import { addressParts, location, locationPrecision } from './address-fields.ts';
 import { cartItem, requestedTime } from './carts.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { amount, fileId, instant, latitude, longitude, text, uuid } from './fields.ts';
 import { dispatchMethod } from './menu-fields.ts';
+import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
 
-/** Spec §3 Order address payload. */
+/** Spec §3 Order address payload. FIELD_VALIDATION `unconfirmedLocation`: its point is only the middle of an area, and the shopper has confirmed nothing. */
 export const orderAddress = v.object({
   textAddress: text(200),
   city: text(80),
   apartmentDetails: v.optional(text(80)),
   dispatchNote: v.optional(text(200)),
-  latitude,
-  longitude,
+  ...addressParts.entries,
+  ...location.entries,
   googlePlaceId: v.optional(v.nullable(text(200))),
 });
 
@@ -69,8 +71,9 @@ export const placeOrder = defineEndpoint({
     onlinePayment: v.boolean(),
     requestedTime: v.optional(v.nullable(requestedTime)),
     requestedInstant: v.optional(v.nullable(instant)),
+    /** The courier's estimate that the prices came with; both or none. */
     uberEstimateId: v.optional(v.nullable(text(200))),
-    uberEstimateExpiresAt: v.optional(v.nullable(text(60))),
+    uberEstimateExpiresAt: v.optional(v.nullable(instant)),
   }),
   status: 202,
   answer: v.object({ jobToken: v.string() }),
@@ -107,34 +110,10 @@ export const orderSchema = v.object({
   timeZone: v.string(),
   createdAt: v.string(),
   scheduledDate: v.nullable(v.string()),
+  /** ISO instant. null: the order has ended, or its restaurant has not confirmed the time of what is made to order. */
   estimatedAt: v.nullable(v.string()),
-  products: v.array(
-    v.object({
-      productId: fileId<ProductId>(),
-      name: v.string(),
-      quantity: v.number(),
-      unitPrice: amount,
-      total: amount,
-      instructions: v.string(),
-      modifiers: v.array(
-        v.object({
-          id: v.number(),
-          name: v.string(),
-          quantity: v.number(),
-          price: amount,
-          parentId: v.nullable(v.number()),
-          groupId: v.number(),
-        }),
-      ),
-    }),
-  ),
-  subtotal: amount,
-  discount: amount,
-  delivery: amount,
-  serviceFee: amount,
-  tip: amount,
-  storeTip: amount,
-  total: amount,
+  products: v.array(v.object({ ...soldProductFields, modifiers: v.array(v.object(soldModifierFields)) })),
+  ...orderAmountFields,
   cashAmount: v.nullable(amount),
   address: v.nullable(
     v.object({
@@ -142,13 +121,16 @@ export const orderSchema = v.object({
       city: v.string(),
       apartmentDetails: v.string(),
       dispatchNote: v.string(),
+      ...addressParts.entries,
       latitude,
       longitude,
+      locationPrecision: v.optional(v.nullable(v.fallback(v.nullable(locationPrecision), null))),
     }),
   ),
   deliveryOption: v.nullable(v.picklist(deliveryOptions)),
   napkin: v.boolean(),
   coverly: v.boolean(),
+  checkoutAnswers: v.array(v.object({ checkoutQuestion: v.string(), answer: v.string() })),
   handOverCode: v.nullable(v.string()),
   /** Who brings it. `eta`: ISO instant; coordinates come together or not at all. null: pickup, or nobody is known yet. */
   rider: v.nullable(

@@ -59,6 +59,8 @@ export const settingsSchema = v.object({
   }),
   texts: v.exactOptional(v.record(v.string(), v.string())),
   maps: v.nullable(v.object({ tileUrl: v.string(), attribution: v.string() })),
+  /** Public: the card provider's code in the browser names the brand by it. */
+  cardMerchantId: v.nullable(v.string()),
   contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()), instagram: v.nullable(v.string()) }),
 });
 

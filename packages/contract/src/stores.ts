@@ -1,4 +1,5 @@
 import type { MenuId, StoreId } from '@comanda/domain/ids.ts';
+import { methodIcons } from '@comanda/domain/payment/method-detail.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
@@ -39,6 +40,20 @@ export const storeSchema = v.object({
   deliveryType: v.picklist(deliveryTypes),
   deliveryOptions: v.array(v.picklist(deliveryOptions)),
   paymentMethods: v.array(v.picklist(paymentMethodNames)),
+  /** What the store says of each of them: `priority` sorts ascending; a logo is the name of a mark, or the address of a picture. Spec §3. */
+  paymentMethodDetails: v.exactOptional(
+    v.array(
+      v.object({
+        id: v.number(),
+        name: v.picklist(paymentMethodNames),
+        isOnline: v.boolean(),
+        priority: v.number(),
+        icon: v.picklist(methodIcons),
+        logo: v.nullable(v.string()),
+        secondaryLogo: v.nullable(v.string()),
+      }),
+    ),
+  ),
   checkoutQuestions: v.array(
     v.object({ id: v.number(), question: v.string(), kind: v.picklist(['text', 'nit', 'rfc']), required: v.boolean() }),
   ),

@@ -26,10 +26,7 @@ function opensOf(value: unknown): string | undefined {
 }
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-function reasonOf({ reason, network }: Readonly<Record<string, unknown>>): string | undefined {
-  if (network === true) return 'network';
-  return typeof reason === 'string' ? reason : undefined;
-}
+const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | undefined => (typeof reason === 'string' ? reason : undefined);
 
 function factsOf(metadata: Readonly<Record<string, unknown>>, write: WriteMoney): ErrorFacts {
   const { minimum, maximum, missing, over, total, items, opensAt, seconds } = metadata;

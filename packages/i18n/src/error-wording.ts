@@ -9,7 +9,7 @@ export type ErrorFacts = {
   /** When it opens, as the sentence needs it: `a las 12:30`, `el lunes a las 12:30`. */
   opens?: string | undefined;
   seconds?: number | undefined;
-  /** What a code that means several things is about: `TOTAL_CHANGED`, `TIP_TOO_LARGE`, `network` … */
+  /** What a code that means several things is about: `TOTAL_CHANGED`, `TIP_TOO_LARGE` … */
   reason?: string | undefined;
 };
 /** `title` heads a modal or page; `text` stands alone: what happened, the money and the order, what to do next. */

@@ -1,12 +1,11 @@
 import { checkAnswer } from '@comanda/domain/checkout/check-answer.ts';
-import { checkCash } from '@comanda/domain/checkout/check-form.ts';
 import { checkEmail } from '@comanda/domain/checkout/check-email.ts';
 import { checkName } from '@comanda/domain/checkout/check-name.ts';
 import type { FieldProblem } from '@comanda/domain/checkout/field-problem.ts';
 import { checkPhone } from '@comanda/domain/checkout/phone.ts';
 import { countries } from '@comanda/domain/country/countries.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { type Minor, minor } from '@comanda/domain/money/money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { expect, test } from 'vitest';
 import { fieldsTexts } from './areas/fields.ts';
 import { fieldText, phoneProblemText } from './field-text.ts';
@@ -41,8 +40,7 @@ test('the rest of the form says its own', () => {
   expect(below('email', checkEmail('amparo'))).toContain('Revisa el correo');
   expect(below('answer.3', checkAnswer('', { id: 3, question: '¿NIT?', required: true, kind: 'nit' }))).toBe('Completa este dato.');
   expect(below('answer.3', checkAnswer('12345', { id: 3, question: '¿NIT?', required: true, kind: 'nit' }))).toContain('Revisa el NIT');
-  expect(below('cashAmount', checkCash({ paymentMethod: 'cash', cashAmount: minor(10_000) }, minor(17_980)))).toBe(
-    'Tiene que ser $17.980 o más.',
-  );
+  expect(below('cashAmount', { key: 'tooLittleCash', amount: 17_980 })).toBe('Tiene que ser $17.980 o más.');
+  expect(below('cashAmount', { key: 'noAmount', example: 12_500 })).toBe('Escribe el monto así: $12.500.');
   expect(below('termsAndConditions', { key: 'mustAccept' })).toBe('Acepta los términos para seguir.');
 });

@@ -20,14 +20,21 @@ export function fieldText(texts: FieldTexts, problem: FieldProblem, { field, wri
     case 'exactLength':
       return texts[problem.key](problem.length);
     case 'tooLittleCash':
-      return texts.tooLittleCash(write(minor(problem.amount)));
-    case 'email':
+    case 'tooMuchTip':
+      return texts[problem.key](write(minor(problem.amount)));
+    case 'noAmount':
+      return texts.noAmount(write(minor(problem.example)));
     case 'format':
+      return field === 'address' ? texts.addressNumber : texts.format;
+    case 'email':
     case 'spacesAtEnds':
     case 'digitsOnly':
     case 'mustAccept':
     case 'nit':
     case 'rfc':
+    case 'unconfirmedLocation':
+    case 'refused':
+    case 'notOffered':
       return texts[problem.key];
     default:
       return unreachable(problem);

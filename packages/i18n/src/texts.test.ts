@@ -49,7 +49,6 @@ test('a text speaks the words of the country', () => {
   expect(textsFor('es-GT').cart.emptyTry('un pepián')).toBe('Tu carrito está vacío. ¿Empezamos por un pepián?');
   expect(textsFor('es-CL').dispatch.pickupConfirm('Ñuñoa')).toBe('Retirar en Ñuñoa');
   expect(textsFor('es-MX').dispatch.pickupConfirm('Roma')).toBe('Recoger en Roma');
-  expect(textsFor('es-GT').checkout.questionsTitle).toBe('Preguntas del restaurante');
 });
 
 test('one is told as one, more as more', () => {

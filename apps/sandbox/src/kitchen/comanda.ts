@@ -6,11 +6,18 @@ export type Move = (ticket: Ticket, status: Status) => Promise<MoveOutcome>;
 
 const patienceMs = 5_000;
 
-/** Comanda's signed call: POST {callbackUrl}/v1/integrations/orders/{id}/status with `{ "status": … }`. `now` in milliseconds. */
+/** What is made to order is ready an hour after this kitchen takes it on. */
+const toOrderMs = 60 * 60_000;
+
+/**
+ * Comanda's signed call: POST {callbackUrl}/v1/integrations/orders/{id}/status with `{ "status": … }`, and with `ready_at` where the kitchen
+ * takes on what has no time. `now` in milliseconds.
+ */
 export const moveAtComanda =
   (key: string, now: () => number): Move =>
   async (ticket, status) => {
-    const rawBody = JSON.stringify({ status });
+    const givesTime = status === 'preparing' && ticket.needsTime === true;
+    const rawBody = JSON.stringify({ status, ...(givesTime ? { ready_at: new Date(now() + toOrderMs).toISOString() } : {}) });
     const timestamp = String(Math.floor(now() / 1_000));
     try {
       const answer = await fetch(addressOf(ticket), {

@@ -1,5 +1,6 @@
 import { type Html, html, page } from '../http/html.ts';
 import type { Pace } from './pace.ts';
+import { slipCard } from './slip-card.ts';
 import { hasEnded, nextStatus, type Ticket } from './ticket.ts';
 
 const labels: Record<string, string> = {
@@ -40,6 +41,11 @@ const controls = ({ stepMs, paused }: Pace): Html =>
     <form method="post" action="/kitchen/${paused ? 'resume' : 'pause'}"><button>${paused ? 'Reanudar' : 'Pausar'}</button></form>
   </div>`;
 
+const wayOf = ({ dispatchMethod, broughtBy }: Ticket): string => {
+  if (dispatchMethod === 'in_store') return 'retiro';
+  return broughtBy === 'courier' ? 'reparto con repartidor externo' : 'reparto del local';
+};
+
 function card(ticket: Ticket): Html {
   const next = nextStatus(ticket);
   return html`<li class="card" data-order="${ticket.orderId}">
@@ -47,10 +53,11 @@ function card(ticket: Ticket): Html {
       <h2>Pedido ${ticket.number}</h2>
       <b>${labelOf(ticket.status)}</b>
     </div>
-    <p class="quiet">${ticket.tenantId} · ${ticket.dispatchMethod === 'in_store' ? 'retiro' : 'reparto'}</p>
+    <p class="quiet">${ticket.tenantId}${ticket.slip ? ` · local ${ticket.slip.storeId}` : ''} · ${wayOf(ticket)}</p>
     <ul>
       ${ticket.products.map(({ name, quantity, detail }) => html`<li>${quantity} × ${name}${detail === '' ? '' : html`<br /><span class="quiet">${detail}</span>`}</li>`)}
     </ul>
+    ${ticket.slip ? slipCard(ticket.slip) : ''}
     ${ticket.trouble === null ? '' : html`<p class="trouble">${ticket.stopped ? 'Detenido' : `Reintento ${ticket.attempts}`}: ${ticket.trouble}</p>`}
     ${next === null ? '' : html`<form method="post" action="/kitchen/orders/${encodeURIComponent(ticket.orderId)}/advance"><button>Siguiente: ${labelOf(next).toLowerCase()}</button></form>`}
   </li>`;

@@ -63,6 +63,16 @@ const control = (url: string, payload?: object) =>
     ...(payload === undefined ? {} : { payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } }),
   });
 
+test('what is made to order gets its time when the kitchen takes it on', async () => {
+  await deliver(order({ estimatedAt: null }));
+  const at = timer.now();
+  await control('/kitchen/orders/order-1/advance');
+  const [taken] = comanda.calls;
+  expect(JSON.parse(taken?.rawBody ?? '')).toEqual({ status: 'preparing', ready_at: new Date(at + 3_600_000).toISOString() });
+  await control('/kitchen/orders/order-1/advance');
+  expect(JSON.parse(comanda.calls[1]?.rawBody ?? '')).toEqual({ status: 'ready' });
+});
+
 test('an order walks by itself, one step every twelve seconds, by signed calls', async () => {
   expect((await deliver(order())).statusCode).toBe(202);
   timer.pass(11_999);
@@ -164,6 +174,58 @@ test('a kitchen that is started again goes on with its orders', async () => {
   const again = open(kitchen.tickets());
   expect(await again.advance('order-1')).toMatchObject({ status: 'preparing' });
   again.stop();
+});
+
+const fullOrder = {
+  storeId: 3,
+  scheduledDate: null,
+  estimatedAt: '2026-11-21T16:15:00.000Z',
+  timeZone: 'America/Santiago',
+  customer: { name: 'Camila Rojas', phone: '+56987654321', email: null },
+  address: {
+    textAddress: 'Los Aromos 123',
+    city: 'Ñuñoa',
+    apartmentDetails: 'Depto 45',
+    dispatchNote: 'timbre malo',
+    latitude: -33.45,
+    longitude: -70.6,
+  },
+  deliveryOption: 'deliverDoor',
+  dispatchNote: 'timbre malo',
+  handOverCode: '4821',
+  napkin: true,
+  coverly: false,
+  ageConfirmed: true,
+  checkoutAnswers: [{ checkoutQuestionId: 1, checkoutQuestion: 'NIT', kind: 'nit', answer: 'CF' }],
+  payment: { method: 'cash', isOnline: false, status: 'created', currency: 'CLP', toCollect: 8_980, cashAmount: 10_000, change: 1_020 },
+  tip: 1_000,
+  storeTip: 0,
+  total: 8_980,
+};
+
+test('the board shows what it takes to bag, carry and collect', async () => {
+  await deliver(order(fullOrder));
+  const board = (await app.inject('/kitchen')).body;
+  for (const words of [
+    'burger · local 3 · reparto del local',
+    'lo antes posible, cerca de las 13:15',
+    'con servilletas · sin cubiertos · pedir carnet: +18',
+    'Camila Rojas · +56987654321',
+    'Los Aromos 123, Ñuñoa · Depto 45 · Subir hasta la puerta · -33.45, -70.6',
+    'timbre malo',
+    '4821',
+    'CF',
+    'CLP 8.980 en efectivo · paga con CLP 10.000, vuelto CLP 1.020 · incluye CLP 1.000 de propina',
+  ])
+    expect(board).toContain(words);
+});
+
+test('of an order that was paid online nothing is collected', async () => {
+  const payment = { method: 'webpay', isOnline: true, status: 'completed', currency: 'CLP', toCollect: 0, cashAmount: null, change: null };
+  await deliver(order({ ...fullOrder, address: null, dispatchMethod: 'in_store', payment }));
+  const board = (await app.inject('/kitchen')).body;
+  expect(board).toContain('nada: CLP 8.980 ya pagado (webpay)');
+  expect(board).toContain('retira en el local');
 });
 
 test('the board shows the order, its food and the next move, and a button leads back to it', async () => {

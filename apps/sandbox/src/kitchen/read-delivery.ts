@@ -1,4 +1,5 @@
 import { listOf, numberOf, readObject, textOf } from '../http/read-json.ts';
+import { readSlip } from './slip.ts';
 import { type Delivery, readStatus, type TicketProduct } from './ticket.ts';
 
 const productOf = (product: Readonly<Record<string, unknown>>): TicketProduct => ({
@@ -8,9 +9,15 @@ const productOf = (product: Readonly<Record<string, unknown>>): TicketProduct =>
 });
 
 const detailOf = (product: Readonly<Record<string, unknown>>): readonly string[] =>
-  [...listOf(product['modifiers']).map((modifier) => modifier['name']), product['instructions']]
-    .map(textOf)
-    .filter((text) => text !== null);
+  [...listOf(product['modifiers']).map(modifierText), textOf(product['instructions'])].filter((text) => text !== null);
+
+/** As "Extras: 2× Tocino". */
+function modifierText(modifier: Readonly<Record<string, unknown>>): string | null {
+  const name = textOf(modifier['name']);
+  if (name === null) return null;
+  const [group, quantity] = [textOf(modifier['groupName']), numberOf(modifier['quantity']) ?? 1];
+  return `${group === null ? '' : `${group}: `}${quantity > 1 ? `${quantity}× ` : ''}${name}`;
+}
 
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -20,13 +27,16 @@ export function readDelivery(rawBody: string): Delivery | null {
   if (body === null) return null;
   const [tenantId, orderId, callbackUrl] = [textOf(body['tenantId']), textOf(body['orderId']), textOf(body['callbackUrl'])];
   if (tenantId === null || orderId === null || callbackUrl === null || !isAddress(callbackUrl)) return null;
+  const slip = readSlip(body);
   return {
+    ...(slip === null ? {} : { slip }),
     tenantId,
     orderId,
     number: numberOf(body['number']) ?? 0,
     dispatchMethod: textOf(body['dispatchMethod']) ?? 'store_delivery',
     broughtBy: textOf(body['broughtBy']) === 'courier' ? 'courier' : 'store',
     status: readStatus(textOf(body['status']) ?? 'created'),
+    ...(body['estimatedAt'] === null ? { needsTime: true } : {}),
     callbackUrl,
     products: listOf(body['products']).map(productOf),
   };

@@ -54,13 +54,20 @@ test('the kitchen reads what to cook', () => {
   const body = {
     ...delivery,
     status: 'in_transit',
-    products: [{ name: 'Doble', quantity: 2, modifiers: [{ name: 'Tocino' }], instructions: 'sin cebolla' }],
+    products: [
+      {
+        name: 'Doble',
+        quantity: 2,
+        modifiers: [{ name: 'Tocino' }, { name: 'Queso', groupName: 'Extras', quantity: 2 }],
+        instructions: 'sin cebolla',
+      },
+    ],
   };
   expect(readDelivery(JSON.stringify(body))).toEqual({
     ...delivery,
     broughtBy: 'store',
     status: 'inTransit',
-    products: [{ name: 'Doble', quantity: 2, detail: 'Tocino · sin cebolla' }],
+    products: [{ name: 'Doble', quantity: 2, detail: 'Tocino · Extras: 2× Queso · sin cebolla' }],
   });
 });
 

@@ -1,6 +1,9 @@
+import type { Slip } from './slip.ts';
+
 /** Where an order stands, as Comanda spells it. The kitchen moves it along `created` … `completed`; the rest it only hears of. */
 export type Status = string;
 
+/** `detail`: what was chosen and asked for, in one line. */
 export type TicketProduct = { name: string; quantity: number; detail: string };
 
 /** What Comanda tells the kitchen of an order. `callbackUrl` is Comanda's own address, without a path. */
@@ -12,8 +15,12 @@ export type Delivery = {
   /** Food that a courier brings leaves the kitchen's hands when it is ready. Left out: the store brings it. */
   broughtBy?: 'store' | 'courier';
   status: Status;
+  /** Made to order: its shopper waits for the kitchen to say when it is ready. Left out: it has a time. */
+  needsTime?: boolean;
   callbackUrl: string;
   products: readonly TicketProduct[];
+  /** Person, place and money; left out of tickets from before they were told. */
+  slip?: Slip;
 };
 
 /** What became of a move. `stop`: the clock leaves this order alone. `later`: Comanda was not there; the same move may work soon. */

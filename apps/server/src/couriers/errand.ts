@@ -2,13 +2,14 @@ import type { RiderPoint } from '@comanda/domain/courier/delivery.ts';
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 
-/** One end of a delivery. `phone` in E.164, `notes` for the rider. */
+/** One end of a delivery. `phone` in E.164, `notes` for the rider; `postalCode` empty where nobody said it. */
 export type Stop = {
   readonly name: string;
   readonly phone: string;
   readonly street: string;
   readonly extra: string;
   readonly city: string;
+  readonly postalCode: string;
   readonly country: CountryCode;
   readonly point: RiderPoint;
   readonly notes: string;

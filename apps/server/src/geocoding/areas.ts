@@ -1,7 +1,6 @@
+import type { Area } from '@comanda/domain/address/area.ts';
 import { readGazetteer } from './gazetteer-file.ts';
 
-/** What an address ends with: a comuna, zona, municipio, alcaldía or colonia, and a point in its middle. */
-export type Area = { name: string; kind: string; latitude: number; longitude: number };
 export type Areas = (country: string) => Promise<readonly Area[]>;
 
 /** The areas of a country's pack, read once; none for a country without a pack. decisions §7. */

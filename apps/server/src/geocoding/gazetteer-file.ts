@@ -6,11 +6,20 @@ const point = v.object({ latitude: v.number(), longitude: v.number() });
 
 /**
  * tenants/countries/<cc>/gazetteer.json. `numbers`: first and last house number of the street, at the two ends of `path`; where houses
- * are numbered by block and metres (`12-34`), 12.34.
+ * are numbered by block and metres (`12-34`), 12.34. `municipality`: the area that another one is part of (the alcaldía of a colonia, the city
+ * of a zona); left out where it is a municipality itself. `postalCodes`: of a colonia, as far as they are known.
  */
 const gazetteerSchema = v.object({
   country: v.string(),
-  areas: v.array(v.object({ name: v.string(), kind: v.string(), ...point.entries })),
+  areas: v.array(
+    v.object({
+      name: v.string(),
+      kind: v.string(),
+      municipality: v.optional(v.nullable(v.string()), null),
+      postalCodes: v.optional(v.array(v.string()), () => []),
+      ...point.entries,
+    }),
+  ),
   streets: v.array(
     v.object({
       name: v.string(),

@@ -30,6 +30,19 @@ test('a number the street does not have finds the street only', async () => {
   expect((await search('Av. Italia 99999'))[0]).toMatchObject({ streetNumber: null, precision: 'street' });
 });
 
+test('a number beyond either end of a street finds that end, as a point of the street and not of the house', async () => {
+  const [below, above] = await Promise.all([search('Av. Italia 12, Ñuñoa'), search('Av. Italia 9999, Ñuñoa')]);
+  expect(below[0]).toMatchObject({ textAddress: 'Av. Italia, Ñuñoa', streetNumber: null, precision: 'street', latitude: -33.4474 });
+  expect(above[0]).toMatchObject({ textAddress: 'Av. Italia, Ñuñoa', streetNumber: null, precision: 'street', latitude: -33.454 });
+});
+
+test('of a street in several parts, a number beyond them all finds the end that is nearest to it, once', async () => {
+  const found = await search('Av. Irarrázaval 9000, Ñuñoa');
+  expect(found[0]).toMatchObject({ precision: 'street', longitude: -70.5716 });
+  expect(found.filter(({ textAddress }) => textAddress === 'Av. Irarrázaval, Ñuñoa')).toHaveLength(1);
+  expect(await gazetteer.place(asker('cl'), found[0]?.placeId ?? '')).toEqual(found[0]);
+});
+
 test('a street without number finds the street, an unfinished word too', async () => {
   expect((await search('ital'))[0]).toMatchObject({ textAddress: 'Av. Italia, Ñuñoa', precision: 'street' });
 });
@@ -117,6 +130,8 @@ test.each([
   'cl',
   'cl:nunoa:avenida-italia',
   'cl:nunoa:avenida-italia:99999',
+  'cl:nunoa:avenida-italia:near-1500',
+  'cl:nunoa:avenida-italia:near-x',
   'gt:zona-10',
   'cl:nunoa:avenida-italia:1500:x',
   'ChIJ1234',

@@ -1,6 +1,17 @@
 import { isKind, isNumber, isOptional, streetPart, wordsOf } from './address-words.ts';
 import { readGazetteer } from './gazetteer-file.ts';
-import { type Area, hasHouse, makeReady, placeInArea, placeInStreet, placeOfId, type Ready, type Street } from './gazetteer-places.ts';
+import {
+  type Area,
+  hasHouse,
+  makeReady,
+  numbersAway,
+  placeInArea,
+  placeInStreet,
+  placeNearHouse,
+  placeOfId,
+  type Ready,
+  type Street,
+} from './gazetteer-places.ts';
 import type { Asker, Geocoder, Place, PlaceQuery } from './geocoder.ts';
 import { placeAt } from './place-at.ts';
 
@@ -42,8 +53,16 @@ export function searchIn(ready: Ready, { text, city }: PlaceQuery): Place[] {
   ];
   const inCity = ({ place }: Scored): number => (preferred !== null && wordsOf(place.city).join(' ') === preferred ? 10 : 0);
   const ranked = found.map((each) => ({ ...each, score: each.score + inCity(each) })).toSorted((a, b) => b.score - a.score);
-  return ranked.slice(0, most).map(({ place }) => place);
+  return withoutRepeats(ranked.map(({ place }) => place)).slice(0, most);
 }
+
+/** A street whose numbers lie in several parts is found once: by the part that has the house, else by the part nearest to it. */
+const withoutRepeats = (places: readonly Place[]): Place[] => [
+  ...places.reduce((once, place) => once.set(streetKey(place), once.get(streetKey(place)) ?? place), new Map<string, Place>()).values(),
+];
+
+/** Country, area and street of a place's id. */
+const streetKey = ({ placeId }: Place): string => placeId.split(':').slice(0, 3).join(':');
 
 /** How many of `wanted` are in `have`; the last one may be unfinished, as in typing. null when one is not there. */
 function overlap(wanted: readonly string[], have: readonly string[]): number | null {
@@ -71,20 +90,26 @@ function isOtherKind(words: readonly string[], street: readonly string[]): boole
   return street.some(isNumber) && typed !== undefined && own !== undefined && typed !== own;
 }
 
-/** The first number that is no word of the street is the house's; the words left must be the street's, or then the area's. */
+/**
+ * The first number that is no word of the street is the house's; the words left must be the street's, or then the area's. A number that
+ * the street does not have finds the nearest end of the street.
+ */
 function matchStreet(country: string, street: Street, typed: readonly string[]): Scored[] {
   const words = withoutZone(typed, street.areaWords);
   if (words === null || isOtherKind(words, street.words)) return [];
-  const at = words.findIndex((word) => isNumber(word) && !street.words.includes(word));
+  const isOuter = (word: string): boolean => street.outerWords.includes(word) && !street.words.includes(word);
+  const at = words.findIndex((word) => isNumber(word) && !street.words.includes(word) && !isOuter(word));
   const house = words[at] ?? null;
-  const named = words.filter((word, place) => place !== at && !isOptional(word));
+  const named = words.filter((word, place) => place !== at && !isOptional(word) && !(isOuter(word) && !street.areaWords.includes(word)));
   const ofStreet = named.filter((word) => !street.areaWords.includes(word) || street.words.includes(word));
   const ofArea = named.length - ofStreet.length + typed.length - words.length;
   const score = ofStreet.length === 0 ? null : overlap(ofStreet, street.words);
   if (score === null) return [];
-  const isInside = house !== null && hasHouse(street, house);
   const weight = score * 4 + ofArea * 2 - (street.words.filter((word) => !isOptional(word)).length - ofStreet.length);
-  return [{ place: placeInStreet(country, street, isInside ? house : null), score: weight + (isInside ? 40 : 0) }];
+  if (house === null) return [{ place: placeInStreet(country, street, null), score: weight }];
+  if (hasHouse(street, house)) return [{ place: placeInStreet(country, street, house), score: weight + 40 }];
+  // Of two parts of one street, the part whose end is nearer to the number goes first; less than one point, so that no other street wins by it.
+  return [{ place: placeNearHouse(country, street, house), score: weight - Math.min(numbersAway(street, house), 99_999) / 100_000 }];
 }
 
 function matchArea(country: string, area: Area, words: readonly string[]): Scored[] {

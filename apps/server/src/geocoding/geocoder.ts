@@ -1,8 +1,12 @@
+import type { SomeParts } from '@comanda/domain/address/address-parts.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Point } from '@comanda/domain/store/store.ts';
 
-/** A place an address text leads to (contract `placeSchema`). `precision` address: the number is known; street: only the street; area: the commune. */
-export type Place = {
+/**
+ * A place an address text leads to (contract `placeSchema`). `precision` address: the number is known; street: only the street; area: the commune. Parts are said where
+ * they are known.
+ */
+export type Place = SomeParts & {
   placeId: string;
   textAddress: string;
   city: string;

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { AddressService } from './address-service.ts';
 import { address, type Ask } from './ask.ts';
 import type { Asker, Place } from './geocoder.ts';
-import { areaOf, writtenPlace } from './make-place.ts';
+import { areaOf, partsOfPlace, writtenPlace } from './make-place.ts';
 import { autocompleted, details, geocoded, suggestionOf } from './google-wire.ts';
 import { createSearchSessions } from './search-sessions.ts';
 
@@ -62,12 +62,10 @@ type Part = { text: string; types: readonly string[] };
 
 function placeOf(country: string, placeId: string, parts: readonly Part[], point: v.InferOutput<typeof details>['location']): Place | null {
   const called = (...types: readonly string[]) => types.map((type) => parts.find((part) => part.types.includes(type))?.text);
-  const [street, house] = called('route', 'street_number');
-  const area = areaOf(
-    country,
-    called('administrative_area_level_3', 'locality'),
-    called('sublocality_level_1', 'sublocality', 'neighborhood'),
-  );
+  const [street, house, postalCode] = called('route', 'street_number', 'postal_code');
+  const cities = called('administrative_area_level_3', 'locality');
+  const area = areaOf(country, cities, called('sublocality_level_1', 'sublocality', 'neighborhood'));
   const written = writtenPlace({ placeId, street: street ?? null, house: house ?? null, area, name: null });
-  return written && { ...written, ...point };
+  const city = cities.find((name) => name !== undefined && name !== '');
+  return written && { ...written, ...partsOfPlace(country, { area, city, postalCode }), ...point };
 }

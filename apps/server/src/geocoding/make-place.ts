@@ -1,3 +1,6 @@
+import type { SomeParts } from '@comanda/domain/address/address-parts.ts';
+import { checkParts, partsIn } from '@comanda/domain/address/written-address.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import type { Place } from './geocoder.ts';
 
 /** An address as services know it, before it is written our way. `area`: comuna, zona or colonia; null when nobody said. */
@@ -34,3 +37,20 @@ function withWords({ placeId, street, house, area, name }: Known): Written | nul
 /** Which of its parts an address ends with: in Chile the commune is the city; elsewhere zones and colonias are parts of one. */
 export const areaOf = (country: string, city: readonly (string | undefined)[], parts: readonly (string | undefined)[]): string | null =>
   (country === 'cl' ? [...city, ...parts] : [...parts, ...city]).find((name) => name !== undefined && name !== '') ?? null;
+
+/** `city`: the municipality as the service calls it; `postalCode`: as it says it. */
+type SaidParts = { area: string | null; city: string | undefined; postalCode: string | undefined };
+
+/** The parts of an address as a service knows them, in the words of the country; what does not look like one of its parts is left out. */
+export function partsOfPlace(country: string, { area, city = '', postalCode = '' }: SaidParts): SomeParts {
+  const zone = /^zona (\d{1,2})$/iu.exec(area ?? '')?.[1] ?? '';
+  const neighbourhood = area === city || zone !== '' ? '' : (area ?? '');
+  const said = { postalCode, neighbourhood, zone, municipality: country === 'cl' ? (area ?? '') : municipalityOf(city) };
+  const schema = addressSchemaOf(country);
+  const wrong = checkParts(schema, said, false);
+  const parts = Object.entries(partsIn(schema, said)).filter(([name, value]) => value !== '' && value.length <= 80 && !(name in wrong));
+  return Object.fromEntries(parts);
+}
+
+/** Services call the city of Guatemala by several names. */
+const municipalityOf = (city: string): string => (/^(?:cdad\.?|ciudad) de guatemala$/iu.test(city) ? 'Guatemala' : city);

@@ -4,7 +4,7 @@ import { latitude, longitude } from './coordinates.ts';
 import type { AddressService, Said } from './address-service.ts';
 import { address, type Ask } from './ask.ts';
 import type { Place } from './geocoder.ts';
-import { areaOf, writtenPlace } from './make-place.ts';
+import { areaOf, partsOfPlace, writtenPlace } from './make-place.ts';
 
 const text = v.optional(v.string());
 const degrees = v.pipe(v.string(), v.nonEmpty(), v.toNumber());
@@ -24,6 +24,7 @@ const result = v.object({
     city: text,
     town: text,
     municipality: text,
+    postcode: text,
   }),
 });
 const results = v.array(result);
@@ -64,13 +65,15 @@ export function nominatim(baseUrl: string, ask: Ask): AddressService {
 }
 
 function placeOf(country: string, known: v.InferOutput<typeof result>): Place | null {
-  const { house_number: house, road, suburb, neighbourhood, city_district: district, city, town, municipality } = known.address;
+  const { house_number: house, road, suburb, neighbourhood, city_district: district, city, town, municipality, postcode } = known.address;
+  const area = areaOf(country, [city, town, municipality], [suburb, neighbourhood, district]);
   const written = writtenPlace({
     placeId: `osm:${letters[known.osm_type]}${known.osm_id}`,
     street: road ?? null,
     house: house ?? null,
-    area: areaOf(country, [city, town, municipality], [suburb, neighbourhood, district]),
+    area,
     name: known.name || null,
   });
-  return written && { ...written, latitude: known.lat, longitude: known.lon };
+  const parts = partsOfPlace(country, { area, city: city ?? town ?? municipality, postalCode: postcode });
+  return written && { ...written, ...parts, latitude: known.lat, longitude: known.lon };
 }

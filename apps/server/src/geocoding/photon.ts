@@ -4,7 +4,7 @@ import { latitude, longitude } from './coordinates.ts';
 import type { AddressService } from './address-service.ts';
 import { address, type Ask } from './ask.ts';
 import type { Place } from './geocoder.ts';
-import { areaOf, writtenPlace } from './make-place.ts';
+import { areaOf, partsOfPlace, writtenPlace } from './make-place.ts';
 
 const text = v.optional(v.string());
 const feature = v.object({
@@ -19,6 +19,7 @@ const feature = v.object({
     district: text,
     locality: text,
     countrycode: text,
+    postcode: text,
   }),
   geometry: v.object({ coordinates: v.tuple([longitude, latitude]) }),
 });
@@ -54,14 +55,22 @@ export function photon(baseUrl: string, ask: Ask): AddressService {
 function placeOf(country: string, { properties: known, geometry }: v.InferOutput<typeof feature>): Place | null {
   const [east, north] = geometry.coordinates;
   const isStreet = known.type === 'street';
+  const area = areaOf(country, [known.city], [known.district, known.locality]);
+  const parts = partsOfPlace(country, { area, city: known.city, postalCode: known.postcode });
   const written = writtenPlace({
     placeId: `osm:${known.osm_type}${known.osm_id}`,
     street: known.street ?? (isStreet ? (known.name ?? null) : null),
     house: known.housenumber ?? null,
-    area: areaOf(country, [known.city], [known.district, known.locality]),
+    area,
     name: known.name ?? null,
   });
   return (
-    written && { ...written, ...(written.precision === 'area' && known.name ? { city: known.name } : {}), latitude: north, longitude: east }
+    written && {
+      ...written,
+      ...parts,
+      ...(written.precision === 'area' && known.name ? { city: known.name } : {}),
+      latitude: north,
+      longitude: east,
+    }
   );
 }

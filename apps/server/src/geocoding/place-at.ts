@@ -1,6 +1,6 @@
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { Point } from '@comanda/domain/store/store.ts';
-import { placeInArea, placeInStreet, type Ready, type Street } from './gazetteer-places.ts';
+import { type Area, placeInArea, placeInStreet, type Ready, type Street } from './gazetteer-places.ts';
 import type { Place } from './geocoder.ts';
 
 /** Metres from a point to a street whose houses may be meant by it, and to the middle of an area. */
@@ -13,9 +13,15 @@ type Nearest = { street: Street; metres: number; share: number };
 export function placeAt({ country, streets, areas }: Ready, point: Point): Place | null {
   const nearest = nearestOf(streets.map((street) => nearestOn(street, point)));
   if (nearest && nearest.metres <= reach.street) return placeInStreet(country, nearest.street, houseAt(nearest));
-  const area = nearestOf(areas.map((each) => ({ area: each, metres: distanceMetres(each, point) })));
+  const area = nearestOf(areas.filter(isFinest(areas)).map((each) => ({ area: each, metres: distanceMetres(each, point) })));
   return area && area.metres <= reach.area ? placeInArea(country, area.area) : null;
 }
+
+/** Zonas cover their city: its own middle says less than the nearest of them. */
+const isFinest =
+  (areas: readonly Area[]) =>
+  ({ name }: Area): boolean =>
+    !areas.some(({ kind, municipality }) => kind === 'zona' && municipality === name);
 
 const nearestOf = <T extends { metres: number }>(all: readonly T[]): T | null =>
   all.reduce<T | null>((best, each) => (best === null || each.metres < best.metres ? each : best), null);

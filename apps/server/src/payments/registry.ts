@@ -28,6 +28,8 @@ export type PaymentRegistry = {
   contextOf(method: PaymentMethodName, tenantId: TenantId): Promise<ProviderContext | null>;
   /** It failed five times in a row within the last 30 s: starting a payment is not worth the shopper's wait. Questions go on. */
   isDown(method: PaymentMethodName): boolean;
+  /** Whole seconds until a provider that is down is tried again; 0 for one that is not. */
+  restSeconds(method: PaymentMethodName): number;
   /** Origins that the shopper's browser may be sent to, for the page's form-action. */
   readonly origins: readonly string[];
 };
@@ -47,6 +49,7 @@ export function createPaymentRegistry(parts: RegistryParts): PaymentRegistry {
       return way && secrets ? { baseUrl: way.baseUrl, secrets, call: way.call, now: parts.clock } : null;
     },
     isDown: (method) => reached.get(method)?.breaker.isDown() ?? true,
+    restSeconds: (method) => reached.get(method)?.breaker.restSeconds() ?? 0,
     origins: [...new Set([...reached.values()].map(({ baseUrl }) => new URL(baseUrl).origin))],
   };
 }

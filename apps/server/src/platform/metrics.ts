@@ -2,9 +2,14 @@ import type { Database } from './db/database.ts';
 
 export type Recorder = (status: number, seconds: number) => void;
 
+/** What is counted beside calls, so that an operator's alarm can watch it. */
+export type CounterName = 'comanda_kitchen_failures_total' | 'comanda_kitchen_alarms_total';
+
 export type Metrics = {
   /** Counts the answered calls of one endpoint: HTTP status, seconds. */
   recorder(endpoint: string): Recorder;
+  /** Counts one more of something; label values are our own words, never what was sent. */
+  count(name: CounterName, labels: Readonly<Record<string, string>>): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
 };
@@ -14,6 +19,7 @@ type Counted = { endpoint: string; status: number; count: number; seconds: numbe
 /** Counts from the start; the library that prints them is loaded when somebody first asks. */
 export function createMetrics(db: Database): Metrics {
   const calls: Counted[] = [];
+  const counters = new Map<string, number>();
   let print: (() => Promise<string>) | undefined;
   return {
     recorder: (endpoint) => {
@@ -30,6 +36,12 @@ export function createMetrics(db: Database): Metrics {
         call.slowest = Math.max(call.slowest, seconds);
       };
     },
+    count: (name, labels) => {
+      const line = `${name}{${Object.entries(labels)
+        .map(([label, value]) => `${label}="${value}"`)
+        .join(',')}}`;
+      counters.set(line, (counters.get(line) ?? 0) + 1);
+    },
     text: async () => {
       print ??= await printer();
       const lines = calls.flatMap(({ endpoint, status, count, seconds, slowest }) => {
@@ -40,7 +52,8 @@ export function createMetrics(db: Database): Metrics {
           `comanda_call_seconds_max${labels} ${slowest}`,
         ];
       });
-      return `${await print()}comanda_sql_statements_total ${db.statements()}\n${lines.join('\n')}\n`;
+      const others = [...counters].map(([line, count]) => `${line} ${count}`);
+      return `${await print()}comanda_sql_statements_total ${db.statements()}\n${[...lines, ...others].join('\n')}\n`;
     },
   };
 }

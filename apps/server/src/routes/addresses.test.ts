@@ -54,6 +54,26 @@ test('a placeId that is said is kept as it is; a commune that is not said is tha
   expect(await keep({ place_id: 'osm:N12', city: '' })).toMatchObject({ placeId: 'osm:N12', city: 'Ñuñoa' });
 });
 
+test('an approximate address keeps that it is, and not the house that stands at its point by chance', async () => {
+  const street = await keep({ location_precision: 'street' });
+  expect(street).toMatchObject({ locationPrecision: 'street', locationConfirmed: false, placeId: null });
+  const middle = { latitude: -33.456, longitude: -70.598, text_address: 'Calle Larga 12, Ñuñoa' };
+  expect(await keep({ ...middle, location_precision: 'exact' })).toMatchObject({ locationPrecision: 'area', placeId: null });
+  const confirmed = await keep({ ...middle, location_precision: 'area', location_confirmed: true });
+  expect(confirmed).toMatchObject({ locationPrecision: 'area', locationConfirmed: true });
+  const moved = await ask('PATCH', `/${confirmed.id}`, { latitude: -33.4483, longitude: -70.6261 });
+  expect(moved.body).toMatchObject({ locationPrecision: null, locationConfirmed: false });
+  expect(moved.body.placeId).toMatch(/^cl:nunoa:avenida-italia:/);
+});
+
+test('postal code, colonia, municipality and zone are kept, changed and empty where nobody said them', async () => {
+  const parts = { postal_code: '06700', neighbourhood: 'Roma Norte', municipality: 'Cuauhtémoc' };
+  const made = await keep(parts);
+  expect(made).toMatchObject({ postalCode: '06700', neighbourhood: 'Roma Norte', municipality: 'Cuauhtémoc', zone: '' });
+  const { body } = await ask('PATCH', `/${made.id}`, { zone: '10', postal_code: '' });
+  expect(body).toMatchObject({ postalCode: '', neighbourhood: 'Roma Norte', zone: '10' });
+});
+
 test('where nothing is known an address is kept without its place', async () => {
   expect(await keep({ latitude: -33, longitude: -72.5 })).toMatchObject({ placeId: null });
 });

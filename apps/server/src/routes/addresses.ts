@@ -8,12 +8,14 @@ import type { Routes } from '../platform/http/call.ts';
 import { buyerOf } from '../workflows/find-orders.ts';
 import { changeAddress, saveAddress, shownAddress } from '../workflows/save-address.ts';
 
-export const addressRoutes = (deps: Pick<Deps, 'db' | 'geocoder' | 'menus' | 'random'>) =>
+export const addressRoutes = (deps: Pick<Deps, 'areas' | 'db' | 'geocoder' | 'menus' | 'random'>) =>
   ({
     getAddresses: async ({ tenant, session }) => {
       const userId = buyerOf(session);
       if (userId === null) return refuse(refusalOf('NOT_AUTHORIZED'));
-      return accept(orderAddresses(await findAddresses(eachAlone(deps.db, tenant.id), userId)).map(shownAddress));
+      const middles = await deps.areas(tenant.country.code);
+      const addresses = await findAddresses(eachAlone(deps.db, tenant.id), userId);
+      return accept(orderAddresses(addresses).map((address) => shownAddress(address, middles)));
     },
     createAddress: (call) => saveAddress(deps, call),
     updateAddress: (call) => changeAddress(deps, call),

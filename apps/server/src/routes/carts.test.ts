@@ -116,9 +116,21 @@ test.each([
   ['a second-level option without its parent', [line({ product_id: 1, modifiers: [pick(10, 1), pick(30, 3, { parent_id: 20 })] })]],
   ['more of an option than allowed', [line({ product_id: 1, modifiers: [pick(10, 1), pick(20, 2, { quantity: 3 })] })]],
   ['more than the stock', [line({ product_id: 4, quantity: 6 })]],
-])('%s cannot be sold: 1011', async (_name, items) => {
-  const answer = await price({ items });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 1011]);
+])('%s is left out of the amounts and named; what else is in the cart stays priced', async (_name, items) => {
+  const answer = await price({ items: [line({ key: 'other' }), ...items] });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    lines: [{ hash: 'other' }],
+    unavailable: [{ hash: 'l' }],
+    subtotal: 2990,
+    description: 'UNPROCESSABLE_ITEMS',
+    metadata: { lines: [{ hash: 'l' }] },
+  });
+});
+
+test('the limits of pickup come with the price, in major units', async () => {
+  expect((await price({})).json().limits).toEqual({ minimum: expect.any(Number), maximum: null });
+  expect((await price({ store_id: 77 }, {}, { 'x-tenant': 'sushi' })).json().limits.minimum).toBe(2000);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { courierMessage } from '@comanda/contract/raw-endpoints.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -9,14 +10,14 @@ const mostBytes = 64 * 1024;
 type OfCourier = { Params: { name: string } };
 
 /**
- * Messages of couriers, at the address that each is told: `POST /v1/couriers/<name>/webhook`. The body is read as it came, for its
+ * Messages of couriers, at the address that each is told. The body is read as it came, for its
  * signature. What is not genuine is refused; a genuine one about nothing of ours is taken, so that the courier does not send it again.
  */
 export function mountCouriers(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body));
-    scope.post<OfCourier>('/v1/couriers/:name/webhook', (request, reply) => guarded(deps, reply, () => answer(deps, request, reply)));
+    scope.post<OfCourier>(courierMessage.path, (request, reply) => guarded(deps, reply, () => answer(deps, request, reply)));
   });
 }
 

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
+import { allWebhooks } from '@comanda/contract/all-webhooks.ts';
 import { openApiDocument } from '@comanda/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import { docsPage, docsStyle } from '../features/documentation/docs-page.ts';
@@ -7,7 +8,10 @@ import { type Prepared, prepare } from '../platform/http/prepared.ts';
 import { sendPrepared } from '../platform/http/send.ts';
 
 const documents: Record<string, { contentType: string; make: () => string }> = {
-  '/openapi.json': { contentType: 'application/json; charset=utf-8', make: () => JSON.stringify(openApiDocument(allEndpoints)) },
+  '/openapi.json': {
+    contentType: 'application/json; charset=utf-8',
+    make: () => JSON.stringify(openApiDocument(allEndpoints, allWebhooks)),
+  },
   '/docs': { contentType: 'text/html; charset=utf-8', make: () => docsPage(Object.values(allEndpoints)) },
   '/docs/style.css': { contentType: 'text/css; charset=utf-8', make: () => docsStyle },
 };

@@ -1,17 +1,29 @@
 import { join } from 'node:path';
-import { writtenText } from '@comanda/domain/address/written-address.ts';
+import { type Area, partsOfArea } from '@comanda/domain/address/area.ts';
+import { nothingWritten, writtenAddress } from '@comanda/domain/address/written-address.ts';
+import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readGazetteer } from '../geocoding/gazetteer-file.ts';
 import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** What a shopper writes by hand, without a search: each area of each country, from the list to a price or a clear no. */
+/** What a shopper writes by hand, in the fields of the own country: each area, from the list to a price or a clear no. */
 
 const countries = [
   ['cl', '1439', '87654321'],
   ['gt', '12-34', '55554444'],
   ['mx', 'S/N', '5512345678'],
 ] as const;
+
+/** Words that a shopper writes of an address in an area; where the area says none, any colonia and any zona of the country. */
+function wordsIn(country: (typeof countries)[number][0], number: string, area: Area) {
+  const parts = partsOfArea(area);
+  const some = { postalCode: parts.postalCode || '01000', neighbourhood: parts.neighbourhood || 'La Loma', zone: parts.zone || '1' };
+  const words = writtenAddress(addressSchemas[country], { ...nothingWritten, ...parts, ...some, street: 'Calle Larga', number });
+  if (!words.ok) throw new Error(`an address of ${area.name} lacks ${JSON.stringify(words.error)}`);
+  const { textAddress: text_address, postalCode: postal_code, ...rest } = words.value;
+  return { text_address, postal_code, ...rest };
+}
 const tenants = join(import.meta.dirname, '../../../../tenants');
 
 let server: TestApp;
@@ -53,23 +65,38 @@ test.each(countries)(
   'in %s each area can be written by hand, with a number as %s: it is kept, and priced or said to be outside',
   async (country, number, phone) => {
     const headers = await shopper(country, phone);
-    const areas: { name: string; latitude: number; longitude: number }[] = (await ask(country, '/v1/geocoding/areas')).body;
+    const areas: Area[] = (await ask(country, '/v1/geocoding/areas')).body;
     expect(areas.length).toBeGreaterThan(20);
     const covered: string[] = [];
-    for (const { name: city, latitude, longitude } of areas) {
-      const text = writtenText({ street: 'Calle Larga', number, area: city });
-      expect(text).toEqual({ ok: true, value: `Calle Larga ${number}, ${city}` });
-      const address = { text_address: text.ok ? text.value : '', city, latitude, longitude };
-      const kept = await ask(country, '/v1/addresses', { method: 'POST', payload: { address }, headers });
-      expect(kept).toMatchObject({ status: 201, body: { city, hasStreetNumber: true } });
+    for (const area of areas) {
+      const { latitude, longitude } = area;
+      const words = wordsIn(country, number, area);
+      const kept = await ask(country, '/v1/addresses', {
+        method: 'POST',
+        payload: { address: { ...words, latitude, longitude } },
+        headers,
+      });
+      expect(kept).toMatchObject({ status: 201, body: { city: words.city, municipality: words.municipality, hasStreetNumber: true } });
       await ask(country, `/v1/addresses/${kept.body.id}`, { method: 'DELETE', headers });
       const stores = (await ask(country, `/v2/stores/delivery?latitude=${latitude}&longitude=${longitude}`)).body;
       const cart = { store_id: 1, dispatch_method: 'store_delivery', items: [{ key: 'a', product_id: 4, quantity: 1 }] };
       const priced = await ask(country, '/v1/shopping_carts/prices', { method: 'POST', payload: { cart, state: { latitude, longitude } } });
-      if (stores.length > 0) covered.push(city);
+      if (stores.length > 0) covered.push(area.name);
       expect(priced).toMatchObject(stores.length > 0 ? { status: 200, body: { delivery: 1_990 } } : { body: { code: 1005 } });
     }
     expect(covered).toContain(areas[0]?.name);
     expect(covered.length).toBeLessThan(areas.length);
   },
 );
+
+test.each([
+  ['mx', { postal_code: '670' }, 'postalCode'],
+  ['gt', { zone: '40' }, 'zone'],
+] as const)('in %s an address with %j is not kept, and the field is named', async (country, wrong, field) => {
+  const headers = await shopper(country, country === 'mx' ? '5512345678' : '55554444');
+  const [area] = (await ask(country, '/v1/geocoding/areas')).body;
+  const where = { latitude: area.latitude, longitude: area.longitude };
+  const address = { ...wordsIn(country, '12-34', area), ...where, ...wrong };
+  const { status, body } = await ask(country, '/v1/addresses', { method: 'POST', payload: { address }, headers });
+  expect([status, body.metadata.fields]).toEqual([422, { [field]: { key: 'format' } }]);
+});

@@ -93,6 +93,26 @@ test('the same bytes go out in three encodings, and not at all to who has them',
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', plain.headers.etag]);
 });
 
+test('a store answers what it says of each way to pay', async () => {
+  const { paymentMethods, paymentMethodDetails } = (await get('/v2/stores/1')).json();
+  expect(paymentMethodDetails.map(({ name }: { name: string }) => name)).toEqual(paymentMethods);
+  expect(paymentMethodDetails[0]).toEqual({
+    id: 1,
+    name: 'cash',
+    isOnline: false,
+    priority: 200,
+    icon: 'cash',
+    logo: null,
+    secondaryLogo: null,
+  });
+});
+
+test('prices without a store are those of the default store', async () => {
+  const [asked, usual] = [await get('/v2/prices'), await get('/v2/prices?store_id=1')];
+  expect(asked.statusCode).toBe(200);
+  expect(asked.body).toBe(usual.body);
+});
+
 test('a warm menu sends no SQL; after a change of stock one statement, and the next answer is new', async () => {
   await get('/v1/menus/1');
   const before = await stockSeen(server);
@@ -154,7 +174,7 @@ test('with the database gone, menus and prices still answer; what needs it says 
   expect((await get('/v1/menus/1', {}, lonely)).statusCode).toBe(200);
   expect((await get('/v2/prices?store_id=1', {}, lonely)).statusCode).toBe(200);
   const cold = await get('/v2/prices?store_id=2', {}, lonely);
-  expect([cold.statusCode, cold.json().code, cold.headers['retry-after']]).toEqual([503, 1010, '2']);
+  expect([cold.statusCode, cold.json().code, cold.headers['retry-after']]).toEqual([503, 1010, '5']);
   expect((await get('/readyz', {}, lonely)).statusCode).toBe(503);
   expect((await get('/healthz', {}, lonely)).statusCode).toBe(200);
   await openTo(database.ownerUrl);

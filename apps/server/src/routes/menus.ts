@@ -32,7 +32,7 @@ export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
       }),
     getPrices: ({ tenant, query }) =>
       given(menus.tenant(tenant.id), (memory) =>
-        given(memory.store(query.storeId), (store) =>
+        given(memory.store(query.storeId ?? memory.settings.defaultStoreId), (store) =>
           answered(store.answers.take('prices', () => answerTexts(tenant.decimals).prices(store.prices))),
         ),
       ),

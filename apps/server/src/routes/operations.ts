@@ -4,7 +4,7 @@ import type { AppParts, Deps } from '../deps.ts';
 import { answerRefusal } from '../platform/http/answer-error.ts';
 import { sendError, sendJson } from '../platform/http/send.ts';
 
-type Parts = Pick<Deps, 'db'> & Pick<AppParts, 'metrics' | 'stopping'>;
+type Parts = Pick<Deps, 'db' | 'metrics'> & Pick<AppParts, 'stopping'>;
 
 const loopbackOrPrivate = /^(::1$|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][0-9a-f]{2}:/i;
 

@@ -1,3 +1,4 @@
+import { returnFromWebpay } from '@comanda/contract/raw-endpoints.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -9,9 +10,8 @@ import { guarded, refuseReply } from './guarded.ts';
 
 export const paymentRoutes = (deps: Deps) => ({ payWithWebpay: (call) => startPayment(deps, 'webpay', call) }) satisfies Routes;
 
-/** Methods whose providers send the browser back here. */
-const returning: readonly PaymentMethodName[] = ['webpay'];
-export const returnPath = (method: PaymentMethodName): string => `/v1/payments/${method}/return`;
+/** Methods whose providers send the browser back here, and where to. */
+const returning = [['webpay', returnFromWebpay]] as const;
 
 /** Browsers coming back from a provider: a form or a query, by GET or POST, whatever it sends; they are always sent on to a page. */
 export function mountReturns(app: FastifyInstance, deps: Deps): void {
@@ -19,10 +19,10 @@ export function mountReturns(app: FastifyInstance, deps: Deps): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
       done(null, body),
     );
-    for (const method of returning) {
+    for (const [method, { methods, path }] of returning) {
       scope.route({
-        method: ['GET', 'POST'],
-        url: returnPath(method),
+        method: [...methods],
+        url: path,
         handler: (request, reply) => guarded(deps, reply, () => answer(deps, method, request, reply)),
       });
     }

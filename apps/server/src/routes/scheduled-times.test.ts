@@ -1,39 +1,16 @@
 import { caseNow } from '@comanda/domain/cases/case-menu.ts';
 import type { SlotCase } from '@comanda/domain/cases/slot-case.ts';
 import { slotCases } from '@comanda/domain/cases/slots.cases.ts';
-import { makeProduct, makeStore } from '@comanda/domain/testing/make.ts';
+import { makeStore } from '@comanda/domain/testing/make.ts';
 import { readTimes } from '@comanda/domain/testing/read-times.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
+import { caseProductIds, casesFolder, caseStoreId } from '../testing/cases-folder.ts';
+import { tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 /** The rule's own table, asked over HTTP: each case is a store of one brand, with products of its own. */
 
-const mostProducts = 10;
-const storeIdOf = (at: number): number => at + 1;
-const productIdsOf = (at: number, { products = [{}] }: SlotCase): number[] => products.map((_, place) => (at + 1) * mostProducts + place);
-
-async function caseFolder(): Promise<FolderDraft> {
-  const draft = await tenantFolder('burger');
-  draft['stores.json'] = slotCases.map(({ store = {} }, at) => ({ ...makeStore(store), id: storeIdOf(at) }));
-  const products = slotCases.flatMap((tried, at) =>
-    productIdsOf(at, tried).map((id, place) => {
-      const { categoryId: _, ...product } = makeProduct(id, tried.products?.[place]);
-      return product;
-    }),
-  );
-  draft['menus/1.json'] = {
-    id: 1,
-    name: 'Carta',
-    modifierGroups: [],
-    categories: [{ id: 1, name: 'Todo', slug: 'todo', layout: 'large', products }],
-  };
-  draft['prices.json'] = [];
-  draft['disableds.json'] = [];
-  draft['banners.json'] = [];
-  draft['settings.json'].hero = null;
-  return draft;
-}
+const storeOf = ({ store = {} }: SlotCase) => makeStore(store);
 
 let server: TestApp;
 let now = caseNow;
@@ -42,7 +19,11 @@ beforeAll(async () => {
   const today = await tenantFolder('sushi');
   today['settings.json'].maxDaysAvailableFutureOrder = 0;
   for (const store of today['stores.json']) store.futureOrdersEnabled = true;
-  server = await testApp({ tenants: [await caseFolder(), today], clock: () => now, config: { sandboxUrl: 'http://127.0.0.1:9' } });
+  server = await testApp({
+    tenants: [await casesFolder(slotCases, storeOf), today],
+    clock: () => now,
+    config: { sandboxUrl: 'http://127.0.0.1:9' },
+  });
 });
 afterAll(() => server.close());
 
@@ -56,8 +37,8 @@ type Day = { date: string; times: { time: string; instant: string; isFull: boole
 
 test.each(slotCases.map((tried, at) => ({ ...tried, place: at })))('over HTTP: $name', async ({ place, ...tried }) => {
   now = tried.at === undefined ? caseNow : Date.parse(tried.at);
-  const ids = productIdsOf(place, tried);
-  const { body, cached } = await ask(storeIdOf(place), { dispatch_method: tried.dispatch ?? 'in_store', product_ids: ids.join(',') });
+  const ids = caseProductIds(place, tried);
+  const { body, cached } = await ask(caseStoreId(place), { dispatch_method: tried.dispatch ?? 'in_store', product_ids: ids.join(',') });
   const days: readonly Day[] = body.days;
   expect(cached).toContain('no-store');
   expect(days).toHaveLength(7);

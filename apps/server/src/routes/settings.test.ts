@@ -4,13 +4,14 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp;
 const maps = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Calles' };
+const kitchenUrl = 'https://pos.example/orders?store=all';
 const texts = { 'cart.empty': 'Nada en la barra todavía.', 'menu.searchHint': '¿Qué corte quieres?' };
 
 beforeAll(async () => {
   const sushi = await tenantFolder('sushi');
   Object.assign(sushi['settings.json'], { texts });
   sushi['settings.json'].paper.header = '#1d1424';
-  Object.assign(sushi['settings.json'], { maps });
+  Object.assign(sushi['settings.json'], { maps, kitchenUrl, cardMerchantId: '20000000105212380000' });
   server = await testApp({ tenants: [await tenantFolder(), sushi], config: { demo: true, sandboxUrl: 'http://127.0.0.1:4000' } });
 });
 afterAll(() => server.close());
@@ -34,6 +35,17 @@ const picturesOf = async (brand: string, app = server.app) => {
 test('a brand’s maps are its own, and its pages let their pictures in and no others', async () => {
   expect((await settingsOf('sushi')).maps).toEqual(maps);
   expect(await picturesOf('sushi')).toEqual(["'self'", 'data:', 'https://tiles.example']);
+});
+
+test('where a brand’s orders are told is its server’s alone', async () => {
+  expect(JSON.stringify(await settingsOf('sushi'))).not.toContain('pos.example');
+  expect((await server.deps.menus.tenant('sushi' as never))?.operations).toMatchObject({ kitchenUrl });
+  expect((await server.deps.menus.tenant('burger' as never))?.operations).toMatchObject({ kitchenUrl: null });
+});
+
+test('the public id of a brand at its card provider goes to the browser; none is null', async () => {
+  expect((await settingsOf('sushi')).cardMerchantId).toBe('20000000105212380000');
+  expect((await settingsOf('burger')).cardMerchantId).toBeNull();
 });
 
 test('in a demonstration the maps are the sandbox’s; without one there are none', async () => {

@@ -1,5 +1,6 @@
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { headers, serverTime } from '@comanda/contract/headers.ts';
+import { hasNoPage } from '@comanda/contract/paths-without-pages.ts';
 import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,8 +17,6 @@ import { guarded, refuseReply as refuse } from './guarded.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 
-/** Paths under which only calls and files live: nothing there is a page. */
-const notPages = /^\/(v\d+|t|statements|terms_and_conditions|assets|docs|openapi\.json|healthz|readyz|metrics|menus)(\/|$)/;
 const longest = 300;
 
 /** Everything that is no call: the tenants' files, the files of the web app, and every other path as a page. */
@@ -73,7 +72,7 @@ function sendPath(parts: Parts, headersOfPage: HeadersOf, request: FastifyReques
   if (path.length > longest) return refuse(reply, refusalOf('NOT_FOUND'));
   return chain(parts.client.find(path), (file) => {
     if (file) return sendPrepared(request, reply, file, path.startsWith('/assets/') ? foreverHeaders : rootFileHeaders);
-    if (notPages.test(path)) return refuse(reply, refusalOf('NOT_FOUND'));
+    if (hasNoPage(path)) return refuse(reply, refusalOf('NOT_FOUND'));
     return sendPage(parts, headersOfPage, request, reply, path.replace(/\/+$/, '') || '/');
   });
 }

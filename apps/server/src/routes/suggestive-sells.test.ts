@@ -41,6 +41,20 @@ const sellOut = (id: number) =>
     tx.query('sell-out', sql`update prices set stock = 0 where tenant_id = ${burger} and product_id = ${id}`),
   );
 
+/** Sold out until an instant (milliseconds). */
+async function soldOutUntil(id: number, back: number): Promise<void> {
+  await withTenant(server.deps.db, burger, (tx) =>
+    tx.query(
+      'sold-out-until',
+      sql`insert into prices (tenant_id, store_id, channel, product_id, stock, without_stock_until)
+        values (${burger}, 1, 'web', ${id}, 0, ${new Date(back).toISOString()}::timestamptz)
+        on conflict (tenant_id, store_id, channel, product_id)
+          do update set stock = excluded.stock, without_stock_until = excluded.without_stock_until`,
+    ),
+  );
+  server.deps.menus.changed(burger, 1 as StoreId);
+}
+
 test('what goes with a cart: by product, then by category, with price and picture, never what asks something or is there', async () => {
   const answer = await ask({});
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -52,6 +66,16 @@ test('what goes with a cart: by product, then by category, with price and pictur
     ],
   });
   expect((await ask({ items: [line(1)] })).json().products[1]).toMatchObject({ id: 2, price: 8990, discountPrice: 7990 });
+});
+
+test('a cart for later gets what is sold at its time', async () => {
+  const day = 86_400_000;
+  const inDays = (days: number) => ({ requested_instant: new Date(server.deps.clock() + days * day).toISOString() });
+  await soldOutUntil(3, server.deps.clock() + 2 * day);
+  expect(await namesOf({ items: [line(1)] })).not.toContain('papas');
+  expect(await namesOf({ items: [line(1)], ...inDays(1) })).not.toContain('papas');
+  expect(await namesOf({ items: [line(1)], ...inDays(3) })).toContain('papas');
+  await soldOutUntil(3, server.deps.clock());
 });
 
 test('each store suggests what it sells now', async () => {

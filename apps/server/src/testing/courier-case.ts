@@ -6,7 +6,7 @@ import { createCaller } from '../platform/calls/call-provider.ts';
 import type { CourierDriver } from './courier-driver.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
-const santiago = { city: 'Ñuñoa', country: 'cl', extra: '', notes: '' } as const;
+const santiago = { city: 'Ñuñoa', postalCode: '', country: 'cl', extra: '', notes: '' } as const;
 
 /** Steps that the sentences about couriers are told in. */
 export function courierCase(driver: CourierDriver, sandbox: () => SandboxProcess) {

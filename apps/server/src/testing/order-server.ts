@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { createKitchens, type KitchenParts } from '../features/kitchen/kitchens.ts';
 import { createMenuMemory } from '../features/menu/menu-memory.ts';
 import { createOrderNumbers } from '../features/order/order-numbers.ts';
 import { reserveNumbers } from '../features/order/reserve-numbers.ts';
@@ -64,7 +65,7 @@ export async function startOrderServer(
     ...cartRoutes(deps),
     ...storeRoutes(deps),
   };
-  const http = { ...deps, rateLimit: createRateLimit({}), metrics: createMetrics(deps.db), stopping: stopping.signal };
+  const http = { ...deps, rateLimit: createRateLimit({}), stopping: stopping.signal };
   for (const name of endpointNames) mount(app, name, routes, http);
   mountReturns(app, deps);
   mountCouriers(app, deps);
@@ -93,8 +94,10 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
   const integrationKeys = createIntegrationKeys(db, integrationKey);
   const tokenSecret = 'a secret of the tests';
   const outside = { sandboxUrl, demo: true, secretOf: createPaymentSecrets(db, clock), clock };
+  const config = { ...readConfig({}), demo: true, demoIntegrationKey: integrationKey };
+  const kitchenUrlOf: KitchenParts['kitchenUrlOf'] = async (tenantId) => (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null;
   return {
-    config: { ...readConfig({}), demoIntegrationKey: integrationKey },
+    config,
     db,
     tenants,
     menus,
@@ -109,6 +112,8 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
     stockNotice: createStockNotice({ db, forget: menus.changed, log: silentLog }),
     payments: createPaymentRegistry({ ...outside, urls: {} }),
     couriers: createCourierRegistry({ ...outside, urls: {} }),
+    kitchens: createKitchens({ config, clock, keys: integrationKeys, brands: tenants.count, kitchenUrlOf, patienceMs: 500 }),
+    metrics: createMetrics(db),
     clock,
     random: systemRandom,
     log: silentLog,

@@ -97,6 +97,9 @@ const products = [
   product(2, 'Papas rústicas', 2_990),
   product(3, 'Cerveza', 3_490, { plus18: true }),
   product(4, 'Cordero del día', 12_990),
+  product(5, 'Pernil de tres horas', 15_990, { cookingTime: 3 }),
+  product(6, 'Pavo de dos días', 39_990, { cookingTime: 2, cookingTimeType: 'day' }),
+  product(7, 'Torta por encargo', 24_990, { deferred: true }),
 ];
 
 const menu: Menu = {

@@ -1,5 +1,5 @@
 import { createUserToken } from '../platform/http/create-user-token.ts';
-import { signIntegrationCall } from '../platform/http/integration-signature.ts';
+import { signedContent, signIntegrationCall } from '../platform/http/integration-signature.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { integrationKey, type OrderServer } from './order-server.ts';
 
@@ -47,6 +47,8 @@ export async function guest(server: OrderServer, tenant = 'burger'): Promise<Gue
 /** One burger, well done: 5.990 in Chile, picked up, paid in cash. */
 export const burgerLine = { key: 'a', product_id: 1, quantity: 1, modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }] };
 export const friesLine = (quantity: number) => ({ key: 'f', product_id: 2, quantity });
+/** 5: three hours, 6: two days, 7: made to order. */
+export const slowLine = (productId: 5 | 6 | 7) => ({ key: `s${productId}`, product_id: productId, quantity: 1 });
 export const lastOnesLine = (quantity: number) => ({ key: 'l', product_id: 4, quantity });
 
 export const order = (changes: object = {}, outer: object = {}) => ({
@@ -96,6 +98,19 @@ export const outcome = (server: Pick<OrderServer, 'origin'>, jobToken: string, t
 export async function placed(server: Pick<OrderServer, 'origin'>, who: Guest, body: unknown = order(), key?: string): Promise<Json> {
   const { body: answer } = await place(server, who, body, key);
   return (await outcome(server, answer.jobToken, who.tenant)).body;
+}
+
+/** A question of the restaurant's systems, signed over its path and query. */
+export function askSigned(server: OrderServer, path: string, tenant = 'burger', key = integrationKey): Promise<Reply> {
+  const timestamp = String(Math.floor(server.deps.clock() / 1_000));
+  const content = signedContent({ method: 'GET', url: path, rawBody: '' });
+  return call(server, path, {
+    headers: {
+      'x-tenant': tenant,
+      'x-integration-timestamp': timestamp,
+      'x-integration-signature': signIntegrationCall(key, timestamp, content),
+    },
+  });
 }
 
 /** A call of the restaurant's systems, signed. */

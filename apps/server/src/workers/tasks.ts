@@ -15,6 +15,7 @@ import { finishPayment } from '../workflows/payment/finish-payment.ts';
 import { queryPayment } from '../workflows/payment/query-payment.ts';
 import { returnPayment } from '../workflows/payment/return-payment.ts';
 import { sendReturnNotice } from '../workflows/payment/send-return-notice.ts';
+import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 
 /** What the job runner does by the name of each job. */
@@ -23,6 +24,7 @@ export function tasksOf(deps: Deps): Tasks {
   return {
     'notify-kitchen': (payload) => notifyKitchen(deps, payload),
     'send-receipt': (payload) => sendReceipt({ ...deps, sendMail }, payload),
+    'send-ready-time': (payload) => sendReadyTime({ ...deps, sendMail }, payload),
     'expire-order': (payload) => expireOrder(deps, payload),
     'begin-order': (payload) => beginOrder(deps, payload),
     'query-payment': (payload) => queryPayment(deps, payload),

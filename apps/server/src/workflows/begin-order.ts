@@ -1,10 +1,9 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import sql from 'sql-template-tag';
 import type { Deps } from '../deps.ts';
 import { lockOrder, moveOrder } from '../features/order/move-order.ts';
 import { tellOrder } from '../platform/db/tell-order.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../platform/jobs/insert-job.ts';
+import { addJobs } from '../platform/jobs/add-jobs.ts';
 import { kitchenJob } from './payment/payment-jobs.ts';
 
 type Beginning = Pick<Deps, 'db' | 'clock' | 'events'>;
@@ -27,7 +26,7 @@ async function begin(tx: Tx, id: OrderId, now: number): Promise<boolean> {
   const at = new Date(now).toISOString();
   if (order.status === 'scheduled') await moveOrder(tx, { id, status: 'created', paymentStatus: order.payment_status, at, ledger: null });
   else if (order.status !== 'created' || order.released_at !== null) return false;
-  await tx.query('begin-order', sql`with begun as (select ${id}::uuid as id) ${insertJobs([kitchenJob(tx.tenantId, id, at)], sql`begun`)}`);
+  await addJobs(tx, [kitchenJob(tx.tenantId, id, at)]);
   await tellOrder(tx, id);
   return true;
 }

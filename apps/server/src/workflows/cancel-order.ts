@@ -54,7 +54,7 @@ async function undo(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number
     at: new Date(now).toISOString(),
     ledger: { event: 'undone', entries },
   });
-  const returned = await giveBack(tx, id);
+  const returned = await giveBack(tx, id, now);
   await extendGuestTokens(tx, buyer_id, now);
   await tellOrder(tx, id);
   return returned > 0 ? store_id : null;

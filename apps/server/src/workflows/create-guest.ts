@@ -7,8 +7,8 @@ import type { Country } from '@comanda/domain/country/countries.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { guestSessionOutlivesMs } from '@comanda/domain/session/guest-session.ts';
 import type { Deps } from '../deps.ts';
-import { guestTokenLastsMs } from '../features/session/session-rows.ts';
 import { hashToken, tokenOf } from '../features/session/tokens.ts';
 import { insertGuest, type NewGuest } from '../features/user/guest-rows.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
@@ -54,6 +54,6 @@ function draftGuest({ body, tenant, now }: Call<Endpoint>, token: string, id: st
     phone: fullPhone(body.phone, tenant.country),
     tokenHash: hashToken(token),
     createdAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + guestTokenLastsMs).toISOString(),
+    expiresAt: new Date(now + guestSessionOutlivesMs).toISOString(),
   };
 }

@@ -18,7 +18,7 @@ export type OrderEnd = { status: 'cancelled' | 'failed' | 'reversed'; why: strin
 export async function endOrder(tx: Tx, order: LockedOrder, { status, why, now }: OrderEnd): Promise<number> {
   if (!(await refundLocked(tx, { order, status, why, now })))
     await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await moneyOf(tx, order, status)) });
-  const returned = isUnmade(order.status) ? await giveBack(tx, order.id) : 0;
+  const returned = isUnmade(order.status) ? await giveBack(tx, order.id, now) : 0;
   if (order.dispatch_method === 'store_delivery') await hurryDeliveries(tx, order.id, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await tellOrder(tx, order.id);

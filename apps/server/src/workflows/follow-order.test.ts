@@ -3,7 +3,7 @@ import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { openShops } from '../testing/open-shops.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { shop } from '../testing/shop-facts.ts';
-import { as, call, type Guest, guest, type Json, order, placed, signed } from '../testing/shopper.ts';
+import { as, call, type Guest, guest, type Json, order, placed, signed, slowLine } from '../testing/shopper.ts';
 
 let database: FreshDatabase;
 let servers: [OrderServer, OrderServer];
@@ -61,6 +61,18 @@ test('whoever follows an order on another server is told each move, whole, and t
     expect(value.timeline.at(-1).status).toBe(status);
   }
   expect((await stream.next()).done).toBe(true);
+});
+
+test('the time that a restaurant gives reaches whoever follows the order, also without a move', async () => {
+  const body = order({ items_attributes: [slowLine(7)], expected_total: 24_990 });
+  const made = await placed(servers[0], camila, body, crypto.randomUUID());
+  const stream = follow(servers[1], made);
+  expect((await stream.next()).value).toMatchObject({ status: 'created', estimatedAt: null });
+  const readyAt = new Date(noon + 86_400_000).toISOString();
+  servers[0].setClock(noon + 6_000);
+  await signed(servers[0], `/v1/integrations/orders/${made.id}/status`, { status: 'created', ready_at: readyAt });
+  servers[0].setClock(noon);
+  expect((await stream.next()).value).toMatchObject({ status: 'created', estimatedAt: readyAt });
 });
 
 test('an order that has ended is told once', async () => {

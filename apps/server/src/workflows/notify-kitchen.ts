@@ -1,76 +1,76 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import type { Order } from '@comanda/domain/order/order.ts';
+import { isKitchenAlarm, kitchenPauseMs, type KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
 import { hasEnded } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../deps.ts';
-import { findOrder } from '../features/order/find-orders.ts';
-import { type OrderRow, toOrder } from '../features/order/order-rows.ts';
+import { type CustomerOrder, findCustomerOrder } from '../features/order/find-orders.ts';
+import { clearKitchenFailure, noteKitchenFailure } from '../features/order/kitchen-failure.ts';
+import { carrierOf, ticketOf, ticketText } from '../features/order/kitchen-ticket.ts';
 import { releaseOrder } from '../features/order/release-order.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
-import { signIntegrationCall } from '../platform/http/integration-signature.ts';
-import { post } from '../platform/outbound.ts';
-import { dispatchJob } from './delivery/delivery-jobs.ts';
-import { receiptJob } from './payment/payment-jobs.ts';
+import { dispatchJob, tellKitchenJob } from './delivery/delivery-jobs.ts';
+import { kitchenJob, receiptJob } from './payment/payment-jobs.ts';
 
-type OfOrder = { tenantId: TenantId; orderId: OrderId };
-type Kitchen = Pick<Deps, 'db' | 'clock' | 'config' | 'integrationKeys'>;
+/** `tries`: failures before this one. */
+type OfOrder = { tenantId: TenantId; orderId: OrderId; tries: number };
+type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'tenants' | 'kitchens' | 'metrics' | 'log'>;
+type Again = typeof kitchenJob;
 
 /**
- * Tells the restaurant of an order, once its shopper can no longer undo it. At least once: the kitchen knows an order by its id.
- * An order that was undone in time is told to nobody, neither kitchen nor, by mail, its shopper. @throws when the kitchen does not answer; the job tries again.
+ * Tells the restaurant of an order, once its shopper can no longer undo it. At least once: the restaurant knows an order by its id.
+ * An order that was undone in time is told to nobody, neither restaurant nor, by mail, its shopper. While the restaurant does not take it
+ * the next try waits as a job of its own, until the order has ended or has been moved on by the restaurant itself.
  */
-export async function notifyKitchen(deps: Kitchen, payload: OfOrder): Promise<void> {
+export async function notifyKitchen(deps: NotifyDeps, payload: OfOrder): Promise<void> {
   const row = await release(deps, payload, deps.clock());
-  if (row) await tell(deps, payload.tenantId, row, carrierOf(row));
+  if (row) return tell(deps, payload, { row, broughtBy: carrierOf(row), again: kitchenJob });
+  if (payload.tries > 0) await clearKitchenFailure(eachAlone(deps.db, payload.tenantId), payload.orderId);
 }
 
 /** Tells the restaurant that its own people bring an order that a courier was to bring. The same ticket, so that one whose first was lost is cooked all the same. */
-export async function tellKitchenCarrier(deps: Kitchen, { tenantId, orderId }: OfOrder): Promise<void> {
-  const row = await findOrder(eachAlone(deps.db, tenantId), orderId);
-  if (row && !hasEnded(row.status)) await tell(deps, tenantId, row, 'store');
+export async function tellKitchenCarrier(deps: NotifyDeps, payload: OfOrder): Promise<void> {
+  const tx = eachAlone(deps.db, payload.tenantId);
+  const row = await findCustomerOrder(tx, payload.orderId);
+  if (row && !hasEnded(row.status)) return tell(deps, payload, { row, broughtBy: 'store', again: tellKitchenJob });
+  if (payload.tries > 0) await clearKitchenFailure(tx, payload.orderId);
 }
 
-/** @throws when the kitchen does not answer. */
-async function tell(deps: Kitchen, tenantId: TenantId, row: OrderRow, broughtBy: 'courier' | 'store'): Promise<void> {
+type KitchenNotice = { row: CustomerOrder; broughtBy: 'courier' | 'store'; again: Again };
+
+async function tell(deps: NotifyDeps, payload: OfOrder, { row, broughtBy, again }: KitchenNotice): Promise<void> {
+  const { tenantId, orderId, tries } = payload;
+  const tenant = deps.tenants.byId(tenantId);
+  if (!tenant) throw new Error(`the brand ${tenantId} of an order is not known here yet`);
+  const ticket = ticketOf(row, { tenantId, country: tenant.country, callbackUrl: deps.config.callbackUrl }, broughtBy);
+  const problem = await deps.kitchens.tell(tenantId, ticketText(ticket, tenant.country));
+  if (problem !== null) return tryAgain(deps, payload, row, problem, again);
+  if (tries > 0) await clearKitchenFailure(eachAlone(deps.db, tenantId), orderId);
+}
+
+/** Counts the failure, stores it with the order for its operator, alarms when it is time to, and leaves the next try to a job. */
+async function tryAgain(
+  deps: NotifyDeps,
+  { tenantId, orderId, tries }: OfOrder,
+  row: CustomerOrder,
+  problem: KitchenProblem,
+  again: Again,
+) {
+  const failures = tries + 1;
   const now = deps.clock();
-  const key = await deps.integrationKeys.of(tenantId, now);
-  if (deps.config.sandboxUrl === null || key === null) return;
-  const body = JSON.stringify(ticketOf(tenantId, toOrder(row, now), broughtBy, deps.config.callbackUrl));
-  const timestamp = String(Math.floor(now / 1_000));
-  await post({
-    url: `${deps.config.sandboxUrl}/kitchen/orders`,
-    body,
-    headers: { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, body) },
-  });
+  deps.metrics.count('comanda_kitchen_failures_total', { tenant: tenantId, problem });
+  if (isKitchenAlarm(failures, problem)) {
+    deps.metrics.count('comanda_kitchen_alarms_total', { tenant: tenantId, problem });
+    deps.log.error({ tenantId, orderId, storeId: row.store_id, failures, problem }, 'a restaurant was not told of an order');
+  }
+  const at = new Date(now).toISOString();
+  const next = again(tenantId, orderId, new Date(now + kitchenPauseMs(failures, problem)).toISOString(), failures);
+  await noteKitchenFailure(eachAlone(deps.db, tenantId), orderId, { failures, problem, at }, next);
 }
 
 /** The receipt, and a courier, are due from the moment the order can no longer be undone: with its money, if that was to come first. */
-function release({ db }: Kitchen, payload: OfOrder, now: number) {
-  const { tenantId, orderId } = payload;
+function release({ db }: NotifyDeps, { tenantId, orderId }: OfOrder, now: number) {
   const at = new Date(now).toISOString();
   return releaseOrder(eachAlone(db, tenantId), orderId, at, {
     receipt: receiptJob(tenantId, orderId, at),
     dispatch: dispatchJob(tenantId, orderId, at),
   });
 }
-
-/** Food that a courier brings is moved on by what the courier says of it. */
-const carrierOf = ({ snapshot }: OrderRow): 'courier' | 'store' =>
-  snapshot.courier && snapshot.courier.couriers[0] !== 'own_delivery' ? 'courier' : 'store';
-
-/** What the kitchen needs to cook and to answer; nothing about the person. */
-const ticketOf = (tenantId: TenantId, order: Order, broughtBy: 'courier' | 'store', callbackUrl: string) => ({
-  tenantId,
-  orderId: order.id,
-  number: order.number,
-  dispatchMethod: order.dispatchMethod,
-  broughtBy,
-  status: order.status,
-  scheduledDate: order.scheduledDate,
-  callbackUrl,
-  products: order.products.map(({ name, quantity, instructions, modifiers }) => ({
-    name,
-    quantity,
-    instructions,
-    modifiers: modifiers.map((modifier) => ({ name: modifier.quantity > 1 ? `${modifier.quantity}× ${modifier.name}` : modifier.name })),
-  })),
-});

@@ -5,7 +5,7 @@ import type { ProductId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { scheduledAvailability } from '@comanda/domain/slots/scheduled-availability.ts';
 import { zoneAt } from '@comanda/domain/store/delivery-zone.ts';
-import type { DeliveryZone, Store } from '@comanda/domain/store/store.ts';
+import type { Point, Store } from '@comanda/domain/store/store.ts';
 import { usualWait } from '@comanda/domain/store/wait-time.ts';
 import type { Deps } from '../deps.ts';
 import { loadBooked } from '../features/slot/slot-rows.ts';
@@ -23,14 +23,14 @@ export async function offerTimes({ menus, db }: Offering, { tenant, params, quer
   const facts = await menus.storeFacts(tenant.id, params.id);
   if (!facts) return refuse(refusalOf('NOT_FOUND'));
   const { store, index, settings } = facts;
-  const zone = zoneOf(store, query);
-  if (!zone.ok) return zone;
+  const place = placeOf(store, query);
+  if (!place.ok) return place;
   const dispatch = query.dispatchMethod;
   const booked = store.slotCapacity === null ? new Map() : await loadBooked(eachAlone(db, tenant.id), { storeId: store.id, dispatch }, now);
   const question = {
     ...{ store, index, dispatch, now, platform: platformWeb },
     days: settings.maxDaysAvailableFutureOrder,
-    wait: usualWait(store, dispatch, zone.value),
+    wait: usualWait(store, dispatch, place.value),
     products: readIds(query.productIds),
   };
   return accept(scheduledAvailability(question, booked));
@@ -38,14 +38,14 @@ export async function offerTimes({ menus, db }: Offering, { tenant, params, quer
 
 type Query = Call<Endpoint>['query'];
 
-/** The zone of the place, where one was named that matters. */
-function zoneOf(store: Store, { dispatchMethod, latitude, longitude }: Query): Result<DeliveryZone | null, Refusal> {
+/** Where a delivery goes, if that was said; refused when half of it was, or no zone of the store covers it. */
+function placeOf(store: Store, { dispatchMethod, latitude, longitude }: Query): Result<Point | null, Refusal> {
   if ((latitude === undefined) !== (longitude === undefined)) {
     return refuse(refusalOf('PARAMETER_MISSING', { field: latitude === undefined ? 'latitude' : 'longitude' }));
   }
   if (dispatchMethod === 'in_store' || latitude === undefined || longitude === undefined) return accept(null);
-  const zone = zoneAt(store, { latitude, longitude });
-  return zone ? accept(zone) : refuse(refusalOf('EXCLUSION_DELIVERY_ZONE'));
+  const place = { latitude, longitude };
+  return zoneAt(store, place) ? accept(place) : refuse(refusalOf('EXCLUSION_DELIVERY_ZONE'));
 }
 
 const readIds = (ids: string | undefined): readonly ProductId[] =>

@@ -3,11 +3,14 @@ import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { writeMetadata } from '@comanda/contract/error-body.ts';
 import { platformWeb } from '@comanda/contract/headers.ts';
 import { priceCart as priceCartRule } from '@comanda/domain/cart/price-cart.ts';
+import { productsOf } from '@comanda/domain/cart/products-of.ts';
+import { isAskedNow } from '@comanda/domain/courier/ask-courier-at.ts';
 import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { type Decimals, zero } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/estimate.ts';
 import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
@@ -38,11 +41,23 @@ export async function priceCart(
   if (!quote.ok) return quote;
   const { currency } = tenant.country;
   const methodsDown = facts.store.paymentMethods.filter((name) => payments.offers(name, currency) && payments.isDown(name));
-  const isNow = wanted.value === null && dispatchMethod === 'store_delivery' && quote.value.obstacle === null;
-  const way = { tenantId: tenant.id, country: tenant.country, store: facts.store, value: quote.value.subtotal, now };
-  const estimate = isNow && body.state ? (await quoteDelivery({ couriers }, { ...way, place: body.state })).quote : null;
-  return accept({ ...answerOf(quote.value, dispatchMethod, tenant.decimals), ...shownEstimate(estimate), methodsDown });
+  const place = body.state ?? null;
+  const products = productsOf(cart, facts.index);
+  const expected = estimateOrder({ store: facts.store, dispatch: dispatchMethod, place, products, now, wantedAt: wanted.value });
+  const readyAt = expected.kind === 'slot' ? null : readyAtOf(expected);
+  const isBrought = dispatchMethod === 'store_delivery' && quote.value.obstacle === null;
+  const isAsked = isBrought && readyAt !== null && isAskedNow(readyAt, now);
+  const way = { tenantId: tenant.id, country: tenant.country, store: facts.store, value: quote.value.subtotal };
+  const courier = isAsked && place ? (await quoteDelivery({ couriers }, { ...way, place, readyAt })).quote : null;
+  return accept({
+    ...answerOf(quote.value, dispatchMethod, tenant.decimals),
+    ...shownEstimate(courier),
+    estimatedAt: isoOf(expectedAtOf(expected)),
+    methodsDown,
+  });
 }
+
+const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 
 const asksForDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
   Boolean(coupon?.trim()) || Boolean(cart.coupon?.trim()) || (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;
@@ -54,13 +69,14 @@ const shownEstimate = (estimate: CourierQuote | null) => ({
 });
 
 function answerOf(
-  { obstacle, lines, ...quote }: Quote,
+  { obstacle, lines, unavailable, ...quote }: Quote,
   deliveryMethod: DispatchMethod,
   decimals: Decimals,
-): Omit<Answer, 'methodsDown' | 'uberEstimateId' | 'uberEstimateExpiresAt'> {
+): Omit<Answer, 'methodsDown' | 'estimatedAt' | 'uberEstimateId' | 'uberEstimateExpiresAt'> {
   return {
     ...quote,
     lines: [...lines],
+    unavailable: [...unavailable],
     deliveryMethod,
     description: obstacle?.label ?? null,
     metadata: obstacle ? writeMetadata(obstacle.metadata, decimals) : {},

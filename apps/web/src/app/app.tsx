@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { type AppContext, AppContextProvider } from '../platform/app-context.tsx';
 import { ModalHost } from '../platform/modals/modal-host.tsx';
 import { ServerPath } from '../platform/use-location.ts';
+import { CartCheck } from './cart-check.tsx';
 import { ConsentSlot } from './consent-slot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { modalComponents } from './modals.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PageWideRefusals } from './page-wide-refusals.tsx';
 import { Routes } from './routes.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { StoreCheck } from './store-check.tsx';
@@ -23,7 +25,9 @@ export function App({ context, ssrPath, onReady }: Props) {
             <ModalHost components={modalComponents}>
               <Routes />
               <StoreCheck />
+              <CartCheck />
               <TopMessage />
+              <PageWideRefusals />
             </ModalHost>
             <OfflineNotice />
             <ConsentSlot />

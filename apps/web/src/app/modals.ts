@@ -25,6 +25,9 @@ const account = {
 };
 const order = {
   detail: lazy(() => import('../features/order/order-detail-modal.tsx').then((module) => ({ default: module.OrderDetailModal }))),
+  fullDetail: lazy(() =>
+    import('../features/order/full-order-detail-modal.tsx').then((module) => ({ default: module.FullOrderDetailModal })),
+  ),
   repeat: lazy(() => import('../features/order/repeat-order-modal.tsx').then((module) => ({ default: module.RepeatOrderModal }))),
 };
 const suggestions = lazy(() => import('../features/cart/suggestions-modal.tsx').then((module) => ({ default: module.SuggestionsModal })));
@@ -61,6 +64,7 @@ export const modalComponents: ModalComponents = {
   forbidden: account.forbidden,
   forgetMe: account.forgetMe,
   orderDetail: order.detail,
+  fullOrderDetail: order.fullDetail,
   repeatOrder: order.repeat,
   storeClosed,
   futureOrder,

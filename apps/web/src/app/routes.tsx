@@ -33,8 +33,10 @@ function screenOf(kind: Exclude<PathKind, { kind: 'menu' }>, path: string) {
 }
 
 function MenuPath({ kind, index }: { kind: Extract<PathKind, { kind: 'menu' }>; index: MenuIndex }) {
+  const { texts } = useApp();
   const found = findSlugs(kind, index);
   if (found === 'unknown') return <NotFound />;
+  const category = found === null ? (index.categoryBySlug.get(kind.category ?? '') ?? null) : null;
   const base = kind.base === 'checkout' ? paths.checkout : paths.home;
   return (
     <>
@@ -43,7 +45,7 @@ function MenuPath({ kind, index }: { kind: Extract<PathKind, { kind: 'menu' }>; 
           <lazyScreens.Checkout />
         </Suspense>
       ) : (
-        <MenuScreen />
+        <MenuScreen title={(found ?? category)?.name ?? texts.menu.title} category={category} />
       )}
       {found === null ? null : <ProductRoute product={found} base={base} />}
     </>

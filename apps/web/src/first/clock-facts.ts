@@ -4,14 +4,16 @@ import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { availabilityWords } from '../platform/availability-words.ts';
 import { openingOf } from '../platform/opening-of.ts';
-import { textsOf } from '../platform/texts.ts';
+import { menuTexts } from '@comanda/i18n/areas/menu.ts';
 
 /**
  * Writes what depends on the clock into the page: which products cannot be had now, and open until when, which the server has said already
  * and which only a page that was left lying says otherwise.
  */
 export function fillClockFacts(page: PageState, now: number): void {
-  const texts = textsOf(page.settings);
+  const { country, texts: wording } = page.settings;
+  // The menu's words alone: this script is sent before all others and carries every area that it imports.
+  const texts = { menu: menuTexts(country.locale, wording) };
   const store = page.stores.find((one) => one.id === page.storeId);
   if (store === undefined) return;
   const { state, words, strip } = openingOf(store, now, texts);

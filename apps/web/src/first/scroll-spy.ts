@@ -1,3 +1,4 @@
+import { drawWholeMenu } from '../platform/draw-whole-menu.ts';
 import { keepInView } from './keep-in-view.ts';
 
 /**
@@ -32,6 +33,7 @@ export function spyOnSections(): void {
   addEventListener('scrollend', () => {
     if (state === 'paused') landing?.scrollIntoView({ behavior: 'instant' });
     resume();
+    showCurrent();
   });
   for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, resume, { passive: true });
   addEventListener('resize', startAgain);
@@ -41,18 +43,17 @@ export function spyOnSections(): void {
     if (chip === null) return;
     state = 'paused';
     landing = document.getElementById(sectionOf(chip));
-    drawWayTo();
+    drawWholeMenu();
     markCurrent(sectionOf(chip));
   });
   watch();
+  showCurrent();
 }
 
-/**
- * A tap leads past cards that were never drawn, whose places are about right: they are drawn now, so that it leads where it should. A long
- * menu's are not; there the landing is put right at the end of the scroll.
- */
-function drawWayTo(): void {
-  if (document.querySelector('section[data-far]') === null) document.documentElement.dataset['whole'] = '';
+/** A tap's own scrolling may have stopped the bar half-way, and the page of a category begins with a chip far along it. */
+function showCurrent(): void {
+  const chip = document.querySelector<HTMLElement>('[data-categories] [aria-current]');
+  if (chip !== null) keepInView(chip);
 }
 
 const sections = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-section]')];

@@ -6,6 +6,7 @@ import { orderId } from '../testing/make-order.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const tooMany = { code: 1042, message: 'TOO_MANY_REQUESTS', metadata: {} };
 const undo = { params: { id: orderId(1) }, idempotencyKey: 'undo-1' };
 
 describe('repeats', () => {
@@ -28,7 +29,7 @@ describe('repeats', () => {
     expect(heard).toHaveLength(2);
   });
 
-  test('the server says how long to wait, up to half a minute', async () => {
+  test('the server says how long to wait; who would wait longer than ten seconds is told when instead', async () => {
     const busy =
       (after: string): RequestListener =>
       (_request, response) =>
@@ -36,9 +37,12 @@ describe('repeats', () => {
     const { api, waits } = await apiTo(busy('2'));
     await api.call(getActiveOrders, {});
     expect(waits).toEqual([2_000, 2_000, 2_000]);
-    const patient = await apiTo(busy('3600'));
-    await patient.api.call(getActiveOrders, {});
-    expect(patient.waits).toEqual([30_000, 30_000, 30_000]);
+    const patient = await apiTo(json(429, tooMany, { 'retry-after': '42' }));
+    expect(await patient.api.call(getActiveOrders, {})).toEqual({
+      ok: false,
+      error: { label: 'TOO_MANY_REQUESTS', metadata: { seconds: 42 } },
+    });
+    expect([patient.waits, patient.heard.length]).toEqual([[], 1]);
   });
 
   test('a refusal is an answer: it is never repeated', async () => {
@@ -64,7 +68,7 @@ describe('repeats', () => {
 
   test('a server that cannot be reached is a network refusal', async () => {
     const { api, heard } = await apiTo((request) => void request.socket.destroy());
-    expect(await api.call(getActiveOrders, {})).toEqual({ ok: false, error: { label: 'DEFAULT', metadata: { network: true } } });
+    expect(await api.call(getActiveOrders, {})).toEqual({ ok: false, error: { label: 'NETWORK_ERROR', metadata: {} } });
     expect(heard).toHaveLength(4);
   });
 });

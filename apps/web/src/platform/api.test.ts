@@ -6,9 +6,9 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { apiTo, json } from '../testing/api-to.ts';
+import { apiTo, json, sessionsOf } from '../testing/api-to.ts';
 import { makeOrder } from '../testing/make-order.ts';
-import { readWire } from './api.ts';
+import { readWire } from './api-answer.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +28,7 @@ describe('a call', () => {
   });
 
   test('of a visitor carries no token at all', async () => {
-    const { api, heard } = await apiTo(json(200, []), { session: () => null });
+    const { api, heard } = await apiTo(json(200, []), { sessions: sessionsOf(null) });
     await api.call(getActiveOrders, {});
     expect(heard[0]?.headers).not.toHaveProperty('authorization');
     expect(heard[0]?.headers).not.toHaveProperty('x-user-id');
@@ -70,9 +70,13 @@ describe('a refusal', () => {
     });
   });
 
-  test.each([1006, 1021])('of who is not signed in (401, %i) says to log in again; of who may not (403) keeps its name', async (code) => {
-    const { api } = await apiTo(json(401, { code, message: 'NOT_AUTHORIZED', metadata: {} }));
-    expect(await api.call(getActiveOrders, {})).toMatchObject({ error: { label: 'INVALID_TOKEN' } });
+  test.each([
+    ['without a token (1006)', { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }, 'Unauthorized'],
+    ['with one that ended (1021)', { code: 1021, message: 'INVALID_TOKEN', metadata: {} }, 'INVALID_TOKEN'],
+    ['by something before our server', { error: 'Unauthorized' }, 'Unauthorized'],
+  ])('of who is not signed in (401) %s says to log in again; of who may not (403) keeps its name', async (_what, body, label) => {
+    const { api } = await apiTo(json(401, body));
+    expect(await api.call(getActiveOrders, {})).toMatchObject({ error: { label } });
     const { api: other } = await apiTo(json(403, { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }));
     expect(await other.call(getActiveOrders, {})).toMatchObject({ error: { label: 'NOT_AUTHORIZED' } });
   });

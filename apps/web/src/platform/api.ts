@@ -1,91 +1,101 @@
-import { labelOfCode, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
-import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Result } from '@comanda/domain/result.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@comanda/contract/define-endpoint.ts';
-import { errorBody, readMetadata } from '@comanda/contract/error-body.ts';
-import { headers as names, platformWeb } from '@comanda/contract/headers.ts';
-import { snakeCase, wireReader, wireWriter } from '@comanda/contract/wire.ts';
-import * as v from 'valibot';
+import { headers as names } from '@comanda/contract/headers.ts';
+import { readAnswer, readStream } from './api-answer.ts';
+import { type Caller, type CallOptions, type LooseInput, requestOf } from './api-request.ts';
+import { type Patience, send, type SendOptions } from './api-send.ts';
 
 type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
 export type CallInput<E> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>> & Given<'body', BodyOf<E>> & CallOptions;
-type CallOptions = {
-  signal?: AbortSignal;
-  /** Makes a non-GET safe to repeat (decisions §8). */
-  idempotencyKey?: string;
-  /** Order creation is never repeated by itself (Spec §9). */
-  abortRetries?: boolean;
-  headers?: Record<string, string>;
+
+/** Whose session a call carries, and what its answer says of it. Read at each call. */
+export type CallSessions = {
+  current(): Caller | null;
+  /** The server no longer takes this token. Answers whether it was still known. */
+  drop(token: string): boolean;
+  /** `expiresAt`: ISO instant. */
+  extend(token: string, expiresAt: string): void;
 };
 
-export type ApiOptions = {
+/** What a refusal means for the whole page: `forbidden` is 403 with code 1006, `loggedOut` the end of a user's session. decisions §6. */
+export type PageWideRefusal = 'forbidden' | 'loggedOut';
+
+export type ApiOptions = SendOptions & {
   tenantId: string;
   decimals: Decimals;
-  /** Who is asking; read at each call. */
-  session: () => { token: string; userId: string } | null;
-  /** How a call waits before it is repeated, in milliseconds. */
-  wait: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
-  random: () => number;
-  /** Hears what the server's clock showed (milliseconds; NaN when it does not say) as an answer left it. */
-  hearTime?: (there: number) => void;
+  sessions: CallSessions;
+  /** Aborts when a call has taken `ms` milliseconds. */
+  timeLimit: (ms: number) => AbortSignal;
+  onPageWideRefusal?: (what: PageWideRefusal) => void;
 };
 
 export type Api = {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<AnswerOf<E> | null, Refusal>>;
-  /** Opens an endpoint that streams: the bytes as they come. One try; whoever reads decides when to open it again. */
+  /** Opens an endpoint that streams: the bytes as they come. One try, no time limit; whoever reads decides when to open it again. */
   open<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Result<ReadableStream<Uint8Array>, Refusal>>;
 };
+
+/** A call, its repeats and the waits between them end after this, in milliseconds: what then happened is not known. */
+const callLastsMs = 20_000;
 
 /** Calls by contract: bodies out in snake_case and major units, answers in as inner values; every failure is a refusal. */
 export function createApi(options: ApiOptions): Api {
   return {
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
-      const request = requestOf(endpoint, input, options);
-      const response = await send(request, retriesOf(endpoint, input), options);
-      return response.ok ? readAnswer(endpoint, response.value, options.decimals) : response;
+      const limit = options.timeLimit(callLastsMs);
+      const gaveUp = whyEnded(input.signal, limit);
+      const patience = { retries: retriesOf(endpoint, input), signal: joined(input.signal, limit), gaveUp };
+      const response = await sendAsCaller(endpoint, input, options, patience);
+      if (!response.ok) return response;
+      const broken = (): Refusal => gaveUp() ?? refusalOf('NETWORK_ERROR');
+      return withReport(response.value, await readAnswer(endpoint, response.value, options.decimals, broken), options);
     },
     open: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
-      const request = requestOf(endpoint, { ...input, headers: { accept: 'text/event-stream', ...input.headers } }, options);
-      const response = await send(request, 0, options);
-      return response.ok ? readStream(response.value, options.decimals) : response;
+      const streaming = { ...input, headers: { accept: 'text/event-stream', ...input.headers } };
+      const patience = { retries: 0, signal: joined(input.signal, null), gaveUp: whyEnded(input.signal, null) };
+      const response = await sendAsCaller(endpoint, streaming, options, patience);
+      if (!response.ok) return response;
+      return withReport(response.value, await readStream(response.value, options.decimals), options);
     },
   };
 }
 
-type Loose = { params?: unknown; query?: unknown; body?: unknown } & CallOptions;
+const joined = (...signals: readonly (AbortSignal | null | undefined)[]): AbortSignal =>
+  AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal));
 
-function requestOf(endpoint: Endpoint, input: Loose, options: ApiOptions): Request {
-  const url = new URL(fillPath(endpoint.path, input.params) + queryText(input.query), location.origin);
-  const session = options.session();
-  const body = endpoint.body && wireWriter(endpoint.body, { decimals: options.decimals, keys: 'snake' })(input.body);
-  return new Request(url, {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      [names.platform]: platformWeb,
-      [names.tenant]: options.tenantId,
-      [names.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      ...(session ? { [names.authorization]: `Bearer ${session.token}`, [names.userId]: session.userId } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
-      ...input.headers,
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(input.signal ? { signal: input.signal } : {}),
-    cache: 'no-cache',
-  });
+/** Why a call has no answer although the connection is there; null while it may still have one. */
+const whyEnded = (signal: AbortSignal | undefined, limit: AbortSignal | null) => (): Refusal | null => {
+  if (signal?.aborted === true) return refusalOf('DEFAULT', { aborted: true });
+  return limit?.aborted === true ? refusalOf('TIMEOUT') : null;
+};
+
+/** Sends in the name of whoever asks. A token that the server no longer takes is dropped, and where a visitor may ask, one asks. */
+async function sendAsCaller(
+  endpoint: Endpoint,
+  input: LooseInput,
+  options: ApiOptions,
+  patience: Patience,
+): Promise<Result<Response, Refusal>> {
+  const sendAs = async (caller: Caller | null): Promise<Result<Response, Refusal>> => {
+    const response = await send(requestOf(endpoint, input, { ...options, caller }), patience, options);
+    if (!response.ok || caller === null) return response;
+    if (response.value.status !== 401) {
+      const expiresAt = response.value.headers.get(names.sessionExpiresAt);
+      if (expiresAt !== null) options.sessions.extend(caller.token, expiresAt);
+      return response;
+    }
+    if (options.sessions.drop(caller.token) && caller.role === 'user') options.onPageWideRefusal?.('loggedOut');
+    return endpoint.access.includes('visitor') ? sendAs(null) : response;
+  };
+  return sendAs(callerOf(endpoint, input, options));
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const fillPath = (path: string, params: unknown): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(isRecord(params) ? String(params[name]) : ''));
-
-function queryText(query: unknown): string {
-  if (!isRecord(query)) return '';
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(given.map(([key, value]) => [snakeCase(key), String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
+/** A call that a job's token speaks for carries nobody's. */
+function callerOf(endpoint: Endpoint, input: CallOptions, { sessions }: ApiOptions): Caller | null {
+  if (input.as !== undefined) return input.as;
+  return endpoint.access.includes('job') ? null : sessions.current();
 }
 
 function retriesOf(endpoint: Endpoint, input: CallOptions): number {
@@ -93,58 +103,8 @@ function retriesOf(endpoint: Endpoint, input: CallOptions): number {
   return endpoint.method === 'GET' || input.idempotencyKey !== undefined ? 3 : 0;
 }
 
-const passing = new Set([408, 429, 502, 503, 504]);
-
-/** Sends with up to `retries` repeats, full jitter, Retry-After honoured (reliability §3). */
-async function send(request: Request, retries: number, options: ApiOptions): Promise<Result<Response, Refusal>> {
-  for (let attempt = 0; ; attempt += 1) {
-    const response = await fetch(request.clone(), { signal: request.signal }).catch((error: unknown) =>
-      isAbort(error) ? 'aborted' : null,
-    );
-    if (response === 'aborted') return refuse(refusalOf('DEFAULT', { aborted: true }));
-    if (response !== null) options.hearTime?.(Date.parse(response.headers.get('date') ?? ''));
-    if (response !== null && !passing.has(response.status)) return accept(response);
-    if (attempt >= retries) return response === null ? refuse(refusalOf('DEFAULT', { network: true })) : accept(response);
-    await options.wait(retryDelay(response, attempt, options.random), request.signal);
-  }
-}
-
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-
-function retryDelay(response: Response | null, attempt: number, random: () => number): number {
-  const seconds = Number(response?.headers.get('retry-after'));
-  return seconds > 0 ? Math.min(seconds, 30) * 1000 : random() * 300 * 2 ** attempt;
-}
-
-async function readAnswer<E extends Endpoint>(
-  endpoint: E,
-  response: Response,
-  decimals: Decimals,
-): Promise<Result<AnswerOf<E> | null, Refusal>> {
-  if (response.status === 204) return accept(null);
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) return refuse(readRefusal(response.status, body, decimals));
-  if (endpoint.answer === undefined) return accept(null);
-  const answer = readWire(endpoint.answer, body, decimals);
-  return answer === null ? refuse(refusalOf('DEFAULT', { malformed: true })) : accept(answer as AnswerOf<E>);
-}
-
-/** A wire value of `schema` as an inner one, or null when it is of another shape. */
-export function readWire<T>(schema: v.GenericSchema<unknown, T>, wire: unknown, decimals: Decimals): T | null {
-  const checked = v.safeParse(schema, wireReader(schema, { decimals, keys: 'camel' })(wire, []));
-  return checked.success ? checked.output : null;
-}
-
-async function readStream(response: Response, decimals: Decimals): Promise<Result<ReadableStream<Uint8Array>, Refusal>> {
-  if (response.ok && response.body !== null) return accept(response.body);
-  return refuse(readRefusal(response.status, await response.json().catch(() => undefined), decimals));
-}
-
-/** A body that is not an error of ours reads as 9999 (Spec §8). Whatever a 401 is called, it means to log in again (decisions §6). */
-function readRefusal(status: number, body: unknown, decimals: Decimals): Refusal {
-  if (status === 401) return refusalOf('INVALID_TOKEN');
-  const error = v.safeParse(errorBody, body);
-  return error.success
-    ? refusalOf(labelOfCode(error.output.code), readMetadata(error.output.metadata, decimals))
-    : refusalOf('DEFAULT', { malformed: true });
+/** What belongs to somebody else is said once for the page, whichever call met it. */
+function withReport<T>(response: Response, answer: Result<T, Refusal>, { onPageWideRefusal }: ApiOptions): Result<T, Refusal> {
+  if (!answer.ok && response.status === 403 && answer.error.label === 'NOT_AUTHORIZED') onPageWideRefusal?.('forbidden');
+  return answer;
 }

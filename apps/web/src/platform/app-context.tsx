@@ -5,8 +5,12 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand';
 import type { Api } from './api.ts';
 import type { Clock } from './clock.ts';
+import type { OrderBuyers } from './order-buyers.ts';
+import type { PageWideStore } from './page-wide.ts';
 import type { QuoteStore } from './quote-store.ts';
 import type { Session } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+import { allSessions } from './sessions.ts';
 import type { Shop, ShopStore } from './shop-store.ts';
 import type { Area } from '@comanda/i18n/translate.ts';
 import type { SuggestionStore } from './suggestion-store.ts';
@@ -24,7 +28,9 @@ export type AppContext = {
   shop: ShopStore;
   quotes: QuoteStore;
   suggestions: SuggestionStore;
-  session: StoreApi<{ session: Session | null }>;
+  sessions: SessionStore;
+  buyers: OrderBuyers;
+  pageWide: PageWideStore;
   toasts: ToastStore;
   clock: Clock;
 };
@@ -46,7 +52,12 @@ export const useSettings = (): PageState['settings'] => useApp().page.settings;
 
 /** The live shop. `useShop((shop) => shop.lines.length)` draws again only when that part changes. */
 export const useShop = <T,>(select: (shop: Shop) => T): T => useStore(useApp().shop, select);
-export const useSession = (): Session | null => useStore(useApp().session, (state) => state.session);
+export const useSession = (): Session | null => useStore(useApp().sessions.state, ({ session }) => session);
+/** Every session of this browser: whose orders it may see. */
+export function useSessions(): readonly Session[] {
+  const sessions = useStore(useApp().sessions.state);
+  return useMemo(() => allSessions(sessions), [sessions]);
+}
 
 /** The store that the shopper orders from. */
 export function useCurrentStore(): Store {

@@ -1,4 +1,4 @@
-import type { Area } from '@comanda/contract/areas.ts';
+import type { Area } from '@comanda/domain/address/area.ts';
 import { createStore } from 'zustand/vanilla';
 
 /** How the area picker hands over what was chosen to the form that asked: the last one, taken once. */

@@ -9,7 +9,11 @@ type Menu = Texts['menu'];
 export type Unavailable = Extract<Availability, { kind: 'unavailable' }>;
 
 /** Why a product cannot be ordered now, for its card; null when it can. Spec §5. */
-export function availabilityWords(product: Pick<Product, 'dispatchMethod'>, availability: Availability, texts: Texts): string | null {
+export function availabilityWords(
+  product: Pick<Product, 'dispatchMethod'>,
+  availability: Availability,
+  texts: Pick<Texts, 'menu'>,
+): string | null {
   if (availability.kind === 'available') return null;
   const { reason, from } = availability;
   const { menu } = texts;

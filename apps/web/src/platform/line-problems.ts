@@ -2,24 +2,10 @@ import type { Cart } from '@comanda/domain/cart/cart.ts';
 import type { LineProblem } from '@comanda/domain/cart/check-cart.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import { branded } from '@comanda/contract/fields.ts';
+import { lineProblem } from '@comanda/contract/line-problem.ts';
 import * as v from 'valibot';
 
-const comeback = v.object({ date: v.string(), weekday: v.number(), inDays: v.number(), time: v.nullable(v.string()) });
-const problems = branded<readonly LineProblem[]>(
-  v.array(
-    v.object({
-      hash: v.string(),
-      productId: v.number(),
-      name: v.string(),
-      reason: v.string(),
-      modifiers: v.array(v.string()),
-      modifierIds: v.array(v.number()),
-      from: v.nullable(comeback),
-      left: v.nullable(v.number()),
-    }),
-  ),
-);
+const problems = v.array(lineProblem);
 
 /** The lines that a refusal names, or null when it names none. */
 export function lineProblems(refusal: Refusal): readonly LineProblem[] | null {

@@ -9,12 +9,15 @@ const failures: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'u
 /** How long the device may take, and how old a position may be, in milliseconds. */
 const patience = { timeout: 10_000, maximumAge: 60_000 };
 
+/** A position of the device; `accuracy`: how many metres it may be off. */
+export type DevicePoint = Point & { accuracy: number };
+
 /** Where the device is. The browser asks its user first; a browser that cannot say counts as unavailable. */
-export function locate(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Result<Point, LocationFailure>> {
+export function locate(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Result<DevicePoint, LocationFailure>> {
   if (geolocation === undefined) return Promise.resolve(refuse('unavailable'));
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve(accept({ latitude, longitude })),
+      ({ coords: { latitude, longitude, accuracy } }) => resolve(accept({ latitude, longitude, accuracy })),
       ({ code }) => resolve(refuse(failures[code] ?? 'unknown')),
       { ...patience, enableHighAccuracy: true },
     );

@@ -1,5 +1,7 @@
+import { priceCart } from '@comanda/domain/cart/price-cart.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import { makeHours, makeStore } from '@comanda/domain/testing/make.ts';
+import { makeCart, makeHours, makeIndex, makeLine, makeProduct, makeStore, makeZone } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
 import { openingWords, waitOf } from './opening-words.ts';
 import { textsOf } from './texts.ts';
@@ -25,6 +27,22 @@ test.each(['suspended', 'inactive'] as const)('a store that is %s is closed, wha
   expect(said({ subscription }, '09:00')).toEqual({ state: 'closed', words: 'Cerrado' });
 });
 
+test('a delivery waits as its zone does, as long as its price says, and not as the store does', () => {
+  const place = { latitude: -33.45, longitude: -70.61 };
+  const store = makeStore({ deliveryWaitTime: 35, busyMinutes: 5, deliveryZones: [makeZone({ waitTime: 45 })] });
+  const facts = {
+    index: makeIndex({ products: [makeProduct(1)] }),
+    store,
+    settings: { serviceFee: minor(0) },
+    place,
+    now: 0,
+    platform: 'web',
+  };
+  const priced = priceCart(makeCart([makeLine(1)], 'store_delivery'), facts);
+  expect(priced).toMatchObject({ ok: true, value: { deliveryDetails: { waitTime: 50 } } });
+  expect(waitOf(store, 'store_delivery', place, texts)).toBe('50\u2060–\u206060 min');
+});
+
 test('a wait is told with ten minutes of room, and does not break at its dash', () => {
-  expect(waitOf(makeStore(), 'delivery', texts)).toBe('35\u2060–\u206045 min');
+  expect(waitOf(makeStore(), 'store_delivery', null, texts)).toBe('35\u2060–\u206045 min');
 });

@@ -38,6 +38,12 @@ export function readPath(path: string): PathKind {
   return readParts(parts as string[]);
 }
 
+/** The slug of the category that a path of the menu leads to, null for every other path. It may be one that the menu does not have. */
+export function categoryOf(path: string): string | null {
+  const kind = readPath(path);
+  return kind.kind === 'menu' && kind.base === 'home' && kind.product === null ? kind.category : null;
+}
+
 function readParts(parts: readonly string[]): PathKind {
   const [first, ...rest] = parts;
   if (first === 'menu')

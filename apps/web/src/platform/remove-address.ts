@@ -1,6 +1,7 @@
 import { createAddress, deleteAddress } from '@comanda/contract/addresses.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { type AppContext, useApp, useArea } from './app-context.tsx';
+import { retryAction } from './retry-after.ts';
 import type { SavedAddress } from './saved-address.ts';
 import { tellAddressesChanged } from './saved-addresses.ts';
 import { showToast } from './toasts.ts';
@@ -10,19 +11,31 @@ export function useRemoveAddress(): (address: SavedAddress) => Promise<boolean> 
   const { api, toasts, texts } = useApp();
   const words = useArea(addressesTexts);
   const putBack = async (address: SavedAddress): Promise<void> => {
-    if (await restore(api, address)) tellAddressesChanged();
-    else showToast(toasts, words.notRestored, { label: texts.common.retry, run: () => void putBack(address) });
+    const answer = await restore(api, address);
+    if (answer.ok) tellAddressesChanged();
+    else
+      showToast(
+        toasts,
+        words.notRestored,
+        retryAction(answer.error, texts.common.retry, () => void putBack(address)),
+      );
   };
-  return async (address) => {
+  const remove = async (address: SavedAddress): Promise<boolean> => {
     const answer = await api.call(deleteAddress, { params: { id: address.id } });
-    const isGone = answer.ok || answer.error.label === 'NOT_FOUND';
-    if (isGone) showToast(toasts, words.removed, { label: texts.common.undo, run: () => void putBack(address) });
-    else showToast(toasts, words.notRemoved);
-    if (isGone) tellAddressesChanged();
-    return isGone;
+    if (!answer.ok && answer.error.label !== 'NOT_FOUND') {
+      showToast(
+        toasts,
+        words.notRemoved,
+        retryAction(answer.error, texts.common.retry, () => void remove(address)),
+      );
+      return false;
+    }
+    showToast(toasts, words.removed, { label: texts.common.undo, run: () => void putBack(address) });
+    tellAddressesChanged();
+    return true;
   };
+  return remove;
 }
 
-async function restore(api: AppContext['api'], { id: _, hasStreetNumber: __, ...address }: SavedAddress): Promise<boolean> {
-  return (await api.call(createAddress, { body: { address } })).ok;
-}
+const restore = (api: AppContext['api'], { id: _, hasStreetNumber: __, ...address }: SavedAddress) =>
+  api.call(createAddress, { body: { address } });

@@ -1,10 +1,11 @@
-import { branded, text } from '@comanda/contract/fields.ts';
+import { branded, instant, text } from '@comanda/contract/fields.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
-import { sessionName } from './storage-names.ts';
-import { keepFor, readStored, removeStored, writeStored } from './storage.ts';
 
-/** A guest made at checkout, or a signed-in user. The token is shown to our own API only. */
+/**
+ * A guest made at checkout, or a signed-in user. The token is shown to our own API only. `expiresAt`: until when it is good, an ISO
+ * instant as the server last said.
+ */
 export const sessionSchema = v.object({
   role: v.picklist(['guest', 'user']),
   token: text(200),
@@ -12,9 +13,14 @@ export const sessionSchema = v.object({
   name: text(200),
   email: text(254),
   phone: text(40),
+  expiresAt: instant,
 });
 export type Session = v.InferOutput<typeof sessionSchema>;
 
-export const readSession = (now: number): Session | null => readStored(sessionName, sessionSchema, now);
-export const writeSession = (session: Session, now: number): void => writeStored(sessionName, session, keepFor.session, now);
-export const removeSession = (): void => removeStored(sessionName);
+/** Whom an order is for. The phone has its country prefix. */
+export type Person = Pick<Session, 'name' | 'email' | 'phone'>;
+
+export const isSamePerson = (one: Person, other: Person): boolean =>
+  one.name === other.name && one.email === other.email && one.phone === other.phone;
+
+export const hasExpired = ({ expiresAt }: Session, now: number): boolean => Date.parse(expiresAt) <= now;

@@ -1,3 +1,4 @@
+import { locationPrecisions } from '@comanda/domain/address/location-precision.ts';
 import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
 import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/cart.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/choose-slot.ts';
@@ -23,14 +24,23 @@ const line = v.object({
 /** A stored line of the cart. */
 export const storedLines = branded<readonly CartLine[]>(v.pipe(v.array(line), v.maxLength(maxLines)));
 
-/** A delivery address as the shopper gave it. Spec §3 Address. */
+/**
+ * A delivery address as the shopper gave it. Spec §3 Address. One that was stored before its parts and its precision were asked has none:
+ * empty parts, null.
+ */
 export const storedAddress = v.object({
   textAddress: text(200),
   city: text(80),
   apartmentDetails: text(80),
   dispatchNote: text(200),
+  postalCode: v.optional(text(12), ''),
+  neighbourhood: v.optional(text(80), ''),
+  municipality: v.optional(text(80), ''),
+  zone: v.optional(text(12), ''),
   latitude,
   longitude,
+  locationPrecision: v.optional(v.nullable(v.picklist(locationPrecisions)), null),
+  locationConfirmed: v.optional(v.boolean(), false),
   placeId: v.nullable(text(200)),
 });
 export type StoredAddress = v.InferOutput<typeof storedAddress>;
@@ -42,6 +52,9 @@ export const dispatchChoice = v.variant('kind', [
   v.object({ kind: v.literal('delivery'), address: storedAddress }),
 ]);
 export type DispatchChoice = v.InferOutput<typeof dispatchChoice>;
+
+/** Where a delivery goes; null for pickup and while nothing is chosen. */
+export const pointOf = (choice: DispatchChoice): StoredAddress | null => (choice.kind === 'delivery' ? choice.address : null);
 
 export const storedPlace = v.object({ storeId: fileId<StoreId>(), choice: dispatchChoice });
 export type StoredPlace = v.InferOutput<typeof storedPlace>;

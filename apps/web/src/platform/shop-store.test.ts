@@ -1,8 +1,8 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
+import { makeAddress } from '../testing/make-address.ts';
 import { makeLine, makePick } from '@comanda/domain/testing/make.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserAt, type MemoryStorage } from '../testing/browser.ts';
-import type { StoredAddress } from './shop-schema.ts';
 import {
   choosePlace,
   chooseTime,
@@ -19,15 +19,7 @@ const one = 1 as StoreId;
 const two = 2 as StoreId;
 const now = Date.parse('2026-11-21T23:00:00Z');
 const day = 86_400_000;
-const address: StoredAddress = {
-  textAddress: 'Av. Italia 1439',
-  city: 'Ñuñoa',
-  apartmentDetails: 'depto 502',
-  dispatchNote: '',
-  latitude: -33.45,
-  longitude: -70.62,
-  placeId: null,
-};
+const address = makeAddress({ locationPrecision: null });
 const line = makeLine(1, 2, [makePick(1, 11)], 'sin cebolla');
 
 let storage: MemoryStorage;

@@ -4,6 +4,7 @@ import type { ChosenSlot } from '@comanda/domain/slots/choose-slot.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cartOf, type DispatchChoice, type StoredPlace, storedLines, storedPlace, storedSlot } from './shop-schema.ts';
 import { cartChanged } from './analytics/events.ts';
+import { forgetOrderParts } from './checkout-draft.ts';
 import { cartName, placeName, wantedName } from './storage-names.ts';
 import { keepFor, readStored, removeStored, writeStored } from './storage.ts';
 
@@ -36,6 +37,7 @@ export function createShopStore(storeId: StoreId, stored: Shop, clock: () => num
   store.setState(stored, true);
   store.subscribe((shop, before) => {
     if (shop.lines !== before.lines) writeStored(cartName, shop.lines, keepFor.cart, clock());
+    if (shop.lines.length === 0 && before.lines.length > 0) forgetOrderParts(clock());
     if (shop.place !== before.place) writeStored(placeName, shop.place, keepFor.place, clock());
     if (shop.wanted !== before.wanted) writeWanted(shop.wanted, clock());
   });

@@ -66,11 +66,14 @@ const day = 24 * 60 * 60 * 1000;
 export const keepFor = {
   cart: 14 * day,
   place: 90 * day,
-  session: 30 * day,
+  person: 30 * day,
   consent: 180 * day,
   draft: day,
   cache: 10 * 60 * 1000,
 } as const;
 
 /** Whether anything at all is kept under `name`: cheap, and true for an expired or corrupt value too. */
-export const hasStored = (name: string): boolean => readRaw(keyOf(name)) !== null;
+export const hasStored = (name: string): boolean => rawStored(name) !== null;
+
+/** The text that is kept under `name`, unread; another text means that somebody wrote. */
+export const rawStored = (name: string): string | null => readRaw(keyOf(name));

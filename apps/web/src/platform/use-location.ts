@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { navigate, usePathname } from 'wouter/use-browser-location';
+import { usePathname } from 'wouter/use-browser-location';
+import { navigate } from './page-history.ts';
 
 /** The path that the server draws; undefined in a browser, which knows its own. */
 export const ServerPath = createContext<string | undefined>(undefined);

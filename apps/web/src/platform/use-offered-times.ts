@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { getScheduledAvailability } from '@comanda/contract/schedule.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { Result } from '@comanda/domain/result.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useApp, useShop } from './app-context.tsx';
 import { currentCart, type Shop } from './shop-store.ts';
 
 export type Offered = NonNullable<AnswerOf<typeof getScheduledAvailability>>;
-export type OfferedTimes = { state: 'asking' } | { state: 'known'; offered: Offered } | { state: 'down' };
+export type OfferedTimes = { state: 'asking' } | { state: 'known'; offered: Offered } | { state: 'down'; refusal: Refusal };
 
 const asking: OfferedTimes = { state: 'asking' };
 
@@ -24,6 +26,11 @@ function questionOf(shop: Shop) {
   };
 }
 
+function timesOf(answer: Result<Offered | null, Refusal>): OfferedTimes {
+  if (!answer.ok) return { state: 'down', refusal: answer.error };
+  return answer.value === null ? { state: 'down', refusal: refusalOf('DEFAULT') } : { state: 'known', offered: answer.value };
+}
+
 /** The days and times that can be had, asked again when what they depend on changes; nothing is asked while `isWanted` is false. */
 export function useOfferedTimes(isWanted = true): OfferedTimes & { again: () => void } {
   const { api, shop } = useApp();
@@ -35,8 +42,7 @@ export function useOfferedTimes(isWanted = true): OfferedTimes & { again: () => 
     const aborter = new AbortController();
     void api.call(getScheduledAvailability, { ...questionOf(shop.getState()), signal: aborter.signal }).then((answer) => {
       if (aborter.signal.aborted) return;
-      const times: OfferedTimes = answer.ok && answer.value !== null ? { state: 'known', offered: answer.value } : { state: 'down' };
-      setLanded({ key, times });
+      setLanded({ key, times: timesOf(answer) });
     });
     return () => aborter.abort();
   }, [api, shop, key, isWanted, tries]);

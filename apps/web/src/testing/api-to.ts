@@ -1,9 +1,16 @@
+import type { UserId } from '@comanda/domain/ids.ts';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { vi } from 'vitest';
-import { type ApiOptions, createApi } from '../platform/api.ts';
+import { type ApiOptions, type CallSessions, createApi } from '../platform/api.ts';
+import type { Caller } from '../platform/api-request.ts';
 import { serverThat } from './local-server.ts';
 
 type Heard = { line: string; headers: IncomingMessage['headers']; body: unknown };
+
+const guest: Caller = { role: 'guest', token: 'burger.secret', userId: 'u-1' as UserId };
+
+/** Whoever asks, whatever the answers say of the session. */
+export const sessionsOf = (caller: Caller | null): CallSessions => ({ current: () => caller, drop: () => false, extend: () => undefined });
 
 /** An API over real HTTP to a server that answers as given; waits are kept instead of waited. */
 export async function apiTo(answers: RequestListener, changes: Partial<ApiOptions> = {}) {
@@ -22,7 +29,8 @@ export async function apiTo(answers: RequestListener, changes: Partial<ApiOption
   const api = createApi({
     tenantId: 'burger',
     decimals: 0,
-    session: () => ({ token: 'burger.secret', userId: 'u-1' }),
+    sessions: sessionsOf(guest),
+    timeLimit: () => new AbortController().signal,
     wait: (ms) => {
       waits.push(ms);
       return Promise.resolve();
@@ -35,6 +43,6 @@ export async function apiTo(answers: RequestListener, changes: Partial<ApiOption
 
 /** Always the same answer. */
 export const json =
-  (status: number, body: unknown): RequestListener =>
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));

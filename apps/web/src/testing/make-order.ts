@@ -54,6 +54,7 @@ export const makeOrder = (number: number, rest: Partial<Order> = {}): Order => (
   deliveryOption: 'deliverDoor',
   napkin: false,
   coverly: false,
+  checkoutAnswers: [],
   handOverCode: '4721',
   rider: null,
   decideBy: null,

@@ -6,6 +6,7 @@ type ControlProps = { id?: string; 'aria-describedby'?: string | undefined; 'ari
 type Props = {
   id: string;
   label: string;
+  /** The name stands right above already; it is still the control's. */ labelHidden?: boolean;
   /** An input, textarea or select. */
   children: ReactElement<ControlProps>;
   prefix?: string;
@@ -15,11 +16,11 @@ type Props = {
 };
 
 /** Label above, a 52 px control, and below it a hint or what is wrong; both are tied to the control. */
-export function Field({ id, label, children, prefix, hint, problem, icon }: Props) {
+export function Field({ id, label, labelHidden = false, children, prefix, hint, problem, icon }: Props) {
   const note = problem ?? hint;
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
+      <label className={labelHidden ? 'visually-hidden' : css.label} htmlFor={id}>
         {label}
       </label>
       <div className={css.control} data-bad={problem === undefined ? undefined : ''}>

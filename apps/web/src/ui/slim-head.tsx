@@ -22,7 +22,7 @@ export function SlimHead({ logo, name, back, aside, action }: Props) {
         </a>
         <a className={css.brand} href={back.href} data-nav>
           <img src={logo} width="36" height="36" alt="" />
-          {name}
+          <span>{name}</span>
         </a>
         <div className={css.aside}>{aside}</div>
         {action === undefined ? null : <div className={css.action}>{action}</div>}

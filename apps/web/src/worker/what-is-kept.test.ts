@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from '../platform/paths.ts';
 import { kindOf } from './what-is-kept.ts';
 
-test.each([paths.home, '/combos', '/product/combos/combo-duo', paths.terms, paths.mercatTerms])('the page %s is kept', (path) => {
+test.each([paths.home, '/combos', '/v60', '/product/combos/combo-duo', paths.terms, paths.mercatTerms])('the page %s is kept', (path) => {
   expect(kindOf(path)).toBe('page');
 });
 

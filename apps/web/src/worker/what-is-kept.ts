@@ -1,3 +1,4 @@
+import { hasNoPage } from '@comanda/contract/paths-without-pages.ts';
 import { paths, readPath } from '../platform/paths.ts';
 
 /** A menu page or the terms: `page`. A file whose address holds its hash: `file`. Everything else is none of the worker's business. */
@@ -12,7 +13,7 @@ const reading: ReadonlySet<string> = new Set([paths.terms, paths.mercatTerms]);
  */
 export function kindOf(path: string): Kind {
   if (files.test(path)) return 'file';
-  if (/^\/(v\d+|statements|terms_and_conditions|menus|docs)(\/|$)/.test(path) || /\.\w+$/.test(path)) return null;
+  if (hasNoPage(path) || /\.\w+$/.test(path)) return null;
   const page = readPath(path);
   if (page.kind === 'menu') return page.base === 'home' ? 'page' : null;
   return reading.has(path.replace(/\/+$/, '')) ? 'page' : null;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { addressSchemas } from '../country/address-schemas.ts';
 import type { AddressId } from '../ids.ts';
+import { noParts } from './address-parts.ts';
 import { type AddressKind, checkAddress, orderAddresses, type SavedAddress } from './saved-address.ts';
 
 const saved = (id: string, kind: AddressKind): SavedAddress => ({
@@ -12,6 +14,9 @@ const saved = (id: string, kind: AddressKind): SavedAddress => ({
   city: 'Ñuñoa',
   latitude: -33.45,
   longitude: -70.62,
+  locationPrecision: 'exact',
+  locationConfirmed: false,
+  ...noParts,
   placeId: null,
 });
 
@@ -28,11 +33,24 @@ test('home stands first, then work, couple and other, and of one kind the newest
 });
 
 test('an address without a street number is not saved, and the field says so', () => {
-  expect(checkAddress({ textAddress: 'Av. Italia', city: 'Ñuñoa' })).toEqual({ textAddress: { key: 'format' } });
-  expect(checkAddress({ textAddress: '4a. Avenida, Zona 10', city: 'Zona 10' })).toEqual({ textAddress: { key: 'format' } });
-  expect(checkAddress({ textAddress: 'Av. Italia 1500', city: 'Ñuñoa' })).toEqual({});
+  expect(checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia', city: 'Ñuñoa' })).toEqual({
+    textAddress: { key: 'format' },
+  });
+  expect(checkAddress(addressSchemas.gt, { ...noParts, textAddress: '4a. Avenida, Zona 10', city: 'Zona 10' })).toEqual({
+    textAddress: { key: 'format' },
+  });
+  expect(checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia 1500', city: 'Ñuñoa' })).toEqual({});
 });
 
 test('text and commune are needed', () => {
-  expect(checkAddress({ textAddress: '', city: '' })).toEqual({ textAddress: { key: 'required' }, city: { key: 'required' } });
+  expect(checkAddress(addressSchemas.cl, { ...noParts, textAddress: '', city: '' })).toEqual({
+    textAddress: { key: 'required' },
+    city: { key: 'required' },
+  });
+});
+
+test('a postal code that is none is not saved, and one that is left out is', () => {
+  const durango = { ...noParts, textAddress: 'Durango 220, Roma Norte', city: 'Roma Norte' };
+  expect(checkAddress(addressSchemas.mx, { ...durango, postalCode: '670' })).toEqual({ postalCode: { key: 'format' } });
+  expect(checkAddress(addressSchemas.mx, durango)).toEqual({});
 });

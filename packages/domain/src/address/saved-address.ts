@@ -1,6 +1,10 @@
 import { type FieldProblem, problem } from '../checkout/field-problem.ts';
+import type { AddressSchema } from '../country/address-schemas.ts';
 import type { AddressId } from '../ids.ts';
+import type { AddressParts } from './address-parts.ts';
 import { hasStreetNumber } from './history.ts';
+import type { LocationPrecision } from './location-precision.ts';
+import { checkParts } from './written-address.ts';
 
 /** In the order in which saved addresses are shown. Spec §5. */
 export const addressKinds = ['home', 'work', 'couple', 'other'] as const;
@@ -10,7 +14,7 @@ export type AddressKind = (typeof addressKinds)[number];
 export const mostAddresses = 20;
 
 /** What a person says of an address. Texts are trimmed; `apartmentDetails` is floor, office or flat. Spec §3 Address. */
-export type AddressDraft = {
+export type AddressDraft = AddressParts & {
   kind: AddressKind;
   textAddress: string;
   description: string | null;
@@ -19,6 +23,10 @@ export type AddressDraft = {
   city: string;
   latitude: number;
   longitude: number;
+  /** null: nobody said. */
+  locationPrecision: LocationPrecision | null;
+  /** The person confirmed in words an address whose door is on no map. */
+  locationConfirmed: boolean;
   /** null: nobody knows which place stands there. */
   placeId: string | null;
 };
@@ -28,8 +36,15 @@ export type SavedAddress = AddressDraft & { id: AddressId };
 export const orderAddresses = (addresses: readonly SavedAddress[]): readonly SavedAddress[] =>
   addresses.toSorted((a, b) => addressKinds.indexOf(a.kind) - addressKinds.indexOf(b.kind) || (a.id < b.id ? 1 : -1));
 
-/** The fields that keep an address from being saved, by name; empty when it may be. An address needs a street number (Spec §5). */
-export function checkAddress({ textAddress, city }: Pick<AddressDraft, 'textAddress' | 'city'>): Record<string, FieldProblem> {
+/**
+ * The fields that keep an address from being saved, by name; empty when it may be. An address needs a street number (Spec §5), and its
+ * parts are spelt as its country spells them; one that lacks a part is kept all the same.
+ */
+export function checkAddress(
+  schema: AddressSchema,
+  { textAddress, city, ...parts }: Pick<AddressDraft, 'textAddress' | 'city'> & AddressParts,
+): Record<string, FieldProblem> {
   const isLacking = textAddress === '' ? problem('required') : hasStreetNumber(textAddress) ? null : problem('format');
-  return { ...(isLacking === null ? {} : { textAddress: isLacking }), ...(city === '' ? { city: problem('required') } : {}) };
+  const words = { ...(isLacking === null ? {} : { textAddress: isLacking }), ...(city === '' ? { city: problem('required') } : {}) };
+  return { ...words, ...checkParts(schema, parts, false) };
 }

@@ -3,7 +3,7 @@ import { caseMenu, caseNow } from '../cases/case-menu.ts';
 import type { Moment } from '../menu/check-availability.ts';
 import { indexMenu } from '../menu/menu-index.ts';
 import { makeCart, makeIndex, makeLine, makePick, makePrice, makeProduct } from '../testing/make.ts';
-import { checkCart } from './check-cart.ts';
+import { checkCart, mostUnits } from './check-cart.ts';
 
 const index = indexMenu(caseMenu);
 const moment: Moment = { now: caseNow, timeZone: 'America/Santiago', dispatch: 'in_store', platform: 'web' };
@@ -44,7 +44,28 @@ test('all lines of a product share what is left of it, the first ones first', ()
   expect(checkCart(two(3, 1), index, moment)).toMatchObject([{ reason: 'outOfStock', left: 0 }]);
 });
 
-test('what is back after its date is not counted any more', () => {
-  const back = makeIndex({ products: [makeProduct(1)], prices: [makePrice(1, { stock: 0, withoutStockUntil: '2026-11-20T00:00:00Z' })] });
-  expect(checkCart(makeCart([makeLine(1, 9)]), back, moment)).toEqual([]);
+const soldUntil = (stock: number, withoutStockUntil: string) =>
+  makeIndex({ products: [makeProduct(1)], prices: [makePrice(1, { stock, withoutStockUntil })] });
+
+test('what was sold out and is back after its date has no number', () => {
+  expect(checkCart(makeCart([makeLine(1, 9)]), soldUntil(0, '2026-11-20T00:00:00Z'), moment)).toEqual([]);
+});
+
+test('what is left after the date is counted', () => {
+  expect(checkCart(makeCart([makeLine(1, 3)]), soldUntil(2, '2026-11-20T00:00:00Z'), moment)).toMatchObject([{ left: 2 }]);
+});
+
+test("for a time after the date today's count is no limit", () => {
+  const later = { ...moment, orderedAt: moment.now, wait: 15, now: Date.parse('2026-11-24T16:00:00Z') };
+  const index = soldUntil(2, '2026-11-23T00:00:00Z');
+  expect(checkCart(makeCart([makeLine(1, 3)]), index, later)).toEqual([]);
+  expect(checkCart(makeCart([makeLine(1, 3)]), index, moment)).toMatchObject([{ left: 2 }]);
+});
+
+test('a line may have what is left beside the other lines of its product, and never less than one', () => {
+  const cart = makeCart([makeLine(10, 1), makeLine(10, 1, [], 'fría'), makeLine(2)]);
+  const mostOf = (at: number): number => mostUnits(cart, cart.lines[at] ?? makeLine(10), index, moment);
+  expect([mostOf(0), mostOf(1), mostOf(2)]).toEqual([2, 2, 99]);
+  const full = makeCart([makeLine(10, 5), makeLine(10, 1, [], 'fría')]);
+  expect(mostUnits(full, full.lines[1] ?? makeLine(10), index, moment)).toBe(1);
 });

@@ -1,9 +1,11 @@
+import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { checkAvailability, type Moment, type UnavailableReason } from '../menu/check-availability.ts';
 import { checkPicks, offendingPicks } from '../menu/check-picks.ts';
 import type { Comeback } from '../menu/comeback.ts';
+import { countsUnits, type SaleTime } from '../menu/counts-units.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import type { Cart, CartLine } from './cart.ts';
+import { type Cart, type CartLine, maxLineCount } from './cart.ts';
 
 /**
  * A line that cannot be sold as it stands. `picks`: the selection no longer fits; `modifiers` names what is wrong in it, `modifierIds`
@@ -23,12 +25,20 @@ export type LineProblem = {
 
 /** Every line that cannot be bought now, with its reason: an empty list lets the cart through. Spec §5 Cart availability. */
 export function checkCart(cart: Cart, index: MenuIndex, moment: Moment): readonly LineProblem[] {
-  const takeUnits = unitsLeft(index);
+  const takeUnits = unitsLeft(index, saleTime(moment));
   return cart.lines.flatMap((line) => {
     const product = index.productById.get(line.productId);
     if (product === undefined) return [problemOf(line, '', 'notInMenu')];
     return lineProblem(line, product, index, moment) ?? shortage(line, product, takeUnits(line)) ?? [];
   });
+}
+
+const saleTime = ({ now, orderedAt = now }: Moment): SaleTime => ({ orderedAt, wantedAt: now });
+
+/** What an order of such lines is refused with: each product named once (one that left the menu has no name any more), and every line. */
+export function unprocessableItems(problems: readonly LineProblem[]): Refusal {
+  const names = problems.map((problem) => problem.name).filter((name) => name !== '');
+  return refusalOf('UNPROCESSABLE_ITEMS', { items: [...new Set(names)], lines: problems });
 }
 
 function lineProblem(line: CartLine, product: Product, index: MenuIndex, moment: Moment): LineProblem | null {
@@ -57,14 +67,23 @@ const problemOf = (line: CartLine, name: string, reason: LineProblem['reason'], 
 });
 
 /** Lines take from the store's units in the order of the cart: answers how many of what a line wants there are for it. */
-function unitsLeft(index: MenuIndex): (line: CartLine) => number {
+function unitsLeft(index: MenuIndex, sale: SaleTime): (line: CartLine) => number {
   const taken = new Map<number, number>();
   return ({ productId, count }) => {
-    const stock = index.priceByProduct.get(productId)?.stock ?? null;
-    if (stock === null || stock <= 0) return count;
+    const price = index.priceByProduct.get(productId);
+    if (price === undefined || !countsUnits(price, sale)) return count;
     const before = taken.get(productId) ?? 0;
-    const given = Math.max(0, Math.min(count, stock - before));
+    const given = Math.max(0, Math.min(count, (price.stock ?? 0) - before));
     taken.set(productId, before + given);
     return given;
   };
+}
+
+/** How many units a line may have: what the store has left beside the cart's other lines of the product, at most 99 and at least 1. */
+export function mostUnits(cart: Cart, line: CartLine, index: MenuIndex, moment: Moment): number {
+  const price = index.priceByProduct.get(line.productId);
+  if (price === undefined || !countsUnits(price, saleTime(moment))) return maxLineCount;
+  const others = cart.lines.filter((one) => one.productId === line.productId && one.hash !== line.hash);
+  const left = others.reduce((units, { count }) => units - count, price.stock ?? 0);
+  return Math.min(maxLineCount, Math.max(1, left));
 }

@@ -14,12 +14,10 @@ const cart = makeCart([makeLine(1), makeLine(2)], 'store_delivery');
 const home = makeStore();
 const other = makeStore({ id: 2 as StoreId, name: 'Local Providencia', deliveryZones: [makeZone({ fee: minor(2_690) })] });
 
-const at = (store: Store, menu: MenuIndex = index, given = cart) =>
-  cartAtPlace(
-    given,
-    { index: menu, store, settings: { serviceFee: minor(0) }, place: near, now: Date.parse('2026-11-21T18:00:00Z'), platform: 'web' },
-    names,
-  );
+const at = (store: Store, menu: MenuIndex = index, given = cart, wanted: string | null = null) => {
+  const time = { now: Date.parse('2026-11-21T18:00:00Z'), wantedAt: wanted === null ? null : Date.parse(wanted) };
+  return cartAtPlace(given, { index: menu, store, settings: { serviceFee: minor(0) }, place: near, ...time, platform: 'web' }, names);
+};
 
 test('the same store, fee and food: nothing to tell', () => {
   expect(placeChanges(at(home), at(home), false)).toEqual([]);
@@ -78,7 +76,37 @@ test('at the first choice of a place the store and the fee are no change, produc
   expect(placeChanges(at(home), at(other, without), true)).toMatchObject([{ kind: 'gone' }]);
 });
 
+test('a cart for later is judged at its time: what is sold then is not gone, and what is sold only now is', () => {
+  const tomorrow = '2026-11-22T18:00:00Z';
+  const [sundays, saturdays] = ([0, 6] as const).map((day) =>
+    makeIndex({ products: [makeProduct(1, { availability: [day] }), makeProduct(2)] }),
+  );
+  expect([sundays, saturdays].map((menu) => at(other, menu).gone)).toEqual([[names(1)], []]);
+  expect([sundays, saturdays].map((menu) => at(other, menu, cart, tomorrow).gone)).toEqual([[], [names(1)]]);
+});
+
+test('what needs two days is gone for a time that is nearer than that', () => {
+  const slow = makeIndex({ products: [makeProduct(1, { cookingTime: 2, cookingTimeType: 'day' }), makeProduct(2)] });
+  expect(['2026-11-23T18:00:00Z', '2026-11-23T18:35:00Z'].map((wanted) => at(other, slow, cart, wanted).gone)).toEqual([[names(1)], []]);
+});
+
 test('from delivery to the counter the fee is nothing', () => {
   const counter = at(home, index, makeCart(cart.lines, 'in_store'));
   expect(placeChanges(at(home), counter, false)).toContainEqual({ kind: 'fee', from: 1_990, to: 0 });
+});
+
+test('the counter has a minimum of its own, told like that of a zone', () => {
+  const strict = makeStore({ pickUpMinimum: minor(9_000) });
+  const counter = at(strict, index, makeCart(cart.lines, 'in_store'));
+  expect(placeChanges(at(home), counter, false)).toContainEqual({ kind: 'minimum', missing: 1_000 });
+});
+
+test('where something is gone the rest is priced: the other fee is told too', () => {
+  const without = makeIndex({ products, prices: [makePrice(2, { stock: 0 })] });
+  expect(placeChanges(at(home), at(other, without), false)).toEqual([
+    { kind: 'store', from: 'Local Ñuñoa', to: 'Local Providencia' },
+    { kind: 'gone', names: [expect.any(String)] },
+    { kind: 'fee', from: 1_990, to: 2_690 },
+    { kind: 'total', from: 9_990, to: 7_690 },
+  ]);
 });

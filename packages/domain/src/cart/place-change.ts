@@ -1,7 +1,7 @@
 import type { StoreId } from '../ids.ts';
-import { type Minor, subtract } from '../money/money.ts';
-import { checkCart } from './check-cart.ts';
+import type { Minor } from '../money/money.ts';
 import type { Cart } from './cart.ts';
+import { limitGap } from './order-limits.ts';
 import { priceCart, type PriceFacts } from './price-cart.ts';
 import { subtotalOf } from './quote-lines.ts';
 
@@ -27,22 +27,21 @@ export type PlaceChange =
   | { kind: 'maximum'; over: Minor }
   | { kind: 'total'; from: Minor; to: Minor };
 
-/** `nameOf`: of a product that the menu of the place does not have at all. */
+/** A cart at a place, judged at the time it is wanted at (`facts.wantedAt`). `nameOf`: of a product that the menu of the place does not have at all. */
 export function cartAtPlace(cart: Cart, facts: PriceFacts, nameOf: (productId: number) => string): CartAtPlace {
-  const { index, store, now, platform } = facts;
+  const { index, store } = facts;
   const priced = priceCart(cart, facts);
   const quote = priced.ok ? priced.value : null;
-  const problems = checkCart(cart, index, { now, timeZone: store.timeZone, dispatch: cart.dispatchMethod, platform });
-  const { minimum = null, maximum = null } = quote?.deliveryDetails ?? {};
+  const gap = quote && limitGap(quote.subtotal, quote.limits);
   return {
     storeId: store.id,
     storeName: store.name,
     fee: quote?.delivery ?? null,
     food: subtotalOf(cart, index),
     total: quote?.total ?? null,
-    missing: quote !== null && minimum !== null && quote.subtotal < minimum ? subtract(minimum, quote.subtotal) : null,
-    over: quote !== null && maximum !== null && quote.subtotal > maximum ? subtract(quote.subtotal, maximum) : null,
-    gone: [...new Set(problems.map(({ name, productId }) => name || nameOf(productId)).filter((name) => name !== ''))],
+    missing: gap?.kind === 'below' ? gap.missing : null,
+    over: gap?.kind === 'above' ? gap.over : null,
+    gone: [...new Set((quote?.unavailable ?? []).map(({ name, productId }) => name || nameOf(productId)).filter((name) => name !== ''))],
   };
 }
 

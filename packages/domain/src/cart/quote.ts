@@ -1,5 +1,7 @@
 import type { Minor } from '../money/money.ts';
 import type { ErrorLabel } from '../errors/catalogue.ts';
+import type { LineProblem } from './check-cart.ts';
+import type { OrderLimits } from './order-limits.ts';
 
 /** One priced line. `unitPrice` includes its modifiers; `total` = count × unitPrice. */
 export type QuoteLine = { hash: string; unitPrice: Minor; total: Minor };
@@ -9,10 +11,12 @@ export type QuoteObstacle = { label: ErrorLabel; metadata: Record<string, unknow
 
 /**
  * The price of a cart. total = subtotal − discount − points + delivery + serviceFee, never below 0 (decisions §2). Tips are added
- * at order time. `delivery` is null until the place is known.
+ * at order time. `delivery` is null until the place is known. `lines`, and with them every amount, are of what can be bought as it
+ * stands; `unavailable` are the other lines of the cart, each with its reason.
  */
 export type Quote = {
   lines: readonly QuoteLine[];
+  unavailable: readonly LineProblem[];
   subtotal: Minor;
   discount: Minor;
   delivery: Minor | null;
@@ -20,5 +24,7 @@ export type Quote = {
   deliveryDetails: { zoneId: number; fee: Minor; freeFrom: Minor | null; minimum: Minor; maximum: Minor | null; waitTime: number } | null;
   serviceFee: Minor;
   total: Minor;
+  /** What the food may come to, by pickup too; null until the zone is known. */
+  limits: OrderLimits | null;
   obstacle: QuoteObstacle | null;
 };

@@ -16,13 +16,16 @@ export type CasePrice = {
   obstacle?: { label: ErrorLabel; metadata: Record<string, number> };
 };
 
-/** A cart of the case store at the case moment, and its price or its refusal with the names it lists. */
+/** What of a cart cannot be bought: the positions of its lines, and the names that an order of it is refused with. */
+export type CaseUnavailable = { lines: readonly number[]; items: readonly string[] };
+
+/** A cart of the case store at the case moment, and its price or its refusal. */
 export type PricingCase = {
   name: string;
   dispatch: DispatchMethod;
   place: keyof typeof casePlaces | null;
   lines: readonly CaseLine[];
-} & ({ price: CasePrice } | { refused: ErrorLabel; items?: readonly string[] });
+} & ({ price: CasePrice; unavailable?: CaseUnavailable } | { refused: ErrorLabel });
 
 const fries: CaseLine = { productId: 2, count: 1 };
 const box = (count: number): CaseLine => ({ productId: 9, count });
@@ -221,34 +224,46 @@ const obstacles: readonly PricingCase[] = [
   },
 ];
 
-const refused = (name: string, line: CaseLine, item: string, dispatch: DispatchMethod = 'in_store'): PricingCase => ({
+const friesAlone: CasePrice = { lines: [1_990], subtotal: 1_990, delivery: 0, serviceFee: 500, total: 2_490 };
+
+/** Fries and a line that cannot be bought: the fries stay priced, the other line is named. */
+const unsold = (name: string, line: CaseLine, item: string): PricingCase => ({
   name,
-  dispatch,
+  dispatch: 'in_store',
   place: null,
   lines: [fries, line],
-  refused: 'UNPROCESSABLE_ITEMS',
-  items: [item],
+  price: friesAlone,
+  unavailable: { lines: [1], items: [item] },
 });
 
-const refusals: readonly PricingCase[] = [
-  refused('what is sold out is refused by its name', { productId: 4, count: 1 }, 'Cordero'),
-  refused('what is only for pickup is not delivered', { productId: 5, count: 1 }, 'Torta', 'store_delivery'),
-  refused('breakfast is over at lunch', { productId: 6, count: 1 }, 'Desayuno'),
-  refused('dinner has not begun at lunch', { productId: 7, count: 1 }, 'Cena'),
-  refused("Monday's dish is not sold on Saturday", { productId: 8, count: 1 }, 'Menú del lunes'),
-  refused('four of three left are refused', { productId: 10, count: 4 }, 'Empanada'),
-  refused('a burger without its required option is refused', { productId: 1, count: 1 }, 'Brasa Clásica'),
-  refused('an extra that was switched off is refused', { productId: 1, count: 1, picks: [rare, makePick(11, 114)] }, 'Brasa Clásica'),
+const unavailables: readonly PricingCase[] = [
+  unsold('what is sold out is named, the rest stays priced', { productId: 4, count: 1 }, 'Cordero'),
   {
-    name: 'four of three left are refused over two lines too',
+    ...unsold('what is only for pickup is not delivered', { productId: 5, count: 1 }, 'Torta'),
+    dispatch: 'store_delivery',
+    place: 'near',
+    price: { ...friesAlone, delivery: 1_990, total: 4_480 },
+  },
+  unsold('breakfast is over at lunch', { productId: 6, count: 1 }, 'Desayuno'),
+  unsold('dinner has not begun at lunch', { productId: 7, count: 1 }, 'Cena'),
+  unsold("Monday's dish is not sold on Saturday", { productId: 8, count: 1 }, 'Menú del lunes'),
+  unsold('four of three left cannot be bought', { productId: 10, count: 4 }, 'Empanada'),
+  unsold('a burger without its required option cannot be bought', { productId: 1, count: 1 }, 'Brasa Clásica'),
+  unsold(
+    'a burger with an extra that was switched off cannot be bought',
+    { productId: 1, count: 1, picks: [rare, makePick(11, 114)] },
+    'Brasa Clásica',
+  ),
+  {
+    name: 'four of three left cannot be bought over two lines either: the first line has its two',
     dispatch: 'in_store',
     place: null,
     lines: [
       { productId: 10, count: 2 },
       { productId: 10, count: 2, instructions: 'bien calientes' },
     ],
-    refused: 'UNPROCESSABLE_ITEMS',
-    items: ['Empanada'],
+    price: { lines: [2_000], subtotal: 2_000, delivery: 0, serviceFee: 500, total: 2_500 },
+    unavailable: { lines: [1], items: ['Empanada'] },
   },
   {
     name: 'three of three left are sold',
@@ -258,13 +273,13 @@ const refusals: readonly PricingCase[] = [
     price: { lines: [3_000], subtotal: 3_000, delivery: 0, serviceFee: 500, total: 3_500 },
   },
   {
-    name: 'a product that left the menu has no name to list',
+    name: 'a product that left the menu has no name to list, and with nothing else in the cart nothing costs anything',
     dispatch: 'in_store',
     place: null,
     lines: [{ productId: 999, count: 1 }],
-    refused: 'UNPROCESSABLE_ITEMS',
-    items: [],
+    price: { lines: [], subtotal: 0, delivery: 0, serviceFee: 0, total: 0 },
+    unavailable: { lines: [0], items: [] },
   },
 ];
 
-export const pricingCases: readonly PricingCase[] = [...prices, ...deliveries, ...obstacles, ...refusals];
+export const pricingCases: readonly PricingCase[] = [...prices, ...deliveries, ...obstacles, ...unavailables];

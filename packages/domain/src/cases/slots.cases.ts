@@ -170,12 +170,12 @@ const products: readonly SlotCase[] = [
   {
     name: 'a product that needs three hours',
     products: [{ cookingTime: 3 }],
-    times: { [today]: '16:00-22:30', [tomorrow]: '12:30-22:30' },
+    times: { [today]: '16:30-22:30', [tomorrow]: '12:30-22:30' },
   },
   {
     name: 'a product that needs two days',
     products: [{}, { cookingTime: 2, cookingTimeType: 'day' }],
-    times: { [today]: '', [tomorrow]: '', [monday]: '13:00-22:30' },
+    times: { [today]: '', [tomorrow]: '', [monday]: '13:30-22:30' },
   },
   {
     name: 'a product that is sold from a date on, to another',

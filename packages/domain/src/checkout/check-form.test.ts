@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { countries } from '../country/countries.ts';
 import { minor } from '../money/money.ts';
-import { type CheckoutFacts, type CheckoutForm, checkCash, checkCheckoutForm } from './check-form.ts';
+import type { DispatchMethod } from '../store/store.ts';
+import { type CheckoutFacts, type CheckoutForm, checkCheckoutForm } from './check-form.ts';
 
 const facts: CheckoutFacts = {
   country: countries.cl,
   dispatch: 'store_delivery',
   questions: [{ id: 4, question: '¿Timbre?', kind: 'text', required: true }],
-  charged: minor(17_980),
+  total: minor(17_980),
 };
 const form = (rest: Partial<CheckoutForm> = {}): CheckoutForm => ({
   name: 'Álvaro Núñez',
@@ -18,6 +19,8 @@ const form = (rest: Partial<CheckoutForm> = {}): CheckoutForm => ({
   cashAmount: null,
   checkoutAnswers: { '4': '12 B' },
   termsAndConditions: true,
+  tip: minor(0),
+  storeTip: minor(0),
   ...rest,
 });
 
@@ -45,13 +48,32 @@ test('pickup asks no delivery option', () => {
   expect(checkCheckoutForm(form({ deliveryOption: null }), { ...facts, dispatch: 'in_store' })).toEqual({});
 });
 
+/** What is wrong with the note, for an order of 17.980 with these tips. */
+const noteProblem = (cashAmount: number | null, tips: Partial<CheckoutForm> = {}, dispatch: DispatchMethod = 'store_delivery') =>
+  checkCheckoutForm(form({ paymentMethod: 'cash', cashAmount: cashAmount === null ? null : minor(cashAmount), ...tips }), {
+    ...facts,
+    dispatch,
+  }).cashAmount;
+
 test('the note covers what is charged, or the exact amount is paid', () => {
-  const paying = (cashAmount: number | null) =>
-    checkCash({ paymentMethod: 'cash', cashAmount: cashAmount === null ? null : minor(cashAmount) }, facts.charged);
-  expect(paying(17_980)).toBeNull();
-  expect(paying(20_000)).toBeNull();
-  expect(paying(null)).toBeNull();
-  expect(paying(17_979)).toEqual({ key: 'tooLittleCash', amount: 17_980 });
+  expect(noteProblem(17_980)).toBeUndefined();
+  expect(noteProblem(20_000)).toBeUndefined();
+  expect(noteProblem(null)).toBeUndefined();
+  expect(noteProblem(17_979)).toEqual({ key: 'tooLittleCash', amount: 17_980 });
+});
+
+test('the note covers the tips too, but none for a rider where nobody brings it', () => {
+  const tips = { tip: minor(2_000), storeTip: minor(20) };
+  expect(noteProblem(19_999, tips)).toEqual({ key: 'tooLittleCash', amount: 20_000 });
+  expect(noteProblem(20_000, tips)).toBeUndefined();
+  expect(noteProblem(18_000, tips, 'in_store')).toBeUndefined();
+  expect(noteProblem(17_999, tips, 'in_store')).toEqual({ key: 'tooLittleCash', amount: 18_000 });
+});
+
+test('a note that is no amount is asked for again, with an example in the money of the country', () => {
+  const typed = form({ paymentMethod: 'cash', cashAmount: 'unreadable' });
+  expect(checkCheckoutForm(typed, facts).cashAmount).toEqual({ key: 'noAmount', example: 12_500 });
+  expect(checkCheckoutForm(typed, { ...facts, country: countries.mx }).cashAmount).toEqual({ key: 'noAmount', example: 125_050 });
 });
 
 test('a note typed before choosing the card does not matter', () => {

@@ -1,5 +1,7 @@
 import type { Country } from '../country/countries.ts';
+import { exampleAmount } from '../money/parse-money.ts';
 import type { Minor } from '../money/money.ts';
+import { chargedAmount } from '../payment/charged-amount.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
 import type { CheckoutQuestion, DeliveryOption, DispatchMethod } from '../store/store.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -7,27 +9,36 @@ import { checkEmail } from './check-email.ts';
 import { checkName } from './check-name.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 import { checkPhone } from './phone.ts';
+import type { Tips } from './tips.ts';
 
-/** Spec §3 Checkout form, the part that cash and card on delivery need. Answers by question id. */
-export type CheckoutForm = {
+/**
+ * Spec §3 Checkout form, the part that cash and card on delivery need. Answers by question id. `cashAmount`: what is handed over, null for
+ * the exact amount; `unreadable` when what was typed is no amount, which only a browser's form can hold.
+ */
+export type CheckoutForm = Tips & {
   name: string;
   email: string;
   phone: string;
   paymentMethod: PaymentMethodName | null;
   deliveryOption: DeliveryOption | null;
-  cashAmount: Minor | null;
+  cashAmount: Minor | 'unreadable' | null;
   checkoutAnswers: Readonly<Record<string, string>>;
   termsAndConditions: boolean;
 };
 
-export type CheckoutFacts = { country: Country; dispatch: DispatchMethod; questions: readonly CheckoutQuestion[]; charged: Minor };
+/** `total`: of the quote, without tips, in minor units. */
+export type CheckoutFacts = { country: Country; dispatch: DispatchMethod; questions: readonly CheckoutQuestion[]; total: Minor };
 
 /** A field's name as the form spells it; an answer is `answer.<question id>`. */
-export type FieldName = Exclude<keyof CheckoutForm, 'checkoutAnswers'> | `answer.${number}`;
+export type FieldName = Exclude<keyof CheckoutForm, 'checkoutAnswers' | keyof Tips> | `answer.${number}`;
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
 /** Every field that keeps the order from being placed, in the form's order. Spec §5. */
-export function checkCheckoutForm(form: CheckoutForm, facts: CheckoutFacts): FieldProblems {
+export const checkCheckoutForm = (form: CheckoutForm, facts: CheckoutFacts): FieldProblems =>
+  Object.fromEntries(listFieldProblems(form, facts));
+
+/** The same as a list. */
+export function listFieldProblems(form: CheckoutForm, facts: CheckoutFacts): readonly (readonly [FieldName, FieldProblem])[] {
   const answers = facts.questions.map((question): [FieldName, FieldProblem | null] => [
     `answer.${question.id}`,
     checkAnswer(form.checkoutAnswers[String(question.id)] ?? '', question),
@@ -39,16 +50,18 @@ export function checkCheckoutForm(form: CheckoutForm, facts: CheckoutFacts): Fie
     ['email', checkEmail(form.email)],
     ['phone', checkPhone(form.phone, facts.country)],
     ['paymentMethod', form.paymentMethod === null ? problem('required') : null],
-    ['cashAmount', checkCash(form, facts.charged)],
+    ['cashAmount', checkCash(form, facts)],
     ['termsAndConditions', form.termsAndConditions ? null : problem('mustAccept')],
   ];
-  const problems: FieldProblems = {};
-  for (const [field, found] of checks) if (found !== null) problems[field] = found;
-  return problems;
+  return checks.flatMap(([field, found]) => (found === null ? [] : [[field, found] as const]));
 }
 
-/** The note must cover what is charged; null means the exact amount. */
-export function checkCash(form: Pick<CheckoutForm, 'paymentMethod' | 'cashAmount'>, charged: Minor): FieldProblem | null {
+type CashFacts = Pick<CheckoutFacts, 'country' | 'dispatch' | 'total'>;
+
+/** What is handed over must cover what is charged, tips included. */
+function checkCash(form: CheckoutForm, { country, dispatch, total }: CashFacts): FieldProblem | null {
   if (form.paymentMethod !== 'cash' || form.cashAmount === null) return null;
+  if (form.cashAmount === 'unreadable') return { key: 'noAmount', example: exampleAmount(country) };
+  const charged = chargedAmount(total, form, dispatch);
   return form.cashAmount >= charged ? null : { key: 'tooLittleCash', amount: charged };
 }

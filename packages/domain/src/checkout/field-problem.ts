@@ -1,7 +1,27 @@
-type Plain = 'required' | 'email' | 'format' | 'spacesAtEnds' | 'digitsOnly' | 'mustAccept' | 'nit' | 'rfc';
+/** `refused`: no more is known than that it is wrong. `notOffered`: it was chosen, and is not on offer any more. */
+export const plainProblems = [
+  'required',
+  'email',
+  'format',
+  'spacesAtEnds',
+  'digitsOnly',
+  'mustAccept',
+  'nit',
+  'rfc',
+  'unconfirmedLocation',
+  'refused',
+  'notOffered',
+] as const;
+export type PlainProblem = (typeof plainProblems)[number];
 
-/** Why a field is refused, as a key of the messages of Spec §5 with its numbers. `amount` in minor units. */
+/**
+ * Why a field is refused, as a key of the messages of Spec §5 with its numbers. Minor units: `amount` is the least or the most that is
+ * allowed, `example` an amount as it should be typed.
+ */
 export type FieldProblem =
-  { key: Plain } | { key: 'minLength' | 'maxLength' | 'exactLength'; length: number } | { key: 'tooLittleCash'; amount: number };
+  | { key: PlainProblem }
+  | { key: 'minLength' | 'maxLength' | 'exactLength'; length: number }
+  | { key: 'tooLittleCash' | 'tooMuchTip'; amount: number }
+  | { key: 'noAmount'; example: number };
 
-export const problem = (key: Plain): FieldProblem => ({ key });
+export const problem = (key: PlainProblem): FieldProblem => ({ key });

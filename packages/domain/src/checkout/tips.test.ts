@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
 import { chargedAmount } from '../payment/charged-amount.ts';
-import { largestTip, tipBase, tipForPercent } from './tips.ts';
+import { countedTips, largestTip, tipBase, tipForPercent } from './tips.ts';
+
+const tips = { tip: minor(1_599), storeTip: minor(500) };
 
 test('a tip is a percentage of the discounted food, neither of delivery nor of fees', () => {
   const base = tipBase({ subtotal: minor(20_000), discount: minor(4_010) });
@@ -25,5 +27,10 @@ test('the largest tip is as much as the food', () => {
 });
 
 test('the total and both tips are charged', () => {
-  expect(chargedAmount(minor(15_990), minor(1_599), minor(500))).toBe(18_089);
+  expect(chargedAmount(minor(15_990), tips, 'store_delivery')).toBe(18_089);
+});
+
+test('of a pickup order the tip for a rider neither counts nor is charged', () => {
+  expect(countedTips(tips, 'in_store')).toEqual({ tip: 0, storeTip: 500 });
+  expect(chargedAmount(minor(15_990), tips, 'in_store')).toBe(16_490);
 });

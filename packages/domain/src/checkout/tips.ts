@@ -1,4 +1,17 @@
-import { atLeastZero, type Minor, portion, subtract } from '../money/money.ts';
+import { atLeastZero, type Minor, portion, subtract, zero } from '../money/money.ts';
+import type { DispatchMethod } from '../store/store.ts';
+
+/** What the shopper gives beside the price, in minor units: to whom brings the order, and to the kitchen of the store. */
+export type Tips = { readonly tip: Minor; readonly storeTip: Minor };
+
+/** Nobody brings a pickup order, so it has no tip for a rider. */
+export const takesRiderTip = (dispatch: DispatchMethod): boolean => dispatch === 'store_delivery';
+
+/** The tips that are shown and charged: of a pickup order the store's alone, whatever was chosen for a rider before. Spec §3 tip, storeTip. */
+export const countedTips = ({ tip, storeTip }: Tips, dispatch: DispatchMethod): Tips => ({
+  tip: takesRiderTip(dispatch) ? tip : zero,
+  storeTip,
+});
 
 /** Percentages are of the discounted food: delivery and fees carry no tip (experience §4). */
 export const tipBase = (quote: { subtotal: Minor; discount: Minor }): Minor => atLeastZero(subtract(quote.subtotal, quote.discount));

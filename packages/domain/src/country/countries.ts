@@ -2,6 +2,8 @@ import type { Decimals } from '../money/money.ts';
 
 export const countryCodes = ['cl', 'gt', 'mx', 'pe', 'ar', 'co', 'cr'] as const;
 export type CountryCode = (typeof countryCodes)[number];
+/** Of a brand that names none. Spec §1, §9. */
+export const defaultCountry: CountryCode = 'cl';
 export type Locale = 'es-CL' | 'es-GT' | 'es-MX' | 'es';
 
 /**

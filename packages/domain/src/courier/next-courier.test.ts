@@ -34,9 +34,11 @@ test('a new round asks each once more, under another name, and not while somebod
   expect([1, 2].map((round) => externalRefOf('burger', 'x', round))).toEqual(['burger-x', 'burger-x-2']);
 });
 
-test('a fifth more than quoted is absorbed, a peso above it is not', () => {
+test('as much more than quoted is absorbed as the brand allows, a peso above it is not', () => {
   const quoted = { minor: minor(3_000), currency: 'CLP' };
-  expect(isAbsorbed(quoted, { minor: minor(3_600), currency: 'CLP' })).toBe(true);
-  expect(isAbsorbed(quoted, { minor: minor(3_601), currency: 'CLP' })).toBe(false);
-  expect(isAbsorbed(quoted, { minor: minor(3_000), currency: 'USD' })).toBe(false);
+  const asks = (price: number, percent: number, currency = 'CLP') => isAbsorbed(quoted, { minor: minor(price), currency }, percent);
+  expect([asks(3_600, 20), asks(3_601, 20)]).toEqual([true, false]);
+  expect([asks(3_000, 0), asks(3_001, 0)]).toEqual([true, false]);
+  expect([asks(6_000, 100), asks(6_001, 100)]).toEqual([true, false]);
+  expect(asks(3_000, 20, 'USD')).toBe(false);
 });

@@ -34,8 +34,9 @@ export const couriersOf = (store: { deliveryType: CourierName; fallbackCouriers?
   ...new Set([store.deliveryType, ...(store.fallbackCouriers ?? [])]),
 ];
 
-const absorbedPercent = 20;
-
-/** Whether the brand absorbs a new price of the courier; the shopper pays what was agreed. Currencies that differ are never absorbed. */
-export const isAbsorbed = (quoted: Sum, asked: Sum): boolean =>
-  quoted.currency === asked.currency && asked.minor * 100 <= quoted.minor * (100 + absorbedPercent);
+/**
+ * Whether the brand absorbs a new price of the courier, up to so many percent above the agreed one; the shopper pays what was agreed.
+ * Currencies that differ are never absorbed.
+ */
+export const isAbsorbed = (quoted: Sum, asked: Sum, tolerancePercent: number): boolean =>
+  quoted.currency === asked.currency && asked.minor * 100 <= quoted.minor * (100 + tolerancePercent);

@@ -70,6 +70,9 @@ export const catalogue = {
   COUPON_PAYMENT_METHOD: refusal(1108, 422),
   NO_RIDERS_COURIER: passing(11101, 422),
   TIMEOUT: passing(408, 408),
+  /** What a call says when no answer of ours came: log in again, and no connection. The server sends neither. Spec §8 Request error labels. */
+  Unauthorized: refusal(401, 401),
+  NETWORK_ERROR: passing(599, 503),
 } as const satisfies Record<string, Entry>;
 
 /** The word a rule refuses with; its number and status come from the catalogue. */
@@ -82,6 +85,19 @@ export type Refusal = { label: ErrorLabel; metadata: Record<string, unknown> };
 export const refusalOf = (label: ErrorLabel, metadata: Record<string, unknown> = {}): Refusal => ({ label, metadata });
 
 const byCode = new Map<number, ErrorLabel>(Object.entries(catalogue).map(([label, entry]) => [entry.code, label as ErrorLabel]));
+
+/** Whether the same request may succeed later without a change by the shopper: then a way to try again is offered. */
+export const mayPass = ({ label }: Refusal): boolean => catalogue[label].retryable;
+
+/** Whether the session ended: whoever asks has to log in again, or order as a new guest. decisions §6. */
+export const isLoggedOut = ({ label }: Refusal): boolean => label === 'INVALID_TOKEN' || label === 'Unauthorized';
+
+/**
+ * Whether nothing is known of what the server did: the answer was lost, late or broken. The idempotency key must stay, so that a repeat
+ * finds what the first request made. reliability §2.
+ */
+export const isOutcomeOpen = ({ label }: Refusal): boolean =>
+  label === 'NETWORK_ERROR' || label === 'TIMEOUT' || label === 'DEFAULT' || label === 'SERVICE_ERROR';
 
 /** The label of a wire code; an unknown one reads as the default (Spec §8: missing code falls back to default). */
 export const labelOfCode = (code: number): ErrorLabel => byCode.get(code) ?? 'DEFAULT';

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { type AvailabilityCase, availabilityCases } from '../cases/availability.cases.ts';
+import { caseStore } from '../cases/case-menu.ts';
 import { localInstant } from '../hours/local-instant.ts';
 import { makeIndex, makePrice, makeProduct } from '../testing/make.ts';
 import { type Availability, checkAvailability, type Moment } from './check-availability.ts';
 import type { DisabledItem } from './menu.ts';
+import { momentOf } from './moment-of.ts';
 
 const timeZone = 'America/Santiago';
 const instant = (local: string): number => localInstant(local, timeZone) ?? Number.NaN;
@@ -12,9 +14,8 @@ function check({ product: rest = {}, price = {}, off, at = '2026-11-21 13:00', w
   const product = makeProduct(1, rest);
   const disabled: readonly DisabledItem[] = off === undefined ? [] : [{ deactivatableId: 1, deactivatableType: 'Product', endDate: off }];
   const index = makeIndex({ products: [product], prices: [makePrice(1, price)], disabled });
-  const common = { timeZone, dispatch, platform: 'web' };
-  const moment: Moment =
-    wanted === undefined ? { ...common, now: instant(at) } : { ...common, now: instant(wanted), orderedAt: instant(at) };
+  const wantedAt = wanted === undefined ? null : instant(wanted);
+  const moment = momentOf({ store: caseStore, dispatch, place: null, platform: 'web', now: instant(at), wantedAt });
   return checkAvailability(product, index, moment);
 }
 

@@ -5,24 +5,31 @@ import { earliestFor } from './lead-time.ts';
 import type { DisabledItem, Product, TimeRange } from './menu.ts';
 import type { MenuIndex } from './menu-index.ts';
 
+/** Of a future order: when it is ordered (milliseconds), which cooking time counts from, and how long it usually waits (minutes). */
+type Ahead = { orderedAt: number; wait: number };
+
 /**
  * When and how something is wanted. `now` is the instant at which it is judged (milliseconds): that of the order, or the one a future
- * order is for; `orderedAt` is then when it is ordered, which cooking time counts from. Left out, the order is for as soon as possible.
+ * order is for, which says besides when it is ordered. Without that the order is for as soon as possible.
  */
-export type Moment = { now: number; timeZone: string; dispatch: DispatchMethod; platform: string; orderedAt?: number };
+export type Moment = { now: number; timeZone: string; dispatch: DispatchMethod; platform: string } & (
+  Ahead | { orderedAt?: undefined; wait?: undefined }
+);
 
-export type UnavailableReason =
-  | 'notInMenu'
-  | 'platform'
-  | 'dispatchMethod'
-  | 'disabled'
-  | 'outOfStock'
-  | 'notStarted'
-  | 'ended'
-  | 'needsTime'
-  | 'notToday'
-  | 'notYetToday'
-  | 'overForToday';
+export const unavailableReasons = [
+  'notInMenu',
+  'platform',
+  'dispatchMethod',
+  'disabled',
+  'outOfStock',
+  'notStarted',
+  'ended',
+  'needsTime',
+  'notToday',
+  'notYetToday',
+  'overForToday',
+] as const;
+export type UnavailableReason = (typeof unavailableReasons)[number];
 
 /** `from`: when it can be bought again, where that is known. */
 export type Availability = { kind: 'available' } | { kind: 'unavailable'; reason: UnavailableReason; from: Comeback | null };
@@ -65,9 +72,9 @@ function checkDates({ startDatetime, endDatetime }: Product, { now, timeZone }: 
   return endDatetime !== null && now > Date.parse(endDatetime) ? unavailable('ended') : null;
 }
 
-function checkLeadTime(product: Product, { now, orderedAt, timeZone }: Moment): Availability | null {
+function checkLeadTime(product: Product, { now, orderedAt, wait, timeZone }: Moment): Availability | null {
   if (orderedAt === undefined) return null;
-  const earliest = earliestFor(product, orderedAt);
+  const earliest = earliestFor(product, { orderedAt, wait });
   return now < earliest ? unavailable('needsTime', comebackAt(new Date(earliest).toISOString(), now, timeZone)) : null;
 }
 

@@ -5,6 +5,8 @@ import type { DispatchMethod } from '../store/store.ts';
 
 export const productTags = ['vegetarian', 'vegan', 'organic', 'spicy', 'cold', 'hot', 'gluten_free', 'lactose_free'] as const;
 /** Spec §3: product tags. */
+/** Units that may be picked of a group that names no limit. Spec §5, §9. */
+export const defaultGroupLimit = 1;
 export type ProductTag = (typeof productTags)[number];
 
 /** Store-local times `HH:mm`, from included, to excluded. `23:59` as end means end of day. */
@@ -72,7 +74,15 @@ export type Product = {
   plus18: boolean;
 };
 
-export type Category = { id: CategoryId; name: string; slug: string; layout: 'large' | 'small'; productIds: readonly ProductId[] };
+/** `noteExample`: what somebody could ask for in the note of one of its products ("sin cebolla"); none is shown when left out. */
+export type Category = {
+  id: CategoryId;
+  name: string;
+  slug: string;
+  layout: 'large' | 'small';
+  noteExample?: string;
+  productIds: readonly ProductId[];
+};
 
 /** A published menu. `version` rises with each import that changes it and is part of every cache key. */
 export type Menu = {

@@ -7,6 +7,13 @@ import { groupsOf, type MenuIndex } from './menu-index.ts';
 export const pickLimit = (modifier: Modifier, group: ModifierGroup, product: Product): number =>
   Math.min(product.maxQuantityModifiers ?? modifier.maxQuantity, group.maximum);
 
+/**
+ * Whether every option may be picked at once, each one time: then the group's maximum says nothing ("Quita lo que no quieras"). Where an
+ * option may be picked more often, the maximum does say something.
+ */
+export const mayPickAll = (group: ModifierGroup, product: Product): boolean =>
+  group.modifiers.length <= group.maximum && group.modifiers.every((modifier) => pickLimit(modifier, group, product) === 1);
+
 const isFor = (pick: Pick, group: ModifierGroup, modifierId: ModifierId): boolean =>
   pick.groupId === group.id && pick.modifierId === modifierId;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countries, type CountryCode } from '../country/countries.ts';
 import { formatMoney } from './format-money.ts';
 import { minor } from './money.ts';
-import { parseMoney } from './parse-money.ts';
+import { exampleAmount, parseMoney } from './parse-money.ts';
 
 test.each<[CountryCode, string, number | null]>([
   ['cl', '$20.000', 20_000],
@@ -18,8 +18,37 @@ test.each<[CountryCode, string, number | null]>([
   ['mx', '-200', null],
   ['mx', 'doscientos', null],
   ['mx', '', null],
+  ['cl', '20 000', 20_000],
+  ['cl', '1.234.567', 1_234_567],
+  ['cl', '500$', 500],
 ])('in %s, "%s" is %s', (code, typed, amount) => {
   expect(parseMoney(typed, countries[code])).toBe(amount);
+});
+
+test.each<[CountryCode, string]>([
+  ['mx', '12,50'],
+  ['mx', '1,2500'],
+  ['mx', '1,25,000'],
+  ['mx', ',500'],
+  ['mx', '1,500,'],
+  ['mx', '0,500'],
+  ['mx', '1.500'],
+  ['gt', 'Q 12,5'],
+  ['cl', '12.5'],
+  ['cl', '12.50'],
+  ['cl', '1.5000'],
+  ['cl', '1234.567'],
+  ['cl', '1..500'],
+  ['cl', '12 50'],
+])('in %s, "%s" is no amount: a thousands mark stands before groups of three digits alone', (code, typed) => {
+  expect(parseMoney(typed, countries[code])).toBeNull();
+});
+
+test('the example of how to type an amount is one', () => {
+  for (const country of Object.values(countries)) {
+    const example = exampleAmount(country);
+    expect(parseMoney(formatMoney(example, country), country)).toBe(example);
+  }
 });
 
 test('what we write we read', () => {

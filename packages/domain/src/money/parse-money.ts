@@ -1,18 +1,34 @@
 import type { Country } from '../country/countries.ts';
 import { decimalMark, thousands } from './format-money.ts';
-import { fromMajor, type Minor } from './money.ts';
+import { fromMajor, minor, type Minor } from './money.ts';
 
 /**
- * What a shopper typed as an amount, read with the country's own separators: `$20.000` is 20000 in Chile, `Q100.50` is 100.50 in
- * Guatemala. Null for anything that is not an amount of this currency (decisions §8).
+ * What a shopper typed as an amount, in minor units, read with the country's own separators: `$20.000` is 20000 in Chile, `Q100.50` is 100.50
+ * in Guatemala. A thousands mark (or a space) stands only before groups of exactly three digits, so `12,50` is no amount in Mexico and `12.5`
+ * none in Chile: null, and the shopper is asked again. Null also for anything else that is not an amount of this currency (decisions §8).
  */
 export function parseMoney(typed: string, country: Country): Minor | null {
-  const plain = typed
-    .replaceAll(country.symbol, '')
-    .replaceAll(/[\s\u00a0]/g, '')
-    .replaceAll(thousands(country), '');
-  const [whole = '', cents, ...rest] = plain.split(decimalMark(country));
-  const isAmount = /^\d{1,12}$/.test(whole) && rest.length === 0 && (cents === undefined || /^\d{1,2}$/.test(cents));
-  if (!isAmount) return null;
-  return fromMajor(Number(cents === undefined ? whole : `${whole}.${cents}`), country.decimals);
+  const [whole = '', cents, ...rest] = withoutSymbol(typed, country).split(decimalMark(country));
+  const digits = wholeDigits(whole, thousands(country));
+  if (digits === null || rest.length > 0 || (cents !== undefined && !/^\d{1,2}$/.test(cents))) return null;
+  return fromMajor(Number(cents === undefined ? digits : `${digits}.${cents}`), country.decimals);
+}
+
+/** An amount as it should be typed, for the sentence that refuses another: 12.500 in Chile, 1,250.50 in Mexico. */
+export const exampleAmount = ({ decimals }: Country): Minor => minor(decimals === 0 ? 12_500 : 125_050);
+
+/** The symbol may stand at either end. */
+function withoutSymbol(typed: string, { symbol }: Country): string {
+  const text = typed.trim();
+  if (text.startsWith(symbol)) return text.slice(symbol.length).trim();
+  return text.endsWith(symbol) ? text.slice(0, -symbol.length).trim() : text;
+}
+
+/** `20000`, or in groups of three: `20.000`, `20 000`. Null for other groups. At most 12 digits. */
+function wholeDigits(whole: string, mark: string): string | null {
+  const parts = whole.split(/\s/).flatMap((part) => part.split(mark));
+  const [first = '', ...groups] = parts;
+  const isGrouped = groups.length > 0 && /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+  const digits = parts.join('');
+  return /^\d{1,12}$/.test(digits) && (groups.length === 0 || isGrouped) ? digits : null;
 }

@@ -50,6 +50,9 @@ const ended: ReadonlySet<ShownStatus> = new Set(['completed', 'cancelled', 'fail
 /** Nothing more will happen to the food. */
 export const hasEnded = (status: ShownStatus): boolean => ended.has(status);
 
+/** The order ended without anybody eating it, or its money went back: there is no way of the food to follow. */
+export const cameToNothing = (status: ShownStatus): boolean => hasEnded(status) && status !== 'completed';
+
 /** A status of the wire; `unknown` for one that this version does not know. Other spellings of Spec §4 are read too. */
 export function readStatus(text: string): ShownStatus {
   const spelling = { in_transit: 'inTransit', canceled: 'cancelled' }[text] ?? text;

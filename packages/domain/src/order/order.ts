@@ -1,3 +1,5 @@
+import type { SomeParts } from '../address/address-parts.ts';
+import type { LocationPrecision } from '../address/location-precision.ts';
 import type { OrderRider } from '../courier/order-rider.ts';
 import type { OrderId, ProductId, StoreId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
@@ -15,16 +17,28 @@ export type OrderProduct = {
   unitPrice: Minor;
   total: Minor;
   instructions: string;
-  modifiers: readonly { id: number; name: string; quantity: number; price: Minor; parentId: number | null; groupId: number }[];
+  /** `groupName` is left out by orders from before it was stored. */
+  modifiers: readonly {
+    id: number;
+    name: string;
+    quantity: number;
+    price: Minor;
+    parentId: number | null;
+    groupId: number;
+    groupName?: string;
+  }[];
 };
 
-export type OrderAddress = {
+/** Parts and precision are left out by orders from before they were asked, and where nobody said them. */
+export type OrderAddress = SomeParts & {
   textAddress: string;
   city: string;
   apartmentDetails: string;
   dispatchNote: string;
   latitude: number;
   longitude: number;
+  /** `street` and `area`: the door may be elsewhere than the point. Who brings the food reads the address first. */
+  locationPrecision?: LocationPrecision | null | undefined;
   /** Which place stands there, for whoever brings it; left out where nobody knows. */
   googlePlaceId?: string;
 };
@@ -45,7 +59,7 @@ export type Order = {
   createdAt: string;
   /** Store-local label of a future order, or null. */
   scheduledDate: string | null;
-  /** When the food is expected at the door or on the counter: an ISO instant, or null when the order has ended. */
+  /** When the food is expected at the door or on the counter: an ISO instant. null: it has ended, or its restaurant has not said when yet. */
   estimatedAt: string | null;
   products: readonly OrderProduct[];
   subtotal: Minor;
@@ -62,6 +76,8 @@ export type Order = {
   deliveryOption: DeliveryOption | null;
   napkin: boolean;
   coverly: boolean;
+  /** What the store asked at checkout, in its words, and what the shopper said; questions left open are not here. Spec §3. */
+  checkoutAnswers: readonly { checkoutQuestion: string; answer: string }[];
   /** Four digits the shopper says to the rider; null for pickup. */
   handOverCode: string | null;
   /** Who brings it, once that is known; null for pickup and before. */

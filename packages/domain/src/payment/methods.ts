@@ -1,4 +1,5 @@
 import { isPaidOnline, type PaymentMethodName, paymentMethodNames } from './method-names.ts';
+import type { MethodIcon, MethodLogo } from './method-detail.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
 
 /** How a method runs once the order exists (design/payments.md). `onDelivery` needs nothing more. */
@@ -6,10 +7,6 @@ export type PaymentFlow = 'onDelivery' | 'redirect' | 'savedCard' | 'cardToken' 
 
 /** Where it stands: in the plain list, among the shopper's saved cards, or under "Pagas al recibir" (decisions §5). */
 export type MethodGroup = 'online' | 'savedCards' | 'onDelivery';
-
-/** The drawing before its name, and the marks that tell whose it is and which cards it takes (Spec §4: Visa and Mastercard). */
-export type MethodIcon = 'cash' | 'card' | 'wallet';
-export type MethodLogo = 'webpay' | 'getnet' | 'mercadoPago' | 'pluxee' | 'chek' | 'mach' | 'fpay' | 'visa' | 'mastercard';
 
 /**
  * `priority` sorts ascending and decides the automatic choice. `listed` false: not in the plain list of online methods. `notWith`: couriers
@@ -59,24 +56,41 @@ export const paymentMethods = Object.fromEntries(paymentMethodNames.map((name) =
   Record<PaymentMethodName, PaymentMethod>
 >;
 
-/** The store's methods that this order may use, best first. A future order and some couriers leave only the online ones. Spec §4. */
+/** A method with the marks that this store gives it: names of drawn ones, or addresses of pictures. */
+export type OfferedMethod = PaymentMethod & { readonly logo: string | null; readonly secondaryLogo: string | null };
+
+function offeredBy({ paymentMethodDetails = [] }: Pick<Store, 'paymentMethodDetails'>, name: PaymentMethodName): OfferedMethod {
+  const method = paymentMethods[name];
+  const said = paymentMethodDetails.find((detail) => detail.name === name);
+  const { priority, icon, logo, secondaryLogo } = said ?? {
+    ...method,
+    logo: method.logos[0] ?? null,
+    secondaryLogo: method.logos[1] ?? null,
+  };
+  return { ...method, priority, icon, logo, secondaryLogo };
+}
+
+/**
+ * The store's methods that this order may use, best first, as the store says it of each. A future order and some couriers leave only the
+ * online ones. Spec §3, §4.
+ */
 export function methodsFor(
-  store: Pick<Store, 'paymentMethods' | 'deliveryType'>,
+  store: Pick<Store, 'paymentMethods' | 'paymentMethodDetails' | 'deliveryType'>,
   dispatch: DispatchMethod,
   isFutureOrder: boolean,
-): readonly PaymentMethod[] {
+): readonly OfferedMethod[] {
   const mayWait = ({ notWith }: PaymentMethod): boolean =>
     !isFutureOrder && !(dispatch === 'store_delivery' && notWith.includes(store.deliveryType));
   return store.paymentMethods
-    .map((name) => paymentMethods[name])
+    .map((name) => offeredBy(store, name))
     .filter((method) => method.isOnline || mayWait(method))
     .toSorted((a, b) => a.priority - b.priority);
 }
 
 /** The two groups they are drawn in: the plain list of online ones, and "Pagas al recibir". Subscription methods show as saved cards. */
-export const groupMethods = (
-  methods: readonly PaymentMethod[],
-): { online: readonly PaymentMethod[]; onDelivery: readonly PaymentMethod[] } => ({
+export const groupMethods = <Method extends PaymentMethod>(
+  methods: readonly Method[],
+): { online: readonly Method[]; onDelivery: readonly Method[] } => ({
   online: methods.filter((method) => method.group === 'online'),
   onDelivery: methods.filter((method) => method.group === 'onDelivery'),
 });

@@ -1,5 +1,6 @@
-/** Who is asking. Spec §6. `job` and `integration` are machines with a token of their own. */
-export type Role = 'visitor' | 'guest' | 'user' | 'job' | 'integration';
+/** Who is asking. Spec §6. `job`, `integration` and `courier` are machines that prove themselves in ways of their own. */
+export const roles = ['visitor', 'guest', 'user', 'job', 'integration', 'courier'] as const;
+export type Role = (typeof roles)[number];
 
 /** What a person may do. Spec §6 Roles and permissions. */
 export type Abilities = {

@@ -1,4 +1,4 @@
-import { leadTime } from '../menu/lead-time.ts';
+import { longestLead } from '../menu/lead-time.ts';
 import type { Product } from '../menu/menu.ts';
 
 /**
@@ -10,5 +10,5 @@ export function preparationOpens(
   wait: number,
   products: readonly Pick<Product, 'cookingTime' | 'cookingTimeType'>[],
 ): number {
-  return slot - wait * 60_000 - Math.max(0, ...products.map(leadTime));
+  return slot - wait * 60_000 - longestLead(products);
 }

@@ -16,7 +16,7 @@ test.each(availabilityCases)(
     const product = makeProduct(1, rest);
     const disabled: readonly DisabledItem[] = off === undefined ? [] : [{ deactivatableId: 1, deactivatableType: 'Product', endDate: off }];
     const index = makeIndex({ products: [product], prices: price ? [makePrice(1, price)] : [], disabled });
-    const question = { dispatch, platform: 'web', orderedAt: caseNow };
+    const question = { dispatch, platform: 'web', orderedAt: caseNow, wait: 35 };
     const sale = saleTimes(product, index, question);
     const allowed = slots.filter(
       ({ instant }) => checkAvailability(product, index, { ...question, timeZone: store.timeZone, now: instant }).kind === 'available',
@@ -27,5 +27,5 @@ test.each(availabilityCases)(
 
 test('what is not in the menu is never sold', () => {
   const index = makeIndex({ products: [] });
-  expect(saleTimes(index.productById.get(1), index, { dispatch: 'in_store', platform: 'web', orderedAt: caseNow })).toBeNull();
+  expect(saleTimes(index.productById.get(1), index, { dispatch: 'in_store', platform: 'web', orderedAt: caseNow, wait: 35 })).toBeNull();
 });

@@ -6,8 +6,8 @@ import type { MenuIndex } from '../menu/menu-index.ts';
 import type { DispatchMethod } from '../store/store.ts';
 import type { Slot } from './slot.ts';
 
-/** `orderedAt` in milliseconds. */
-export type SaleQuestion = { dispatch: DispatchMethod; platform: string; orderedAt: number };
+/** `orderedAt` in milliseconds; `wait`: minutes that food takes on an ordinary day. */
+export type SaleQuestion = { dispatch: DispatchMethod; platform: string; orderedAt: number; wait: number };
 
 /** For which slots a product is sold: between two instants, both included, and in these half hours of a week (null: in each). */
 export type SaleTimes = { earliest: number; latest: number; week: Uint8Array | null };
@@ -21,12 +21,12 @@ const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 export function saleTimes(
   product: Product | undefined,
   index: MenuIndex,
-  { dispatch, platform, orderedAt }: SaleQuestion,
+  { dispatch, platform, orderedAt, wait }: SaleQuestion,
 ): SaleTimes | null {
   if (product === undefined || !product.platform.includes(platform)) return null;
   if (product.dispatchMethod !== 'both' && product.dispatchMethod !== dispatch) return null;
   const earliest = Math.max(
-    earliestFor(product, orderedAt),
+    earliestFor(product, { orderedAt, wait }),
     product.startDatetime === null ? -Infinity : Date.parse(product.startDatetime),
     switchedOnAt(product, index),
     inStockAt(product, index),

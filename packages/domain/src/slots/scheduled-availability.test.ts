@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseNow } from '../cases/case-menu.ts';
 import type { SlotCase } from '../cases/slot-case.ts';
@@ -5,6 +6,7 @@ import { slotCases } from '../cases/slots.cases.ts';
 import { makeIndex, makeProduct, makeStore, productId } from '../testing/make.ts';
 import { readTimes } from '../testing/read-times.ts';
 import { usualWait } from '../store/wait-time.ts';
+import { preparationOpens } from './preparation.ts';
 import { type CartQuestion, scheduledAvailability } from './scheduled-availability.ts';
 import { isStoreSlot } from './store-slots.ts';
 
@@ -47,6 +49,32 @@ test('a half hour is full when as many orders are placed for it as the store tak
 test('a store without a capacity is never full', () => {
   const [today] = scheduledAvailability(ordinary, new Map([[seven, 9_999]])).days;
   expect(today?.times.some(({ isFull }) => isFull)).toBe(false);
+});
+
+test('whatever a cart needs, its preparation does not open before it is ordered', () => {
+  const facts = fc.record({
+    cookingTime: fc.integer({ min: 0, max: 72 }),
+    cookingTimeType: fc.constantFrom('hour' as const, 'day' as const),
+    wait: fc.integer({ min: 0, max: 120 }),
+    busyMinutes: fc.integer({ min: 0, max: 90 }),
+    minutes: fc.integer({ min: 0, max: 3 * 1440 }),
+  });
+  fc.assert(
+    fc.property(facts, ({ cookingTime, cookingTimeType, wait, busyMinutes, minutes }) => {
+      const products = [
+        makeProduct(1, { cookingTime: cookingTimeType === 'day' ? cookingTime % 4 : cookingTime, cookingTimeType }),
+        makeProduct(2),
+      ];
+      const now = caseNow + minutes * 60_000;
+      const question = { ...ordinary, store: makeStore({ busyMinutes }), now, wait, days: 8 };
+      const { days } = scheduledAvailability(
+        { ...question, products: products.map(({ id }) => id), index: makeIndex({ products }) },
+        new Map(),
+      );
+      const offered = days.flatMap(({ times }) => times.map(({ instant }) => Date.parse(instant)));
+      expect(offered.filter((slot) => preparationOpens(slot, wait, products) < now)).toEqual([]);
+    }),
+  );
 });
 
 test('what is offered can be ordered, and nothing else', () => {

@@ -13,12 +13,12 @@ export type CartQuestion = SlotQuestion & { products: readonly ProductId[]; inde
 type CartSlots = { slots: readonly Slot[]; unavailable: readonly ProductId[] };
 
 function cartSlots(question: CartQuestion): CartSlots {
-  const { index, dispatch, platform, now: orderedAt } = question;
+  const { index, dispatch, platform, wait, now: orderedAt } = question;
   const all = storeSlots(question);
   const unavailable: ProductId[] = [];
   const times: SaleTimes[] = [];
   for (const id of new Set(question.products)) {
-    const sale = saleTimes(index.productById.get(id), index, { dispatch, platform, orderedAt });
+    const sale = saleTimes(index.productById.get(id), index, { dispatch, platform, orderedAt, wait });
     if (sale === null || (all.length > 0 && !all.some((slot) => isSoldAt(sale, slot)))) unavailable.push(id);
     else times.push(sale);
   }

@@ -4,7 +4,7 @@ import type { DeliveryZone, Point, Store } from './store.ts';
  * The first zone of the store, in its own order, that covers the point, or null: nobody delivers there from this store. A border belongs to
  * its zone: only what is outside all of them is refused. decisions §7.
  */
-export const zoneAt = (store: Store, point: Point): DeliveryZone | null =>
+export const zoneAt = (store: Pick<Store, 'deliveryZones'>, point: Point): DeliveryZone | null =>
   store.deliveryZones.find((zone) => covers(zone.polygon, point)) ?? null;
 
 type Box = { south: number; north: number; west: number; east: number };

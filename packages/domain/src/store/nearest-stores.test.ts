@@ -21,9 +21,13 @@ test('without knowing from where, the brand’s own order stays', () => {
 
 test('a store that hands nothing over or is blocked is left out, one that is closed now is not', () => {
   const closed = makeStore({ businessHours: makeHours('01:00:00', '02:00:00'), futureOrdersEnabled: false });
-  expect(
-    names(pickupStores([makeStore({ orderMethod: 'store_delivery' }), makeStore({ subscription: 'suspended' }), closed], null)),
-  ).toEqual(['Local Ñuñoa']);
+  const others = [
+    { orderMethod: 'store_delivery' },
+    { orderMethod: 'neither' },
+    { subscription: 'suspended' },
+    { subscription: 'inactive' },
+  ] as const;
+  expect(names(pickupStores([...others.map(makeStore), closed], null))).toEqual(['Local Ñuñoa']);
 });
 
 test('of the stores that deliver to a place the nearest comes first; one that is blocked or does not deliver is none of them', () => {
@@ -32,5 +36,7 @@ test('of the stores that deliver to a place the nearest comes first; one that is
   expect(named([near, far])).toEqual(['Local Providencia', 'Local Ñuñoa']);
   expect(named([near, { ...far, subscription: 'inactive' }])).toEqual(['Local Ñuñoa']);
   expect(named([near, { ...far, orderMethod: 'in_store' }])).toEqual(['Local Ñuñoa']);
+  expect(named([near, { ...far, orderMethod: 'neither' }])).toEqual(['Local Ñuñoa']);
+  expect(named([near, { ...far, subscription: 'suspended' }])).toEqual(['Local Ñuñoa']);
   expect(coveringStores([near, far], { latitude: 10, longitude: -70 })).toEqual([]);
 });

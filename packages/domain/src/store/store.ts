@@ -1,7 +1,11 @@
 import type { MenuId, StoreId } from '../ids.ts';
 import type { Weekday } from '../hours/weekday.ts';
 import type { Minor } from '../money/money.ts';
+import type { PaymentMethodDetail } from '../payment/method-detail.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
+
+/** Where a visitor starts in a brand that names no store. Spec §1. */
+export const defaultStoreId = 1 as StoreId;
 
 /** Spec §4 Closed rule. The browser and the wire speak of dispatch methods; people of delivery and pickup. */
 export type DispatchMethod = 'store_delivery' | 'in_store';
@@ -58,6 +62,8 @@ export type Store = {
   fallbackCouriers?: readonly DeliveryType[];
   deliveryOptions: readonly DeliveryOption[];
   paymentMethods: readonly PaymentMethodName[];
+  /** What the store says of each of them; one that is left out is as everywhere. Spec §3 Payment method. */
+  paymentMethodDetails?: readonly PaymentMethodDetail[];
   checkoutQuestions: readonly CheckoutQuestion[];
   businessHours: readonly BusinessHours[];
   holidays: readonly Holiday[];

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { makeStore, makeZone } from '../testing/make.ts';
-import { quotedWait, toldWait, usualWait } from './wait-time.ts';
+import { toldWait, usualWait } from './wait-time.ts';
 
-const store = makeStore({ deliveryWaitTime: 35, pickUpWaitTime: 15, busyMinutes: 20 });
+const inside = { latitude: -33.45, longitude: -70.61 };
+const outside = { latitude: -33.9, longitude: -70.61 };
+const waits = { deliveryWaitTime: 35, pickUpWaitTime: 15, busyMinutes: 20 };
+const store = makeStore({ ...waits, deliveryZones: [makeZone({ waitTime: 50 })] });
 
-test('the zone knows how long a delivery takes, or the store; people are told of a busy day', () => {
-  const zone = makeZone({ waitTime: 50 });
-  expect([usualWait(store, 'store_delivery', null), usualWait(store, 'store_delivery', zone), usualWait(store, 'in_store', zone)]).toEqual([
-    35, 50, 15,
-  ]);
-  expect([toldWait(store, 'store_delivery', zone), toldWait(store, 'in_store', null)]).toEqual([70, 35]);
+test('a delivery waits as long as the zone of its place needs, or the store where that is unknown', () => {
+  const delivery = [null, inside, outside].map((place) => usualWait(store, 'store_delivery', place));
+  expect(delivery).toEqual([35, 50, 35]);
+  expect(usualWait(store, 'in_store', inside)).toBe(15);
 });
 
-test('a priced cart waits as its quote says, in which a busy day is counted already', () => {
-  expect([quotedWait(store, 'store_delivery', { waitTime: 70 }), quotedWait(store, 'store_delivery', null)]).toEqual([70, 55]);
-  expect(quotedWait(store, 'in_store', { waitTime: 70 })).toBe(35);
+test('of two zones over one place the first one waits', () => {
+  const two = makeStore({ ...waits, deliveryZones: [makeZone({ waitTime: 40 }), makeZone({ id: 2, waitTime: 60 })] });
+  expect(usualWait(two, 'store_delivery', inside)).toBe(40);
+});
+
+test('an order that is made now waits for a busy store too', () => {
+  expect([toldWait(store, 'store_delivery', inside), toldWait(store, 'store_delivery', null), toldWait(store, 'in_store', null)]).toEqual([
+    70, 55, 35,
+  ]);
 });

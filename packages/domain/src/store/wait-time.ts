@@ -1,21 +1,21 @@
-import type { DeliveryZone, DispatchMethod, Store } from './store.ts';
+import { zoneAt } from './delivery-zone.ts';
+import type { DispatchMethod, Point, Store } from './store.ts';
 
-type Waits = Pick<Store, 'deliveryWaitTime' | 'pickUpWaitTime'>;
+type Waits = Pick<Store, 'deliveryWaitTime' | 'pickUpWaitTime' | 'deliveryZones'>;
 
-/** Minutes between order and food on an ordinary day: those of the zone, where it is known, or of the store. decisions §7. */
-export const usualWait = (store: Waits, dispatch: DispatchMethod, zone: Pick<DeliveryZone, 'waitTime'> | null): number =>
-  dispatch === 'in_store' ? store.pickUpWaitTime : (zone?.waitTime ?? store.deliveryWaitTime);
+/**
+ * Minutes between order and food on an ordinary day. A delivery waits as long as the zone of its place needs; while the place is unknown, or
+ * where no zone covers it, as the store says. Every wait that is shown or promised comes from here and from {@link toldWait}. decisions §7.
+ */
+export const usualWait = (store: Waits, dispatch: DispatchMethod, place: Point | null): number => {
+  if (dispatch === 'in_store') return store.pickUpWaitTime;
+  return (place && zoneAt(store, place))?.waitTime ?? store.deliveryWaitTime;
+};
 
-/** The same as shoppers are told it: while a store is busy everything takes longer. Spec §9. */
-export const toldWait = (
-  store: Waits & Pick<Store, 'busyMinutes'>,
-  dispatch: DispatchMethod,
-  zone: Pick<DeliveryZone, 'waitTime'> | null,
-): number => usualWait(store, dispatch, zone) + store.busyMinutes;
+/** The same for an order that is made now: while a store is busy everything takes longer. Spec §9. */
+export const toldWait = (store: Waits & Pick<Store, 'busyMinutes'>, dispatch: DispatchMethod, place: Point | null): number =>
+  usualWait(store, dispatch, place) + store.busyMinutes;
 
-/** The wait of a cart that has a price: what its quote says, which knows zone and busy day already; what the store says of the rest. */
-export const quotedWait = (
-  store: Waits & Pick<Store, 'busyMinutes'>,
-  dispatch: DispatchMethod,
-  details: { waitTime: number } | null,
-): number => (dispatch === 'store_delivery' && details !== null ? details.waitTime : toldWait(store, dispatch, null));
+/** Minutes of a wait that are the way from the counter to the door: what a delivery takes longer than a pickup. None for a pickup. */
+export const wayMinutes = (store: Waits, dispatch: DispatchMethod, place: Point | null): number =>
+  Math.max(0, usualWait(store, dispatch, place) - store.pickUpWaitTime);

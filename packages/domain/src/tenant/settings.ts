@@ -52,5 +52,7 @@ export type Settings = {
   texts?: Wording;
   /** null: no maps are shown, and everything works without. */
   maps: MapTiles | null;
+  /** The brand's public id at its card provider, for the provider's own code in the browser; null: none. Spec §1. */
+  cardMerchantId: string | null;
   contact: { email: string | null; phone: string | null; instagram: string | null };
 };

@@ -6,7 +6,6 @@ export const wordable = {
   'menu.searchHint': [],
   'menu.searchEmpty': ['text'],
   'menu.instructions': [],
-  'menu.instructionsExample': [],
   'cart.title': [],
   'cart.empty': [],
   'cart.emptyTry': ['name'],

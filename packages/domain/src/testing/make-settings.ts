@@ -22,6 +22,7 @@ export const makeSettings = (country: CountryCode = 'cl', rest: Partial<Settings
   staticMenu: false,
   staticMenuOrigin: null,
   maps: null,
+  cardMerchantId: null,
   loyaltyProgram: false,
   loyaltyProgramParams: null,
   pointRate: 500,

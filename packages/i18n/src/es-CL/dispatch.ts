@@ -3,6 +3,7 @@ import type { Overlay } from '../merge.ts';
 
 export const dispatch: Overlay<DispatchTexts> = {
   noteExample: 'Torre, citófono, portón…',
-  area: 'Comuna',
+  fields: { municipality: 'Comuna' },
+  fieldProblems: { municipality: 'Elige una de la lista.' },
   areaTitle: 'Elige la comuna',
 };

@@ -5,6 +5,8 @@ export const words: Partial<Words> = {
   delivery: 'Delivery',
   deliveryFee: 'Delivery',
   theDelivery: 'el delivery',
+  forDelivery: 'de delivery',
+  forPickup: 'de retiro',
   pickup: 'Retiro en local',
   collect: 'retirar',
   unit: 'Depto / Oficina',

@@ -3,10 +3,8 @@ import type { Overlay } from '../merge.ts';
 
 export const dispatch: Overlay<DispatchTexts> = {
   addressPlaceholder: 'Ej.: 4a. avenida 12-34, Zona 10',
-  addressNeedsNumber: 'Agrega el número, como 12-34.',
-  numberExample: 'Ej.: 12-34',
-  area: 'Zona o municipio',
-  areaTitle: 'Elige la zona o el municipio',
-  street: 'Calle o avenida',
+  fields: { street: 'Calle o avenida' },
+  fieldExamples: { street: 'Ej.: 4a. avenida', number: 'Ej.: 12-34' },
+  fieldProblems: { number: 'Agrega el número, como 12-34.' },
   noteExample: 'Color de la casa, garita, portón…',
 };

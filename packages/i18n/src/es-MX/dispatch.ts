@@ -2,9 +2,9 @@ import type { DispatchTexts } from '../es/dispatch.ts';
 import type { Overlay } from '../merge.ts';
 
 export const dispatch: Overlay<DispatchTexts> = {
-  addressNeedsNumber: 'Agrega el número de la calle, o S/N si no tiene.',
-  numberExample: 'Ej.: 220',
-  area: 'Colonia o alcaldía',
-  areaTitle: 'Elige la colonia o la alcaldía',
+  fields: { municipality: 'Alcaldía o municipio' },
+  fieldExamples: { street: 'Ej.: Durango', number: 'Ej.: 220' },
+  fieldProblems: { number: 'Escribe el número o S/N.', municipality: 'Elige una de la lista.' },
+  areaTitle: 'Elige la alcaldía o el municipio',
   noteExample: 'Entre calles, interfón, portón…',
 };

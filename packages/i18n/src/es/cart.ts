@@ -27,15 +27,29 @@ export const cart = (w: Words) => ({
   total: 'Total',
   missingToFree: (amount: string) => `Te faltan ${amount} para ${w.theDelivery} gratis`,
   freeReached: `Ya tienes ${w.theDelivery} gratis`,
-  missingToMinimum: ({ missing, minimum }: { missing: string; minimum: string }) =>
-    `Te faltan ${missing} para el pedido mínimo de ${minimum}`,
+  /** Each with the minimum or maximum of the chosen way. */
+  belowMinimum: {
+    delivery: ({ missing, minimum }: { missing: string; minimum: string }) =>
+      `Te faltan ${missing} para el mínimo ${w.forDelivery} (${minimum})`,
+    pickup: ({ missing, minimum }: { missing: string; minimum: string }) =>
+      `Te faltan ${missing} para el mínimo ${w.forPickup} (${minimum})`,
+  },
+  aboveMaximum: {
+    delivery: ({ over, maximum }: { over: string; maximum: string }) => `El máximo ${w.forDelivery} es ${maximum}: quita ${over}`,
+    pickup: ({ over, maximum }: { over: string; maximum: string }) => `El máximo ${w.forPickup} es ${maximum}: quita ${over}`,
+  },
 
+  unavailableNotice: (count: number) =>
+    `${plural(count, 'Un producto no se puede pedir', `${count} productos no se pueden pedir`)} ahora y no ${plural(count, 'cuenta', 'cuentan')} en el total.`,
+  unavailableSee: 'Ver qué cambia',
+  unavailableLeft: (left: number) => `${plural(left, 'Solo queda', 'Solo quedan')} ${left}`,
   unavailableTitle: 'Algo cambió en el menú',
   unavailableText: 'Esto es lo que cambia en tu pedido. No se cobró nada.',
   unavailableOptions: (names: string) => `Sigue, pero sin ${names}`,
   unavailableFewer: ({ count, left }: { count: number; left: number }) =>
     `${plural(left, 'Queda', 'Quedan')} ${left}: llevas ${left} en vez de ${count}`,
   unavailablePicks: (names: string) => `Ya no se puede pedir así: ${names}`,
+  unavailablePick: 'Una de sus opciones ya no está',
   unavailableGoes: (why: string) => `${why}. Sale de tu pedido`,
   unavailableFood: 'Productos',
   unavailableTotal: 'Nuevo total',

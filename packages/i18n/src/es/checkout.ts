@@ -1,4 +1,5 @@
 import type { DeliveryOption } from '@comanda/domain/store/store.ts';
+import { plural } from '../plural.ts';
 import type { Words } from './words.ts';
 
 const deliveryOptions = {
@@ -19,7 +20,8 @@ export const checkout = (w: Words) => ({
   deliveryTime: 'Hora de entrega',
   pickupTime: `Hora para ${w.collect}`,
   asSoonAsPossible: 'Lo antes posible',
-  todayAsap: (minutes: string) => `Hoy, lo antes posible · ${minutes} min`,
+  asapAround: (when: string) => `Lo antes posible · ${when}`,
+  todayAsap: (wait: string) => `Hoy, lo antes posible · ${wait}`,
   scheduledFor: (when: string) => `Programado para ${when}`,
   schedule: 'Programar para otra hora',
   changeTime: 'Cambiar la hora',
@@ -30,16 +32,23 @@ export const checkout = (w: Words) => ({
   timeGone: ({ day, time }: { day: string; time: string }) =>
     `La hora que elegiste, ${day} a las ${time}, ya no está disponible. Aún no se cobra nada: elige otra para seguir.`,
   selectAddress: 'Elige tu dirección',
+  change: 'Cambiar',
+  changeOf: (title: string) => `Cambiar: ${title}`,
   changeAddress: 'Cambiar dirección',
   changeStore: `Cambiar ${w.theStore}`,
   deferredTitle: 'Hay algo que se prepara por encargo',
   deferredText: (names: string) => `Por encargo: ${names}. Te confirmamos la hora en cuanto la cocina lo acepte.`,
+  deferredLater: (names: string) => `Por encargo: ${names}. La cocina lo prepara para la hora que elegiste.`,
 
   deliveryOptionTitle: '¿Cómo te lo dejamos?',
   deliveryOptions,
 
-  questionsTitle: `Preguntas ${w.ofTheStore}`,
-  extrasTitle: '¿Necesitas algo más?',
+  optional: 'Opcional',
+  extrasTitle: 'Servilletas y cubiertos',
+  extrasNone: 'No, gracias',
+  extrasBoth: 'Sí, los dos',
+  napkinOnly: 'Solo servilletas',
+  coverlyOnly: 'Solo cubiertos',
   napkin: 'Agregar servilletas',
   coverly: 'Agregar cubiertos',
   answerHint: (count: number) => `Hasta ${count} caracteres.`,
@@ -67,13 +76,20 @@ export const checkout = (w: Words) => ({
   tipAmount: 'Monto de la propina',
   tipAdd: 'Agregar propina',
   tipChange: 'Cambiar',
-  tipInvalid: 'Escribe el monto solo con números.',
-  tipTooLarge: (maximum: string) => `Es una propina muy alta: puede ser hasta ${maximum}.`,
+  tipForDriver: (amount: string) => `${amount} para quien reparte`,
+  tipForStore: (amount: string) => `${amount} para la cocina`,
+  /** `count`: one tip, or that of the rider and that of the kitchen. */
+  tipLowered: ({ count, most }: { count: number; most: string }) =>
+    `Bajamos ${plural(count, 'tu propina', 'tus propinas')} a ${most}: no puede${count === 1 ? '' : 'n'} ser más que tus productos.`,
   tipReset: 'Cambiaste el método de pago y la propina volvió a cero.',
+  tipResetByItself: 'Cambió el método de pago y la propina volvió a cero. Puedes agregarla de nuevo.',
 
-  discountsTitle: 'Descuentos',
+  /** Reads on with {@link termsOfBrand}, {@link termsAnd} and {@link termsOfService}. */
   termsAccept: 'Acepto los',
-  termsLink: 'términos y condiciones',
+  termsOfBrand: (brand: string) => `términos de ${brand}`,
+  termsAnd: 'y los',
+  termsOfService: 'términos de Mercat',
+  termsTitle: 'Términos y avisos',
 
   summaryTitle: 'Tu pedido',
   seeDetail: 'Ver detalle',

@@ -29,7 +29,7 @@ export const common = (w: Words) => ({
 
   pageTitle: ({ page, commerce }: { page: string; commerce: string }) => `${page} · ${commerce}`,
   home: 'Inicio',
-  account: 'Ingresar o ver mi cuenta',
+  account: 'Mi perfil y mis pedidos',
   myOrders: 'Mis pedidos',
   myProfile: 'Mi perfil',
   terms: 'Términos y condiciones',
@@ -42,7 +42,7 @@ export const common = (w: Words) => ({
   scriptsMissing: 'Puedes ver el menú y los precios. Para pedir, activa JavaScript en tu navegador.',
 
   pageNotLoadedTitle: 'No pudimos traer esta página',
-  pageNotLoadedText: `La conexión se cortó. Inténtalo de nuevo: tu ${w.cart} sigue guardado.`,
+  pageNotLoadedText: `Inténtalo de nuevo en un momento: tu ${w.cart} sigue guardado.`,
   notFoundTitle: 'Esta página no existe',
   notFoundText: `Puede que el enlace esté mal. Tu ${w.cart} sigue guardado.`,
   crashTitle: 'Algo falló en esta página',

@@ -23,15 +23,10 @@ export const errors = (w: Words) => {
   const noRiders = say('No hay repartidores cerca', `${safe} Puedes pasar a ${w.collect}lo o intentarlo de nuevo en unos minutos.`);
   const couponGone = (why: string) => say('Cupón no aplicado', `${why} Tu pedido sigue igual, sin descuento.`);
   return {
-    e9999: say(
-      ({ reason }) => (reason === 'network' ? 'Se cortó la conexión' : 'Algo falló de nuestro lado'),
-      ({ reason }) =>
-        `${safe} ${reason === 'network' ? 'Inténtalo de nuevo: un pedido nunca se duplica.' : 'Inténtalo de nuevo en unos minutos.'}`,
-    ),
-    e408: say(
-      'El pedido tardó más de la cuenta',
-      'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada; inténtalo en unos minutos.',
-    ),
+    e9999: say('Algo falló de nuestro lado', `${safe} Inténtalo de nuevo en unos minutos.`),
+    e401: say('Ingresa de nuevo', `Tu sesión terminó. ${safe} Ingresa y vuelve a intentarlo.`),
+    e408: say('Está tardando demasiado', `${safe} Inténtalo de nuevo en unos minutos.`),
+    e599: say('Se cortó la conexión', `${safe} Revisa tu internet e inténtalo de nuevo: un pedido nunca se duplica.`),
     e1001: say('Hay un dato por corregir', 'Revisa los datos marcados. Aún no se cobra nada.'),
     e1002: say('No lo encontramos', `Puede que ya no exista o que el enlace esté mal. ${safe} Vuelve al menú para seguir.`),
     e1003: say('Falta un dato', 'Completa lo que está marcado. Aún no se cobra nada.'),

@@ -1,4 +1,4 @@
-import type { FieldName } from '@comanda/domain/checkout/check-form.ts';
+import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import { counted } from '../plural.ts';
 
 /** Field messages (Spec §5). Lengths in characters, amounts formatted. {@link ../field-text.ts} picks among them. */
@@ -10,8 +10,10 @@ export const fields = () => ({
     email: 'Escribe tu correo.',
     paymentMethod: 'Elige cómo pagar.',
     deliveryOption: 'Elige cómo te lo dejamos.',
-  } satisfies Partial<Record<FieldName, string>>,
+    address: 'Elige la dirección de entrega.',
+  } satisfies Partial<Record<MarkedField, string>>,
   email: 'Revisa el correo: le falta algo, como la @ o el punto.',
+  addressNumber: 'Agrega el número de la calle a la dirección.',
   format: 'Solo letras, espacios, guiones y apóstrofos.',
   minLength: (count: number) => `Escribe al menos ${counted(count, 'carácter', 'caracteres')}.`,
   maxLength: (count: number) => `Usa como máximo ${counted(count, 'carácter', 'caracteres')}.`,
@@ -24,6 +26,11 @@ export const fields = () => ({
   mustAccept: 'Acepta los términos para seguir.',
   nit: 'Revisa el NIT: el último dígito no corresponde. Si pides como consumidor final, escribe CF.',
   rfc: 'Revisa el RFC: lleva letras, una fecha y la homoclave, 12 caracteres si es de empresa y 13 si es de persona.',
+  unconfirmedLocation: 'No encontramos tu dirección en el mapa. Marca tu puerta.',
   tooLittleCash: (total: string) => `Tiene que ser ${total} o más.`,
+  tooMuchTip: (most: string) => `Es una propina muy alta: puede ser hasta ${most}.`,
+  refused: 'Revisa este dato.',
+  notOffered: 'Ya no está disponible. Elige otra opción.',
+  noAmount: (example: string) => `Escribe el monto así: ${example}.`,
 });
 export type FieldTexts = ReturnType<typeof fields>;

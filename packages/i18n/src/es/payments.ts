@@ -1,4 +1,5 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { onDay } from '../format/day.ts';
 import type { Words } from './words.ts';
 
 const methods = {
@@ -30,6 +31,7 @@ export const payments = (w: Words) => ({
   cashExact: 'Tengo el monto exacto',
   cashAmount: 'Pago con',
   cashOther: 'Otro monto',
+  cashWith: (amount: string) => `Pagas con ${amount}`,
   cashChange: (amount: string) => `Te damos ${amount} de ${w.change}.`,
 
   payWith: (method: string) => `Pagar con ${method}`,
@@ -69,9 +71,13 @@ export const payments = (w: Words) => ({
   paidCode: (code: string) => `Código de autorización ${code}`,
   successCash: ({ number, total }: { number: number; total: string }) => `Pedido ${number} · pagas ${total} al recibir`,
   successText: 'Te avisamos cada paso en esta página.',
+  successSlow: 'Lo preparamos con tiempo. Ves cada paso en esta página.',
   successLater: 'Tu hora queda reservada y la cocina empieza a tiempo. Ves cada paso en esta página.',
   successReady: (time: string) => `Listo cerca de las ${time}`,
   successArrives: (time: string) => `Llega cerca de las ${time}`,
+  successReadyOn: ({ day, time }: { day: string; time: string }) => `Listo ${onDay(day)}, cerca de las ${time}`,
+  successArrivesOn: ({ day, time }: { day: string; time: string }) => `Llega ${onDay(day)}, cerca de las ${time}`,
+  successToConfirm: 'Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.',
   successScheduled: (when: string) => `Programado para ${when}`,
   successFollow: 'Seguir mi pedido',
   failureTitle: 'No hay un pago en curso',

@@ -4,12 +4,9 @@ import type { Words } from './words.ts';
 export const profile = (w: Words) => ({
   title: 'Mi perfil',
   greeting: (name: string) => `Hola, ${name}`,
-  signIn: 'Ingresar o crear cuenta',
-  signInText: 'Disponible muy pronto',
 
   visitorTitle: 'Aún no nos conocemos',
   visitorText: 'Pides sin cuenta: tu nombre, correo y teléfono te los pedimos solo al pagar.',
-  accountText: 'Cuando puedas crear tu cuenta, aquí verás tus direcciones, tus tarjetas y tus puntos.',
   guestText: 'Los usamos en tu último pedido y solo los guarda este dispositivo.',
   name: 'Nombre',
   lastAddress: 'Última dirección',
@@ -22,7 +19,7 @@ export const profile = (w: Words) => ({
   dataTitle: 'Mis datos',
 
   cardNoneTitle: 'No hay una tarjeta en proceso',
-  cardNoneText: 'Para guardar tarjetas hace falta una cuenta, y muy pronto podrás crear la tuya. No se guardó ni se cobró nada.',
+  cardNoneText: 'No se guardó ninguna tarjeta y no se cobró nada.',
 
   privacyTitle: 'Tus datos son tuyos',
 });

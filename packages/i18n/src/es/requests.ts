@@ -1,8 +1,18 @@
-/** What the browser says by itself when a call brings no refusal of ours (Spec §8 request error labels). */
+import { counted } from '../plural.ts';
+
+/** Calls that did not work: trying again, and what the browser says by itself of an order whose answer never came (Spec §8). */
 export const requests = () => ({
+  retry: 'Intentar de nuevo',
+  retryIn: (seconds: number) => `Intentar de nuevo en ${counted(seconds, 'segundo', 'segundos')}`,
   networkTitle: 'Se cortó la conexión',
   networkAtOrder:
     'No sabemos si el pedido llegó. No lo envíes desde otro lugar. Inténtalo de nuevo aquí: no se duplica ni se cobra dos veces.',
   timeoutTitle: 'Está tardando demasiado',
+  nothingTitle: 'No hay ninguna compra por confirmar',
+  nothingText: 'Si ya hiciste un pedido, lo ves en Mis pedidos.',
+  toCheckout: 'Volver a tu pedido',
+  lateTitle: 'El pedido tardó más de la cuenta',
+  lateAtOrder:
+    'No sabemos si el pedido llegó. Míralo en Mis pedidos o inténtalo de nuevo aquí en unos minutos: no se duplica ni se cobra dos veces.',
 });
 export type RequestTexts = ReturnType<typeof requests>;

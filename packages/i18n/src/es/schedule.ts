@@ -15,7 +15,7 @@ export const schedule = (w: Words) => ({
   leadDelivery: 'Es la hora en que la comida está en tu puerta.',
   leadPickup: `Es la hora en que está listo para ${w.collect}.`,
   asap: 'Lo antes posible',
-  asapHint: (minutes: string) => `Hoy en ${minutes} min`,
+  asapHint: (wait: string) => `Hoy en ${wait}`,
   days: 'Día',
   parts: { dawn: 'Madrugada', morning: 'Mañana', lunch: 'Almuerzo', afternoon: 'Tarde', night: 'Noche' },
   full: 'lleno',

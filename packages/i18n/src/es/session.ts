@@ -1,11 +1,12 @@
 import type { Words } from './words.ts';
 
-/** What stands where signing in will be, and what is not of this account. */
+/** What signing in answers while a shopper orders without an account, and what is not of this account. */
 export const session = (w: Words) => ({
-  soonTitle: 'Muy pronto podrás crear tu cuenta',
-  soonText: 'Mientras tanto, pide sin cuenta: bastan tu nombre, correo y teléfono al pagar.',
-  soonOrders: 'Sigues tus pedidos desde este mismo dispositivo.',
-  soonCoupons: `Los cupones y los puntos llegarán con ella. Tu ${w.cart} queda igual.`,
+  ended: 'Tu sesión terminó y ya no estás en tu cuenta. No se cobró nada.',
+  guestTitle: 'Pides sin cuenta',
+  guestText: 'Al pagar bastan tu nombre, tu correo y tu teléfono.',
+  guestOrders: 'Sigues tus pedidos desde este mismo dispositivo.',
+  guestCoupons: `En los pedidos sin cuenta no se usan cupones ni puntos. Tu ${w.cart} queda igual.`,
   forbiddenTitle: 'Esto no pertenece a tu cuenta',
   forbiddenText: 'No hicimos ningún cambio. Ingresa con la cuenta que corresponde.',
 });

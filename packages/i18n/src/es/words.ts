@@ -6,6 +6,9 @@ export type Words = {
   deliveryFee: string;
   /** Inside a sentence: "Te faltan $2.000 para {theDelivery} gratis". */
   theDelivery: string;
+  /** After a noun: "el mínimo {forDelivery}", "el mínimo {forPickup}". */
+  forDelivery: string;
+  forPickup: string;
   pickup: string;
   /** To fetch it at the store, inside a sentence: "Elige dónde {collect}". */
   collect: string;
@@ -27,6 +30,8 @@ export const words: Words = {
   delivery: 'A domicilio',
   deliveryFee: 'Envío',
   theDelivery: 'el envío',
+  forDelivery: 'a domicilio',
+  forPickup: 'para recoger',
   pickup: 'Para recoger',
   collect: 'recoger',
   theStore: 'el local',

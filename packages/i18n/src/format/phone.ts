@@ -30,11 +30,16 @@ export function phoneText(full: string, country: CountryCode): string {
   const digits = full.replaceAll(/[^\d+]/g, '');
   const local = digits.startsWith(prefix) ? digits.slice(prefix.length) : '';
   if (local.length !== phoneDigits) return full;
+  return `${phonePrefix(country)} ${localPhoneText(local, country)}`;
+}
+
+/** The digits after the prefix as people read them: `8765 4321`. */
+export function localPhoneText(local: string, country: CountryCode): string {
   const groups: string[] = [];
   let start = 0;
   for (const length of groupsOf(local, country)) {
     groups.push(local.slice(start, start + length));
     start += length;
   }
-  return [phonePrefix(country), ...groups].join(' ');
+  return groups.join(' ');
 }

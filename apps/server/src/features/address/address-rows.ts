@@ -4,7 +4,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 const columns: Sql = sql`id, kind, text_address as "textAddress", description, apartment_details as "apartmentDetails",
-  dispatch_note as "dispatchNote", city, latitude, longitude, place_id as "placeId"`;
+  dispatch_note as "dispatchNote", city, postal_code as "postalCode", neighbourhood, municipality, zone, latitude, longitude,
+  location_precision as "locationPrecision", location_confirmed as "locationConfirmed", place_id as "placeId"`;
 
 /** All of a person's, in no order. */
 export const findAddresses = (tx: Tx, userId: UserId): Promise<SavedAddress[]> =>
@@ -16,20 +17,25 @@ export const lockPerson = (tx: Tx, userId: UserId): Promise<unknown> =>
 
 export async function insertAddress(tx: Tx, userId: UserId, { id, ...address }: SavedAddress): Promise<void> {
   const { kind, textAddress, description, apartmentDetails, dispatchNote, city, latitude, longitude, placeId } = address;
+  const { postalCode, neighbourhood, municipality, zone, locationPrecision, locationConfirmed } = address;
   await tx.query(
     'insert-address',
-    sql`insert into addresses (tenant_id, id, user_id, kind, text_address, description, apartment_details, dispatch_note, city, latitude, longitude, place_id)
+    sql`insert into addresses (tenant_id, id, user_id, kind, text_address, description, apartment_details, dispatch_note, city, latitude, longitude, place_id,
+        postal_code, neighbourhood, municipality, zone, location_precision, location_confirmed)
       values (${tx.tenantId}, ${id}, ${userId}, ${kind}, ${textAddress}, ${description}, ${apartmentDetails}, ${dispatchNote}, ${city},
-        ${latitude}, ${longitude}, ${placeId})`,
+        ${latitude}, ${longitude}, ${placeId}, ${postalCode}, ${neighbourhood}, ${municipality}, ${zone}, ${locationPrecision}, ${locationConfirmed})`,
   );
 }
 
 export async function updateAddress(tx: Tx, id: AddressId, address: AddressDraft): Promise<void> {
   const { kind, textAddress, description, apartmentDetails, dispatchNote, city, latitude, longitude, placeId } = address;
+  const { postalCode, neighbourhood, municipality, zone, locationPrecision, locationConfirmed } = address;
   await tx.query(
     'update-address',
     sql`update addresses set kind = ${kind}, text_address = ${textAddress}, description = ${description}, apartment_details = ${apartmentDetails},
-      dispatch_note = ${dispatchNote}, city = ${city}, latitude = ${latitude}, longitude = ${longitude}, place_id = ${placeId}
+      dispatch_note = ${dispatchNote}, city = ${city}, latitude = ${latitude}, longitude = ${longitude}, place_id = ${placeId},
+      postal_code = ${postalCode}, neighbourhood = ${neighbourhood}, municipality = ${municipality}, zone = ${zone},
+      location_precision = ${locationPrecision}, location_confirmed = ${locationConfirmed}
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
 }

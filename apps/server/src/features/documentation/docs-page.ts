@@ -1,5 +1,7 @@
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
+import { isRaw, type RawEndpoint } from '@comanda/contract/define-raw-endpoint.ts';
 import { type JsonSchema, wireJsonSchema } from '@comanda/contract/json-schema.ts';
+import { roles } from '@comanda/domain/session/abilities.ts';
 import { catalogue } from '@comanda/domain/errors/catalogue.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -54,10 +56,30 @@ ${block('Path', endpoint.params, 'snake')}${block('Query', endpoint.query, 'snak
 ${refused === '' ? '' : `<h4>May refuse with</h4><ul>${refused}</ul>`}</details>`;
 }
 
+function rawSection({ name, methods, path, summary, access, description, status }: RawEndpoint): string {
+  const verbs = methods.map((method) => `<b class="${method.toLowerCase()}">${method}</b>`).join(' ');
+  return `<details id="${name}"><summary>${verbs} <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>
+<p>Called by ${access.join(', ')}. Answers ${status}. ${escape(description)}</p></details>`;
+}
+
+/** Each route beside each role: who may call it. */
+function accessTable(endpoints: readonly (Endpoint | RawEndpoint)[]): string {
+  const rows = endpoints.flatMap((endpoint) => {
+    const cells = roles.map((role) => `<td>${endpoint.access.includes(role) ? 'yes' : ''}</td>`).join('');
+    const methods: readonly string[] = isRaw(endpoint) ? endpoint.methods : [endpoint.method];
+    return methods.map((method) => `<tr><td>${method} <code>${escape(endpoint.path)}</code></td>${cells}</tr>`);
+  });
+  const heads = ['Call', ...roles].map((head) => `<th>${head}</th>`).join('');
+  return `<section><h2 id="access">Who may call what</h2><table><thead><tr>${heads}</tr></thead><tbody>${rows.join('\n')}</tbody></table></section>`;
+}
+
 /** /docs: every call on one page, without scripts, from the same definitions that are mounted. */
-export function docsPage(endpoints: readonly Endpoint[]): string {
+export function docsPage(endpoints: readonly (Endpoint | RawEndpoint)[]): string {
   const byTag = Map.groupBy(endpoints, ({ tag }) => tag);
-  const sections = [...byTag].map(([tag, calls]) => `<section><h2>${tag}</h2>${calls.map(callSection).join('\n')}</section>`);
+  const sections = [...byTag].map(
+    ([tag, calls]) =>
+      `<section><h2>${tag}</h2>${calls.map((call) => (isRaw(call) ? rawSection(call) : callSection(call))).join('\n')}</section>`,
+  );
   const codes = Object.entries(catalogue).map(
     ([label, { code, status }]) => `<tr><td>${code}</td><td>${label}</td><td>${status}</td></tr>`,
   );
@@ -69,6 +91,7 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
 <code>{ "code": 1026, "message": "LABEL", "metadata": { … } }</code>. A tenant is found by host, then by <code>X-Tenant</code>.
 The same as a document: <a href="/openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}
+${accessTable(endpoints)}
 <section><h2>Refusals</h2><table><thead><tr><th>Code</th><th>Label</th><th>HTTP</th></tr></thead><tbody>${codes.join('')}</tbody></table></section>
 </main></body></html>
 `;

@@ -7,7 +7,9 @@ import { type ReceiptFacts, receiptMail } from './receipt-mail.ts';
 const order: ReceiptFacts['order'] = {
   id: '0190f1c2-0000-7000-8000-000000000007' as OrderId,
   number: 7,
-  estimatedAt: null,
+  status: 'created',
+  createdAt: '2026-11-21T16:00:00.000Z',
+  estimatedAt: '2026-11-21T16:15:00.000Z',
   scheduledDate: null,
   products: [],
   total: minor(5_990),
@@ -33,6 +35,19 @@ test('a receipt says what is paid at the door, or that it was paid online', () =
   const paid = textOf({ payment: { stage: 'paid', payableUntil: null, problem: null, cardLastDigits: '6623', authorisationCode: '1' } });
   expect(paid).toContain('Pagaste $5.990 en línea.');
   expect(paid).not.toContain('al recibir');
+});
+
+test('what is ready today says the hour, what takes longer its day too', () => {
+  expect(textOf({})).toContain('Está listo cerca de las 13:15.');
+  const inTwoDays = { estimatedAt: '2026-11-23T16:35:00.000Z', dispatchMethod: 'store_delivery' } as const;
+  expect(textOf(inTwoDays)).toContain('Llega el lunes 23 de noviembre, cerca de las 13:35.');
+  expect(textOf({ ...inTwoDays, dispatchMethod: 'in_store' })).toContain('Está listo el lunes 23 de noviembre, cerca de las 13:35.');
+});
+
+test('what is made to order names no time before its kitchen does', () => {
+  const text = textOf({ estimatedAt: null });
+  expect(text).toContain('en cuanto la cocina confirme la hora, te escribimos');
+  expect(text).not.toContain('cerca de las');
 });
 
 test('the receipt of a future order says its day and hour, and not that it is being cooked', () => {

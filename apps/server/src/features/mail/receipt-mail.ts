@@ -1,10 +1,11 @@
 import type { Country } from '@comanda/domain/country/countries.ts';
-import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { hasEnded } from '@comanda/domain/order/order-status.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
-import { longDay } from '@comanda/i18n/format/day.ts';
+import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
 import { layOut, type Mail } from './mail.ts';
+import { whenText } from './when-text.ts';
 
 type Received = Pick<
   Order,
@@ -16,6 +17,8 @@ type Received = Pick<
   | 'handOverCode'
   | 'storeName'
   | 'storePhone'
+  | 'createdAt'
+  | 'status'
   | 'estimatedAt'
   | 'scheduledDate'
   | 'timeZone'
@@ -30,8 +33,7 @@ export function receiptMail({ order, name, email, commerce, country, origin }: R
   const lines = order.products.map((product) => `${product.quantity} × ${product.name}: ${formatMoney(product.total, country)}`);
   const paragraphs = [
     texts.hello(name),
-    order.scheduledDate === null ? texts.orderText : texts.orderForLaterText,
-    ...whenText(order, country),
+    ...standing(order, texts),
     lines.join('\n'),
     (order.payment?.stage === 'paid' ? texts.orderPaid : texts.orderToPay)(formatMoney(order.total, country)),
     ...(order.handOverCode === null ? [] : [texts.orderCode(order.handOverCode)]),
@@ -42,14 +44,9 @@ export function receiptMail({ order, name, email, commerce, country, origin }: R
   return { id: `order-${order.id}`, to: email, fromName: commerce, subject, ...content };
 }
 
-function whenText(order: Received, country: Country): readonly string[] {
-  const texts = emailsTexts(country.locale);
-  if (order.scheduledDate !== null) {
-    const [date = '', time = ''] = order.scheduledDate.split(' ');
-    const words = order.dispatchMethod === 'store_delivery' ? texts.orderArrivesOn : texts.orderReadyOn;
-    return [words({ day: longDay(date), time })];
-  }
-  if (order.estimatedAt === null) return [];
-  const time = formatClock(zonedTime(Date.parse(order.estimatedAt), order.timeZone).minute);
-  return [order.dispatchMethod === 'store_delivery' ? texts.orderArrives(time) : texts.orderReady(time)];
+/** Where the order stands, and when it comes: while nobody knows when, that it is written as soon as somebody does. */
+function standing(order: Received, texts: EmailTexts): readonly string[] {
+  const when = whenText(order, texts);
+  if (when === null) return [hasEnded(order.status) ? texts.orderText : texts.orderToConfirmText];
+  return [order.scheduledDate === null ? texts.orderText : texts.orderForLaterText, when];
 }

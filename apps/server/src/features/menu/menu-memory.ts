@@ -96,7 +96,9 @@ function asOffered(parts: Parts, settings: Settings, store: Store): Store {
 
 function withTakenMethods({ isTaken = () => true }: Parts, { country }: Settings, store: Store): Store {
   const paymentMethods = store.paymentMethods.filter((name) => !methodOf[name].isOnline || isTaken(name, country.currency));
-  return paymentMethods.length === store.paymentMethods.length ? store : { ...store, paymentMethods };
+  if (paymentMethods.length === store.paymentMethods.length) return store;
+  const paymentMethodDetails = (store.paymentMethodDetails ?? []).filter(({ name }) => paymentMethods.includes(name));
+  return { ...store, paymentMethods, paymentMethodDetails };
 }
 
 /** Rendered pages kept per store; the oldest go first. */

@@ -2,18 +2,23 @@ import { type BrandFileName, brandFileNames } from '@comanda/contract/brand-file
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { Banner, DisabledItem, Menu, PriceGroup, StorePrice } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
+import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import { type Operations, usualOperations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { Change } from '../../platform/events.ts';
+import { textVersion } from '../../platform/text-version.ts';
 
-export type TextPage = { page: string; title: string; html: string };
+/** `version` names the wording. */
+export type TextPage = { page: string; title: string; html: string; version: string };
 
 /** What a tenant's folder published, as stored. */
 export type Published = {
   version: number;
   settings: Settings;
+  operations: Operations;
   themeUrl: string;
   suggestions: Suggestions;
   stores: readonly Store[];
@@ -26,9 +31,11 @@ export type Published = {
   fonts: readonly { hash: string; name: string }[];
 };
 
-type PublishedRow = Omit<Published, 'menus'> & { menus: readonly { version: number; document: Omit<Menu, 'version'> }[] };
+type PublishedRow = Omit<Published, 'menus' | 'pages'> & { pages: readonly Omit<TextPage, 'version'>[] } & {
+  menus: readonly { version: number; document: Omit<Menu, 'version'> }[];
+};
 
-/** What stores say that were imported before there was a way to say it. */
+/** What stores and settings say that were imported before there was a way to say it. */
 const sinceImported: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | 'pausedUntil'> = {
   holidays: [],
   slotCapacity: null,
@@ -36,12 +43,14 @@ const sinceImported: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | '
   pausedUntil: null,
 };
 
+const sinceSettings: Pick<Settings, 'cardMerchantId'> = { cardMerchantId: null };
+
 /** One statement; null when the tenant was never imported. Documents were checked when they were imported. */
 export async function loadPublished(tx: Tx): Promise<Published | null> {
   const tenant = tx.tenantId;
   const rows = await tx.query<PublishedRow>(
     'load-published',
-    sql`select t.version, s.document as settings, s.theme_url as "themeUrl", s.suggestions,
+    sql`select t.version, s.document as settings, s.operations, s.theme_url as "themeUrl", s.suggestions,
       (select coalesce(jsonb_agg(document order by position), '[]') from stores where tenant_id = ${tenant}) as stores,
       (select coalesce(json_agg(json_build_object('version', version, 'document', document) order by id), '[]') from menus where tenant_id = ${tenant}) as menus,
       (select coalesce(jsonb_agg(document order by position), '[]') from banners where tenant_id = ${tenant}) as banners,
@@ -54,8 +63,21 @@ export async function loadPublished(tx: Tx): Promise<Published | null> {
   );
   const row = rows[0];
   if (!row) return null;
-  const stores = row.stores.map((store) => ({ ...sinceImported, ...store }));
-  return { ...row, stores, menus: row.menus.map(({ version, document: { id, name, ...rest } }) => ({ id, name, version, ...rest })) };
+  const stores = row.stores.map(({ paymentMethodDetails, ...store }) => ({
+    ...sinceImported,
+    ...store,
+    paymentMethodDetails: paymentMethodDetails ?? store.paymentMethods.map((name) => describeMethod(name)),
+  }));
+  const settings = { ...sinceSettings, ...row.settings };
+  const operations = { ...usualOperations, ...row.operations };
+  return {
+    ...row,
+    settings,
+    operations,
+    pages: row.pages.map((page) => ({ ...page, version: textVersion(page) })),
+    stores,
+    menus: row.menus.map(({ version, document: { id, name, ...rest } }) => ({ id, name, version, ...rest })),
+  };
 }
 
 /** What changes while a store is open. */

@@ -31,7 +31,8 @@ export async function changePayment(tx: Tx, { id, paymentStatus, payment, at, wa
     'change-payment',
     sql`with changed as (
         update orders set payment_status = ${paymentStatus}, payment = ${JSON.stringify(payment)}::jsonb, version = version + 1,
-          estimated_at = estimated_at + make_interval(secs => ${waitedMs / 1_000}::double precision)
+          estimated_at = estimated_at + make_interval(secs => ${waitedMs / 1_000}::double precision),
+          ready_at = ready_at + make_interval(secs => ${waitedMs / 1_000}::double precision)
         where tenant_id = ${tx.tenantId} and id = ${id}
         returning id
       )${insertEntries(event, sql`changed`)}`,

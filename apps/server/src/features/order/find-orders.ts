@@ -42,11 +42,14 @@ export function findOrdersOf(tx: Tx, buyerId: UserId, { before, limit, activeOnl
 /** `customer_phone` with its country. */
 export type CustomerOrder = OrderRow & { customer_name: string; customer_email: string; customer_phone: string };
 
+/** Columns of a {@link CustomerOrder} out of `orders o`. */
+export const customerColumns = sql`o.customer_name, o.customer_email, o.customer_phone, ${orderColumns}`;
+
 /** One order with whom to write to and to call. */
 export async function findCustomerOrder(tx: Tx, id: OrderId): Promise<CustomerOrder | null> {
   const rows = await tx.query<CustomerOrder>(
     'find-customer-order',
-    sql`select o.customer_name, o.customer_email, o.customer_phone, ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}`,
+    sql`select ${customerColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id}`,
   );
   return rows[0] ?? null;
 }

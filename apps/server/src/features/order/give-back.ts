@@ -5,10 +5,10 @@ import { returnStock } from './move-order.ts';
 
 /**
  * Gives back what a locked order reserved and never needed: its units, and its place in a half hour. Once: what was given back is not held
- * any more. Answers how many products got units.
+ * any more. `now` in milliseconds. Answers how many products got units.
  */
-export async function giveBack(tx: Tx, id: OrderId): Promise<number> {
-  const units = await returnStock(tx, id);
+export async function giveBack(tx: Tx, id: OrderId, now: number): Promise<number> {
+  const units = await returnStock(tx, id, now);
   await returnSlot(tx, id);
   return units;
 }

@@ -67,7 +67,7 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
         tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method,
         customer_name, customer_email, customer_phone,
         subtotal, discount, delivery, service_fee, tip, store_tip, total,
-        lines, snapshot, timeline, hand_over_code, estimated_at, scheduled_at, opens_at, cancellable_until, payable_until, payment,
+        lines, snapshot, timeline, hand_over_code, estimated_at, ready_at, scheduled_at, opens_at, cancellable_until, payable_until, payment,
         created_at, stock_taken, slot_taken
       )
       select
@@ -76,9 +76,9 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
         ${customer.name}, ${customer.email}, ${customer.phone},
         ${amounts.subtotal}, ${amounts.discount}, ${amounts.delivery}, ${amounts.serviceFee}, ${amounts.tip}, ${amounts.storeTip}, ${amounts.total},
         ${JSON.stringify(products)}, ${JSON.stringify(order.snapshot)}, ${JSON.stringify([{ status: order.status, at: order.createdAt }])},
-        ${order.handOverCode}, ${order.estimatedAt}, ${order.scheduledAt}, ${order.opensAt}, ${order.cancellableUntil}, ${order.payableUntil},
+        ${order.handOverCode}, ${order.estimatedAt}, ${order.readyAt}, ${order.scheduledAt}, ${order.opensAt}, ${order.cancellableUntil}, ${order.payableUntil},
         ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt},
-        take_stock(${tenantId}, ${order.storeId}, ${ids}, ${units}, ${order.scheduledAt ?? order.createdAt}),
+        take_stock(${tenantId}, ${order.storeId}, ${ids}, ${units}, ${order.createdAt}, ${order.scheduledAt ?? order.createdAt}),
         take_slot(${tenantId}, ${order.storeId}, ${order.dispatchMethod}, ${order.scheduledAt}::timestamptz, ${order.slotCapacity}::integer)
       from request
       returning id, stock_taken`;

@@ -82,8 +82,11 @@ export const balanceOf = (tx: Tx, id: OrderId): Promise<Entry[]> =>
       where tenant_id = ${tx.tenantId} and order_id = ${id} group by account having sum(amount) <> 0 order by account`,
   );
 
-/** Gives back the units an order took, in the order of product ids. Answers how many products got some. */
-export async function returnStock(tx: Tx, id: OrderId): Promise<number> {
+/**
+ * Gives back the units an order took, in the order of product ids. A product that was sold out and is back since its date, without a number,
+ * gets none: they would be the only ones. `now` in milliseconds. Answers how many products got some.
+ */
+export async function returnStock(tx: Tx, id: OrderId, now: number): Promise<number> {
   const rows = await tx.query(
     'return-stock',
     sql`with taken as (
@@ -93,6 +96,7 @@ export async function returnStock(tx: Tx, id: OrderId): Promise<number> {
         select p.store_id, p.product_id, t.units
         from prices p join taken t on t.store_id = p.store_id and t.product_id = p.product_id
         where p.tenant_id = ${tx.tenantId} and p.channel = 'web' and p.stock is not null
+          and not (p.stock = 0 and coalesce(p.without_stock_until, 'infinity') <= ${new Date(now).toISOString()}::timestamptz)
         order by p.product_id for update of p
       )
       update prices p set stock = p.stock + l.units from locked l

@@ -36,7 +36,10 @@ export type NewOrder = {
   snapshot: OrderSnapshot;
   handOverCode: string | null;
   createdAt: string;
-  estimatedAt: string;
+  /** At the door, or on the counter for a pickup; null: the restaurant says when. */
+  estimatedAt: string | null;
+  /** On the counter; null: the restaurant says when. */
+  readyAt: string | null;
   /** Of a future order: the instant it is for, when its restaurant begins, and how many orders its half hour takes (null: any number). */
   scheduledAt: string | null;
   opensAt: string | null;

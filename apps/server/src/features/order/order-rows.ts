@@ -29,6 +29,11 @@ export type OrderRow = {
   snapshot: OrderSnapshot;
   hand_over_code: string | null;
   estimated_at: string | null;
+  /** On the counter; null: nobody knows yet. */
+  ready_at: string | null;
+  /** The restaurant gave `ready_at`. */
+  ready_confirmed: boolean;
+  scheduled_at: string | null;
   cancellable_until: string | null;
   released_at: string | null;
   payable_until: string | null;
@@ -44,7 +49,7 @@ export type OrderRow = {
 /** Columns of an {@link OrderRow} out of `orders o`. */
 export const orderColumns: Sql = sql`
   o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method, o.subtotal, o.discount, o.delivery,
-  o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.cancellable_until, o.released_at,
+  o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.ready_at, o.ready_confirmed, o.scheduled_at, o.cancellable_until, o.released_at,
   o.payable_until, o.payment, o.rider, o.decide_by, o.created_at, o.version, o.lines, o.timeline`;
 
 /** What people see of an order at `now` (milliseconds). */
@@ -74,6 +79,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     deliveryOption: snapshot.deliveryOption,
     napkin: snapshot.napkin,
     coverly: snapshot.coverly,
+    checkoutAnswers: snapshot.checkoutAnswers.map(({ checkoutQuestion, answer }) => ({ checkoutQuestion, answer })),
     handOverCode: row.hand_over_code,
     rider: told(row.rider) ?? (row.dispatch_method === 'store_delivery' && isBroughtByStore(snapshot) ? ownRider(row.status) : null),
     decideBy: row.decide_by,
@@ -88,7 +94,8 @@ const told = (rider: OrderRider | null): OrderRider | null => (rider ? { ...ride
 
 const isBroughtByStore = ({ courier }: OrderSnapshot): boolean => courier?.couriers[0] === 'own_delivery';
 
-const amountsOf = (row: OrderRow) => ({
+/** What an order costs, figure by figure, in minor units. */
+export const amountsOf = (row: OrderRow) => ({
   subtotal: row.subtotal,
   discount: row.discount,
   delivery: row.delivery,

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJob, withTaskNamed } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
-import { orderColumns, type OrderRow } from './order-rows.ts';
+import { customerColumns, type CustomerOrder } from './find-orders.ts';
 
 /** The mail of the order, and, of one that a courier brings, the asking of the first. */
 type Following = { receipt: JobSpec; dispatch: JobSpec };
@@ -13,7 +13,7 @@ type Following = { receipt: JobSpec; dispatch: JobSpec };
  * commit on, but the mail of a future order, which went out before. null when the order was undone before, has moved on already, or waits
  * for its money. A statement of its own.
  */
-export async function releaseOrder(tx: Tx, id: OrderId, at: string, { receipt, dispatch }: Following): Promise<OrderRow | null> {
+export async function releaseOrder(tx: Tx, id: OrderId, at: string, { receipt, dispatch }: Following): Promise<CustomerOrder | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'created' and released_at is null
           and (payable_until is null or payment_status = 'completed')
@@ -23,9 +23,9 @@ export async function releaseOrder(tx: Tx, id: OrderId, at: string, { receipt, d
       ), job as (${insertJob(receipt, sql`soon`)}
       ), rider as (${insertJob(dispatch, sql`brought`)}
       )
-      select ${orderColumns} from orders o
+      select ${customerColumns} from orders o
       where o.tenant_id = ${tx.tenantId} and o.id = ${id}
         and (exists (select from first) or o.status = 'created' and o.released_at is not null)`;
-  const rows = await withTaskNamed(tx, receipt.name, () => tx.query<OrderRow>('release-order', statement));
+  const rows = await withTaskNamed(tx, receipt.name, () => tx.query<CustomerOrder>('release-order', statement));
   return rows[0] ?? null;
 }

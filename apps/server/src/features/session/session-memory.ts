@@ -4,6 +4,8 @@ import type { KnownToken } from './session-rows.ts';
 export type SessionMemory = {
   recall(tenantId: TenantId, tokenHash: string, now: number): KnownToken | null;
   keep(tenantId: TenantId, tokenHash: string, token: KnownToken, now: number): void;
+  /** An order keeps this token good until `expiry` (milliseconds) at least; a token that is not kept is looked up anew anyway. */
+  extend(tenantId: TenantId, tokenHash: string, expiry: number): void;
   forget(tenantId: TenantId, tokenHash: string): void;
 };
 
@@ -31,5 +33,10 @@ export function createSessionMemory(): SessionMemory {
     known.set(keyOf(tenantId, tokenHash), { token, until: Math.min(now + keptMs, Date.parse(token.expiresAt)) });
   }
 
-  return { recall, keep, forget: (tenantId, tokenHash) => void known.delete(keyOf(tenantId, tokenHash)) };
+  function extend(tenantId: TenantId, tokenHash: string, expiry: number): void {
+    const kept = known.get(keyOf(tenantId, tokenHash));
+    if (kept && Date.parse(kept.token.expiresAt) < expiry) kept.token = { ...kept.token, expiresAt: new Date(expiry).toISOString() };
+  }
+
+  return { recall, keep, extend, forget: (tenantId, tokenHash) => void known.delete(keyOf(tenantId, tokenHash)) };
 }

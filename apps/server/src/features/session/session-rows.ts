@@ -1,42 +1,46 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import { hasEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { guestSessionExpiry, guestSessionOutlivesMs } from '@comanda/domain/session/guest-session.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** Whose token it is, and until when (ISO instant). */
 export type KnownToken = { userId: UserId; role: 'guest' | 'user'; expiresAt: string };
 
-type Row = { user_id: UserId; kind: 'guest' | 'access'; expires_at: string };
+type Row = { user_id: UserId; kind: 'guest' | 'access'; expires_at: string; under_way: boolean; expected_at: string | null };
 
 const endedStatuses = orderStatuses.filter(hasEnded);
-const graceMs = 60_000;
 
 /**
- * A token that may still be used at `now` (milliseconds). A guest's token outlives its end while an order made with it is under way:
- * then it is good for another minute at a time. decisions §6.
+ * A token that may still be used at `now` (milliseconds), and until when. A guest's token outlives what is stored of it while an order of
+ * this guest is under way: it then expires no earlier than 24 hours after that order is expected. decisions §6.
  */
 export async function findToken(tx: Tx, tokenHash: string, now: number): Promise<KnownToken | null> {
   const at = new Date(now).toISOString();
   const [row] = await tx.query<Row>(
     'find-token',
-    sql`select t.user_id, t.kind, t.expires_at from tokens t
+    sql`select t.user_id, t.kind, t.expires_at, u.under_way, u.expected_at from tokens t
+      cross join lateral (
+        select count(*) > 0 as under_way, max(o.estimated_at) as expected_at from orders o
+        where t.kind = 'guest' and o.tenant_id = t.tenant_id and o.buyer_id = t.user_id and o.status <> all (${endedStatuses}::text[])
+      ) u
       where t.tenant_id = ${tx.tenantId} and t.token_hash = ${tokenHash} and t.revoked_at is null
-        and (t.expires_at > ${at} or t.kind = 'guest' and exists (
-          select from orders o where o.tenant_id = ${tx.tenantId} and o.buyer_id = t.user_id and o.status <> all (${endedStatuses}::text[])
-        ))`,
+        and (t.expires_at > ${at} or u.under_way)`,
   );
-  if (!row) return null;
-  const expiresAt = Date.parse(row.expires_at) > now ? row.expires_at : new Date(now + graceMs).toISOString();
-  return { userId: row.user_id, role: row.kind === 'guest' ? 'guest' : 'user', expiresAt };
+  return row ? { userId: row.user_id, role: row.kind === 'guest' ? 'guest' : 'user', expiresAt: expiryOf(row, now) } : null;
+}
+
+function expiryOf({ expires_at, under_way, expected_at }: Row, now: number): string {
+  if (!under_way) return expires_at;
+  const earliest = guestSessionExpiry(expected_at === null ? null : Date.parse(expected_at), now);
+  return new Date(Math.max(Date.parse(expires_at), earliest)).toISOString();
 }
 
 /** An order of this guest has ended: 24 hours are left from `now`. */
 export async function extendGuestTokens(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx.query(
     'extend-guest-tokens',
-    sql`update tokens set expires_at = greatest(expires_at, ${new Date(now + guestTokenLastsMs).toISOString()})
+    sql`update tokens set expires_at = greatest(expires_at, ${new Date(now + guestSessionOutlivesMs).toISOString()})
       where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'guest' and revoked_at is null`,
   );
 }
-
-export const guestTokenLastsMs = 24 * 3_600_000;

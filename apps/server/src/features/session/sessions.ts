@@ -31,6 +31,8 @@ export function createSessions({ db, memory, integrationKeys, tokenSecret, clock
       const known = await lookUp(tenant.id, tokenHash);
       return known && personOf(known.role, known.userId, tokenHash);
     },
+    expiresAt: (tenantId, session) =>
+      session.role === 'guest' || session.role === 'user' ? (memory.recall(tenantId, session.tokenHash, clock())?.expiresAt ?? null) : null,
     job: async (tenant, token) => {
       const requestId = requestOfJobToken(tokenSecret, tenant.id, token, clock());
       return requestId === null ? null : { role: 'job', requestId };

@@ -95,6 +95,15 @@ test('what one can see through keeps its holes and has no blur beneath it', asyn
   expect((await makePicture(solid, 'dish')).placeholder).not.toBeNull();
 });
 
+test('two imports that make the same picture at once both have it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'comanda-pictures-'));
+  const master = await drawing(300, 200).png().toBuffer();
+  const [one, other] = await Promise.all([pictureMaker(folder)(master, 'dish'), pictureMaker(folder)(master, 'dish')]);
+  expect(one).toEqual(other);
+  expect(await readdir(folder)).toHaveLength(1);
+  await rm(folder, { recursive: true });
+});
+
 test('what was made is kept: the same master costs nothing again, another one is made', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'comanda-pictures-'));
   const make = pictureMaker(folder);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -34,10 +34,10 @@ async function find(file: string): Promise<MadePicture | null> {
   }
 }
 
-/** Under its name only when it is whole: two imports may make the same at once. */
+/** Under its name only when it is whole: two imports, of two clones too, may make the same at once. */
 async function keep(folder: string, file: string, made: MadePicture): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, serialize(made));
   await rename(draft, file);
 }

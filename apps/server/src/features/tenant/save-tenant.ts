@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { textVersion } from '../../platform/text-version.ts';
 
-type SettingsRow = { settings: unknown; themeUrl: string; suggestions: unknown };
+type SettingsRow = { settings: unknown; operations: unknown; themeUrl: string; suggestions: unknown };
 type Document = { id: number; document: unknown };
 export type PriceRow = {
   store_id: number;
@@ -24,16 +25,17 @@ async function countOf(tx: Tx, name: string, statement: Sql): Promise<number> {
 }
 
 /** Every function here makes the rows of the tenant equal to what is given and answers how many it had to change. */
-export const saveSettings = (tx: Tx, { settings, themeUrl, suggestions }: SettingsRow): Promise<number> =>
+export const saveSettings = (tx: Tx, { settings, operations, themeUrl, suggestions }: SettingsRow): Promise<number> =>
   countOf(
     tx,
     'save-settings',
     sql`with saved as (
-      insert into tenant_settings (tenant_id, document, theme_url, suggestions, imported)
-      values (${tx.tenantId}, ${json(settings)}, ${themeUrl}, ${json(suggestions)}, '{}')
-      on conflict (tenant_id) do update set document = excluded.document, theme_url = excluded.theme_url, suggestions = excluded.suggestions
-      where (tenant_settings.document, tenant_settings.theme_url, tenant_settings.suggestions)
-        is distinct from (excluded.document, excluded.theme_url, excluded.suggestions) returning 1)
+      insert into tenant_settings (tenant_id, document, operations, theme_url, suggestions, imported)
+      values (${tx.tenantId}, ${json(settings)}, ${json(operations)}, ${themeUrl}, ${json(suggestions)}, '{}')
+      on conflict (tenant_id) do update set document = excluded.document, operations = excluded.operations, theme_url = excluded.theme_url,
+        suggestions = excluded.suggestions
+      where (tenant_settings.document, tenant_settings.operations, tenant_settings.theme_url, tenant_settings.suggestions)
+        is distinct from (excluded.document, excluded.operations, excluded.theme_url, excluded.suggestions) returning 1)
       select count(*) as changed from saved`,
   );
 
@@ -86,6 +88,22 @@ export const savePages = (tx: Tx, pages: readonly { page: string; title: string;
         where (pages.position, pages.title, pages.html) is distinct from (excluded.position, excluded.title, excluded.html) returning 1)
       select (select count(*) from gone) + (select count(*) from saved) as changed`,
   );
+
+/** Keeps each wording of a page for good, from the first time it is published. */
+export async function savePageVersions(
+  tx: Tx,
+  pages: readonly { page: string; title: string; html: string }[],
+  now: string,
+): Promise<void> {
+  const given = pages.map((page) => ({ ...page, version: textVersion(page) }));
+  await tx.query(
+    'save-page-versions',
+    sql`insert into page_versions (tenant_id, page, version, title, html, published_at)
+      select ${tx.tenantId}, page, version, title, html, ${now}::timestamptz
+      from jsonb_to_recordset(${json(given)}::jsonb) as given (page text, version text, title text, html text)
+      on conflict do nothing`,
+  );
+}
 
 /**
  * Prices as the file says. Stock that was counted down meanwhile stays, unless the file now says another stock than it said when it was

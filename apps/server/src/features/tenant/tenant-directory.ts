@@ -46,6 +46,7 @@ export function createTenantDirectory(db: Database, defaultTenant: string): Load
   return {
     byId: (id) => byId.get(id) ?? null,
     byHost: hostOf,
+    count: () => byId.size,
     find: (host, header) => {
       const owner = hostOf(host);
       if (owner) return header === undefined || header === owner.id ? accept(owner) : foreign;

@@ -14,7 +14,10 @@ export type CallerPolicy = { allowsPrivate: boolean; patienceMs?: number; jitter
 const repetitions = 2;
 const pauseMs = 300;
 
-const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
+const createAgents = () => ({ http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) });
+
+/** A connection that is kept was judged by the policy it was opened under: a name that leads inside for one of them is not reused by the other. */
+const agents = { open: createAgents(), guarded: createAgents() };
 
 /**
  * The one way to a provider. Waits 10 s in all, follows no redirect, reads no more than 64 KiB, never throws for what the network or the
@@ -45,17 +48,20 @@ function callOnce(call: ProviderCall, allowsPrivate: boolean, signal: AbortSigna
   });
 }
 
-const contentOf = ({ body, form }: ProviderCall): string | undefined =>
-  form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
+function contentOf({ body, text, form }: ProviderCall): string | undefined {
+  if (form) return new URLSearchParams(form).toString();
+  return text ?? (body === undefined ? undefined : JSON.stringify(body));
+}
 
 function open({ url, method, headers, form }: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): ClientRequest {
   const target = new URL(url);
   const secure = target.protocol === 'https:';
+  const { http, https } = agents[allowsPrivate ? 'open' : 'guarded'];
   const options = {
     method,
     signal,
     headers: { ...headers, 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json', accept: 'application/json' },
-    agent: secure ? agents.https : agents.http,
+    agent: secure ? https : http,
     ...(allowsPrivate ? {} : { lookup: publicLookup }),
   };
   return secure ? httpsRequest(target, options) : httpRequest(target, options);

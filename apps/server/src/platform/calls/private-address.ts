@@ -33,6 +33,20 @@ export function isPrivateHost(hostname: string): boolean {
   return family !== 0 && isInside(address, family);
 }
 
+/** Names that lead to no host of the internet: those without a dot, and the endings that are kept for local networks (RFC 6761, 6762, 8375). */
+const isLocalName = (hostname: string): boolean =>
+  !hostname.includes('.') || /\.(localhost|local|internal|home\.arpa|lan|test|invalid)\.?$/u.test(hostname);
+
+/** Whether a brand may have its orders posted there: https, a public name or address, no password, no fragment. A name's addresses are judged when it is called. */
+export function isPublicWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, hash } = new URL(text);
+  if (protocol !== 'https:' || username !== '' || password !== '' || hash !== '') return false;
+  return isAddress(hostname) ? !isPrivateHost(hostname) : !isLocalName(hostname);
+}
+
+const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/gu, '')) !== 0;
+
 /** Looks a name up for a connection and fails when any of its addresses is private, so that what was judged is what is called. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

@@ -16,7 +16,9 @@ export async function readAnswer(response: IncomingMessage, signal: AbortSignal)
   } catch {
     return { kind: 'silence', why: signal.aborted ? 'late' : 'broken' };
   }
-  return { kind: 'answer', status: response.statusCode ?? 0, body: parsed(Buffer.concat(parts).toString('utf8')) };
+  const status = response.statusCode ?? 0;
+  if (bytes === 0) return { kind: 'answer', status, body: undefined, isEmpty: true };
+  return { kind: 'answer', status, body: parsed(Buffer.concat(parts).toString('utf8')) };
 }
 
 function parsed(text: string): unknown {

@@ -1,24 +1,34 @@
 import { writeMetadata } from '@comanda/contract/error-body.ts';
-import { catalogue, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { catalogue, type ErrorLabel, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { isBadValue, isTimeout, isUnavailable } from '../db/database-errors.ts';
 import { TookTooLong } from './within.ts';
 
 export type ErrorAnswer = { status: number; headers: Record<string, string>; body: string };
 
-const retryAfterSeconds = '2';
+/**
+ * Seconds until it is worth asking again, where the refusal itself does not say: the database is there again within 5 s of its return, and
+ * another server takes over while this one drains. reliability §5.
+ */
+const usualSeconds: Partial<Record<ErrorLabel, number>> = { SERVICE_ERROR: 5, SHUTDOWN_ACTIVE: 10 };
+
+/** `Retry-After` of a refusal: its own `seconds`, or the usual ones; null where nobody knows, or where waiting does not help. */
+function retryAfterOf({ label, metadata }: Refusal): string | null {
+  const seconds = metadata['seconds'] ?? usualSeconds[label];
+  return catalogue[label].retryable && typeof seconds === 'number' ? String(seconds) : null;
+}
 
 /** The one shape of a refusal on the wire (decisions §3). `status` replaces the catalogue's where HTTP has a better word. */
 export function answerRefusal(refusal: Refusal, decimals: Decimals, status: number = catalogue[refusal.label].status): ErrorAnswer {
   const { code } = catalogue[refusal.label];
-  const mayRetry = status === 429 || status === 503;
+  const retryAfter = retryAfterOf(refusal);
   return {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
-      ...(mayRetry ? { 'retry-after': retryAfterSeconds } : {}),
+      ...(retryAfter === null ? {} : { 'retry-after': retryAfter }),
     },
     body: JSON.stringify({ code, message: refusal.label, metadata: writeMetadata(refusal.metadata, decimals) }),
   };

@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Session, TenantContext } from './call.ts';
+import { signedContent } from './integration-signature.ts';
 import type { Sessions } from './sessions.ts';
 
 export type Denial = { refusal: Refusal; status: number };
@@ -19,7 +20,8 @@ const forbidden: Decision = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), statu
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 const bearerOf = (authorization: string | undefined): string | null => /^Bearer (\S{1,400})$/i.exec(authorization ?? '')?.[1] ?? null;
 
-export type Asking = { endpoint: Endpoint; tenant: TenantContext; headers: IncomingHttpHeaders; rawBody: string };
+/** `url`: path and query as sent. */
+export type Asking = { endpoint: Endpoint; tenant: TenantContext; headers: IncomingHttpHeaders; url: string; rawBody: string };
 
 /** Who asks, and whether the contract lets them: the session, or why not. Spec §6, reliability §3. */
 export function authorise(sessions: Sessions, asking: Asking): MaybePromise<Decision> {
@@ -65,10 +67,14 @@ async function job(sessions: Sessions, { tenant, headers: given }: Asking): Prom
   return session ? accept(session) : badToken;
 }
 
-async function integration(sessions: Sessions, { tenant, headers: given, rawBody }: Asking): Promise<Decision> {
+async function integration(sessions: Sessions, { endpoint, tenant, headers: given, url, rawBody }: Asking): Promise<Decision> {
   const timestamp = one(given[headers.integrationTimestamp]);
   const signature = one(given[headers.integrationSignature]);
   if (timestamp === undefined || signature === undefined) return noToken;
-  const session = await sessions.integration(tenant, { timestamp, signature, rawBody });
+  const session = await sessions.integration(tenant, {
+    timestamp,
+    signature,
+    content: signedContent({ method: endpoint.method, url, rawBody }),
+  });
   return session ? accept(session) : badToken;
 }

@@ -14,7 +14,7 @@ import { isEventStream } from './event-stream.ts';
 import { isPrepared } from './prepared.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { oneOf, readCall } from './read-call.ts';
-import { cacheControlOf, type Headers, sendError, sendEvents, sendJson, sendNothing, sendPrepared } from './send.ts';
+import { cacheControlOf, type Headers, type HeaderList, sendError, sendEvents, sendJson, sendNothing, sendPrepared } from './send.ts';
 import type { Sessions } from './sessions.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 import { within } from './within.ts';
@@ -41,7 +41,7 @@ type Mounted<E extends Endpoint> = {
 };
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 /** What is to be sent: an answer, or a refusal with the status HTTP has for it. */
-type Verdict = { ok: true; value: unknown } | { ok: false; refusal: Refusal; status?: number };
+type Verdict = { ok: true; value: unknown; more: HeaderList } | { ok: false; refusal: Refusal; status?: number };
 
 /** A handler may think for 15 s; then the answer is 408 and its work goes on or not, as its transaction decides. */
 const patienceMs = 15_000;
@@ -96,13 +96,12 @@ function verdictOfError<E extends Endpoint>({ endpoint, http }: Mounted<E>, erro
 function decide<E extends Endpoint>(mounted: Mounted<E>, exchange: Exchange, tenant: TenantContext): MaybePromise<Verdict> {
   const { endpoint, http, isLimited } = mounted;
   const { request } = exchange;
-  if (isLimited && !http.rateLimit.allows(endpoint.name, `${tenant.id} ${request.ip}`, http.clock())) {
-    return { ok: false, refusal: refusalOf('TOO_MANY_REQUESTS') };
-  }
+  const seconds = isLimited ? http.rateLimit.secondsToWait(endpoint.name, `${tenant.id} ${request.ip}`, http.clock()) : 0;
+  if (seconds > 0) return { ok: false, refusal: refusalOf('TOO_MANY_REQUESTS', { seconds }) };
   const rawBody = typeof request.body === 'string' ? request.body : '';
   const asked: MaybePromise<Decision> =
     endpoint.cache === 'personal'
-      ? authorise(http.sessions, { endpoint, tenant, headers: request.headers, rawBody })
+      ? authorise(http.sessions, { endpoint, tenant, headers: request.headers, url: request.url, rawBody })
       : authoriseAnyone(http.sessions, tenant, request.headers.authorization);
   return chain<Decision, Verdict>(asked, (session) =>
     session.ok ? handle(mounted, exchange, { tenant, session: session.value, rawBody }) : { ok: false, ...session.error },
@@ -120,17 +119,23 @@ function handle<E extends Endpoint>(
   if (!call.ok) return { ok: false, refusal: call.error };
   const pending = handler(call.value);
   return chain(pending instanceof Promise ? within(patienceMs, pending) : pending, (outcome): Verdict =>
-    outcome.ok ? outcome : { ok: false, refusal: outcome.error },
+    outcome.ok ? { ...outcome, more: expiryHeader(http, asked) } : { ok: false, refusal: outcome.error },
   );
+}
+
+/** A guest or a user hears until when their token is good: the browser keeps it as long, and sends no expired one. */
+function expiryHeader({ sessions }: HttpPlatform, { tenant, session }: Asked): HeaderList {
+  const expiresAt = sessions.expiresAt(tenant.id, session);
+  return expiresAt === null ? [] : [headers.sessionExpiresAt, expiresAt];
 }
 
 function send<E extends Endpoint>(mounted: Mounted<E>, { request, reply }: Exchange, verdict: Verdict, decimals: Decimals): void {
   const { endpoint, compiled, preparedHeaders, http } = mounted;
   if (!verdict.ok) return sendError(reply, answerRefusal(verdict.refusal, decimals, verdict.status));
-  const { value } = verdict;
+  const { value, more } = verdict;
   if (isPrepared(value)) return sendPrepared(request, reply, value, preparedHeaders);
   if (isEventStream(value))
     return sendEvents(reply, value, (error) => http.log.warn({ err: error, endpoint: endpoint.name }, 'a stream broke'));
-  if (value === null || value === undefined) return sendNothing(reply);
-  sendJson(reply, endpoint.status, compiled.answer(value, decimals), endpoint.cache);
+  if (value === null || value === undefined) return sendNothing(reply, more);
+  sendJson(reply, endpoint.status, compiled.answer(value, decimals), endpoint.cache, more);
 }

@@ -3,8 +3,8 @@ import type { EndpointName } from '@comanda/contract/all-endpoints.ts';
 export type RateLimit = {
   /** Whether calls of this kind are counted at all. */
   concerns(name: string): boolean;
-  /** Whether one more call of this kind by this caller is within the limit; counts it. */
-  allows(name: string, caller: string, now: number): boolean;
+  /** Counts one more call of this kind by this caller: 0 within the limit, else the whole seconds until the next is. `now`: milliseconds. */
+  secondsToWait(name: string, caller: string, now: number): number;
 };
 
 const windowMs = 60_000;
@@ -20,9 +20,9 @@ export function createRateLimit(perMinute: Partial<Record<EndpointName, number>>
   let startedAt = 0;
   return {
     concerns: (name) => (limits.get(name) ?? 0) > 0,
-    allows: (name, caller, now) => {
+    secondsToWait: (name, caller, now) => {
       const limit = limits.get(name) ?? 0;
-      if (limit === 0) return true;
+      if (limit === 0) return 0;
       if (now - startedAt >= windowMs || counts.size > maxCallers) {
         counts = new Map();
         startedAt = now;
@@ -30,7 +30,7 @@ export function createRateLimit(perMinute: Partial<Record<EndpointName, number>>
       const key = `${name} ${caller}`;
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
-      return count <= limit;
+      return count <= limit ? 0 : Math.ceil((startedAt + windowMs - now) / 1_000);
     },
   };
 }

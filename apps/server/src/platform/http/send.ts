@@ -15,6 +15,9 @@ const cacheControl: Record<CachePolicy, string> = {
 
 export const cacheControlOf = (policy: CachePolicy): string => cacheControl[policy];
 
+/** Names and values in turn. */
+export type HeaderList = readonly string[];
+
 export type Headers = Readonly<Record<string, string>>;
 
 /** From here on the answer is written by us. While the server stops, a connection ends with its answer. */
@@ -24,7 +27,7 @@ function takeOver(reply: FastifyReply): void {
 }
 
 /** Bytes of JSON made for this request. */
-export function sendJson(reply: FastifyReply, status: number, body: string, policy: CachePolicy): void {
+export function sendJson(reply: FastifyReply, status: number, body: string, policy: CachePolicy, more: HeaderList = []): void {
   takeOver(reply);
   reply.raw.writeHead(status, [
     'content-type',
@@ -37,13 +40,14 @@ export function sendJson(reply: FastifyReply, status: number, body: string, poli
     'X-Tenant',
     'content-length',
     String(Buffer.byteLength(body)),
+    ...more,
   ]);
   reply.raw.end(body);
 }
 
-export function sendNothing(reply: FastifyReply): void {
+export function sendNothing(reply: FastifyReply, more: HeaderList = []): void {
   takeOver(reply);
-  reply.raw.writeHead(204, ['cache-control', 'private, no-store']);
+  reply.raw.writeHead(204, ['cache-control', 'private, no-store', ...more]);
   reply.raw.end();
 }
 

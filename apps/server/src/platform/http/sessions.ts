@@ -1,13 +1,16 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Session, TenantContext } from './call.ts';
 
-export type IntegrationProof = { timestamp: string; signature: string; rawBody: string };
+/** `content`: what the signature covers. */
+export type IntegrationProof = { timestamp: string; signature: string; content: string };
 
 /** How tokens become sessions. A token that is unknown, ended or another tenant's is null: 401, code 1021. */
 export type Sessions = {
   /** The tenant that a bearer token names, without a look-up; null when it is not a token of ours. */
   tenantOf(token: string): TenantId | null;
   bearer(tenant: TenantContext, token: string): Promise<Session | null>;
+  /** Until when the session of an answered call is good (ISO instant), after what the call did; null where that is not at hand. */
+  expiresAt(tenantId: TenantId, session: Session): string | null;
   job(tenant: TenantContext, token: string): Promise<Session | null>;
   integration(tenant: TenantContext, proof: IntegrationProof): Promise<Session | null>;
 };

@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { createUserToken, isCreateUserToken } from './create-user-token.ts';
-import { isSignedCall, signIntegrationCall } from './integration-signature.ts';
+import { isSignedCall, signedContent, signIntegrationCall } from './integration-signature.ts';
 import { createJobToken, requestOfJobToken } from './job-token.ts';
 
 const burger = 'burger' as TenantId;
@@ -31,10 +31,24 @@ test('a job token names one request of one tenant, and a token of another purpos
 test('an integration call is taken 300 seconds off and refused one second later, or with one byte changed', () => {
   const timestamp = String(now / 1_000);
   const signature = signIntegrationCall('key', timestamp, '{"status":"ready"}');
-  const call = { timestamp, signature, rawBody: '{"status":"ready"}' };
+  const call = { timestamp, signature, content: '{"status":"ready"}' };
   expect(isSignedCall('key', call, now + 300_000)).toBe(true);
   expect(isSignedCall('key', call, now + 301_000)).toBe(false);
-  expect(isSignedCall('key', { ...call, rawBody: '{"status":"Ready"}' }, now)).toBe(false);
+  expect(isSignedCall('key', { ...call, content: '{"status":"Ready"}' }, now)).toBe(false);
   expect(isSignedCall('other', call, now)).toBe(false);
   expect(isSignedCall('key', { ...call, timestamp: undefined }, now)).toBe(false);
+});
+
+test('the signature of a call without a body covers its path and query, and is worth nothing for another', () => {
+  const timestamp = String(now / 1_000);
+  const url = '/v1/integrations/orders?store_id=1';
+  const content = signedContent({ method: 'GET', url, rawBody: '' });
+  const signature = signIntegrationCall('key', timestamp, content);
+  const taken = (sent: { method: string; url: string; rawBody: string }) =>
+    isSignedCall('key', { timestamp, signature, content: signedContent(sent) }, now);
+  expect(taken({ method: 'GET', url, rawBody: '' })).toBe(true);
+  expect(taken({ method: 'GET', url: '/v1/integrations/orders?store_id=2', rawBody: '' })).toBe(false);
+  expect(taken({ method: 'POST', url, rawBody: '' })).toBe(false);
+  const ofNothing = signIntegrationCall('key', timestamp, '');
+  expect(isSignedCall('key', { timestamp, signature: ofNothing, content }, now)).toBe(false);
 });

@@ -7,4 +7,6 @@ export type TenantDirectory = {
   find(host: string | undefined, header: string | undefined): Result<TenantContext, Refusal>;
   byId(id: string): TenantContext | null;
   byHost(host: string | undefined): TenantContext | null;
+  /** How many there are. */
+  count(): number;
 };

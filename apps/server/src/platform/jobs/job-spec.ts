@@ -7,8 +7,11 @@ type OfAttempt = { tenantId: TenantId; attemptId: string };
 
 /** What is done later, at least once, by name. Each payload carries its tenant: a worker sees nothing outside of it. */
 export type JobPayloads = {
-  'notify-kitchen': OfOrder;
+  /** `tries`: failures so far. */
+  'notify-kitchen': OfOrder & { tries: number };
   'send-receipt': OfOrder;
+  /** An order that was made to order has its time. */
+  'send-ready-time': OfOrder;
   'expire-order': OfOrder;
   /** The preparation of a future order opens. */
   'begin-order': OfOrder;
@@ -28,7 +31,7 @@ export type JobPayloads = {
   /** The food is packed. */
   'tell-courier-ready': OfDelivery;
   /** A store brings itself what a courier was to bring. */
-  'tell-kitchen-carrier': OfOrder;
+  'tell-kitchen-carrier': OfOrder & { tries: number };
   'send-delivery-alert': OfOrder & { why: DeliveryAlarm };
 };
 export type JobName = keyof JobPayloads;

@@ -10,6 +10,7 @@ const deliveryJob = v.object({ tenantId: v.string(), deliveryId: v.pipe(v.string
 const sendJob = v.object({ ...deliveryJob.entries, sends: count });
 const trackJob = v.object({ ...deliveryJob.entries, tries: count });
 const alertJob = v.object({ why: v.picklist(deliveryAlarms) });
+const kitchenJob = v.object({ tries: v.optional(count, 0) });
 const queryJob = v.object({ ...attemptJob.entries, tries: count });
 
 /** The shape was checked: here the ids take their brands. */
@@ -18,14 +19,18 @@ function readOrderJob(payload: unknown): { tenantId: TenantId; orderId: OrderId 
   return { tenantId: tenantId as TenantId, orderId: orderId as OrderId };
 }
 
+/** Those of an earlier version carry no count. */
+const readKitchenJob = (payload: unknown) => ({ ...readOrderJob(payload), ...v.parse(kitchenJob, payload) });
+
 /** Of an attempt, with whatever else its kind of job carries. */
 function ofTenant<Read extends { tenantId: string }>(read: Read): Omit<Read, 'tenantId'> & { tenantId: TenantId } {
   return { ...read, tenantId: read.tenantId as TenantId };
 }
 
 export const readJob: JobReader = {
-  'notify-kitchen': readOrderJob,
+  'notify-kitchen': readKitchenJob,
   'send-receipt': readOrderJob,
+  'send-ready-time': readOrderJob,
   'expire-order': readOrderJob,
   'begin-order': readOrderJob,
   'query-payment': (payload) => ofTenant(v.parse(queryJob, payload)),
@@ -37,7 +42,7 @@ export const readJob: JobReader = {
   'call-off-delivery': (payload) => ofTenant(v.parse(deliveryJob, payload)),
   'end-undelivered': readOrderJob,
   'tell-courier-ready': (payload) => ofTenant(v.parse(deliveryJob, payload)),
-  'tell-kitchen-carrier': readOrderJob,
+  'tell-kitchen-carrier': readKitchenJob,
   'send-delivery-alert': (payload) => ({ ...readOrderJob(payload), ...v.parse(alertJob, payload) }),
   'return-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
 };

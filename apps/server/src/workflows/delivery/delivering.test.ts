@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type DeliveringShop, openDeliveringShop } from '../../testing/delivering.ts';
-import { as, call, delivered, order, place } from '../../testing/shopper.ts';
+import { as, call, delivered, order, place, placed } from '../../testing/shopper.ts';
 
 let shop: DeliveringShop;
 beforeAll(async () => {
@@ -26,6 +26,47 @@ test('the price of a cart comes with the estimate of its courier, asked for once
   expect(body).toMatchObject({ delivery: 1_990, uberEstimateId: expect.stringMatching(/^dqt_/u) });
   expect(Date.parse(body.uberEstimateExpiresAt)).toBeGreaterThan(shop.server.deps.clock());
   expect((await prices()).body.uberEstimateId).toBe(body.uberEstimateId);
+});
+
+test('the order carries its estimate, and the courier is sent for with that quote while it lasts', async () => {
+  const { body: priced } = await prices();
+  const estimate = { uber_estimate_id: priced.uberEstimateId, uber_estimate_expires_at: priced.uberEstimateExpiresAt };
+  const body = { ...online(), ...estimate };
+  const key = crypto.randomUUID();
+  const made = await placed(shop.server, shop.who, body, key);
+  expect((await placed(shop.server, shop.who, { ...body, uber_estimate_id: 'dqt_later' }, key)).id).toBe(made.id);
+  const [row] = await shop.owner.rows<{ plan: object }>('burger', `select snapshot -> 'courier' as plan from orders where id = $1`, [
+    made.id,
+  ]);
+  expect(row?.plan).toMatchObject({
+    estimate: { id: priced.uberEstimateId, expiresAt: priced.uberEstimateExpiresAt },
+    quote: { id: priced.uberEstimateId, expiresAt: Date.parse(priced.uberEstimateExpiresAt) },
+  });
+  const { body: started } = await shop.start(shop.who, made.id);
+  await shop.comeBack(await shop.onPage(started.next.fields.token_ws, 'pay'));
+  await shop.doJobs('notify-kitchen', made.id);
+  await shop.doJobs('dispatch-delivery', made.id);
+  const [sent] = await shop.owner.rows<{ id: string }>('burger', `select quote ->> 'id' as id from deliveries where order_id = $1`, [
+    made.id,
+  ]);
+  expect(sent?.id).toBe(priced.uberEstimateId);
+});
+
+test('an estimate that is over, or another’s, is stored and not used', async () => {
+  const later = new Date(shop.server.deps.clock() + 600_000).toISOString();
+  const made = await placed(
+    shop.server,
+    shop.who,
+    { ...online(), uber_estimate_id: 'dqt_strange', uber_estimate_expires_at: later },
+    crypto.randomUUID(),
+  );
+  const [row] = await shop.owner.rows<{ plan: { quote: { id: string }; estimate: object } }>(
+    'burger',
+    `select snapshot -> 'courier' as plan from orders where id = $1`,
+    [made.id],
+  );
+  expect(row?.plan.estimate).toEqual({ id: 'dqt_strange', expiresAt: later });
+  expect(row?.plan.quote.id).not.toBe('dqt_strange');
 });
 
 test('a cart is priced without an estimate while its courier has nobody; the order is refused before anything is sold', async () => {

@@ -17,6 +17,10 @@ export const dispatchJob = (tenantId: TenantId, orderId: OrderId, runAt: string,
   runAt,
 });
 
+/** A courier is asked at `askAt` (milliseconds), when the food is nearly ready. The job of a time that moved meanwhile finds that out. */
+export const dispatchAt = (tenantId: TenantId, orderId: OrderId, askAt: number): JobSpec =>
+  dispatchJob(tenantId, orderId, at(askAt), `at:${askAt}`);
+
 export const sendJob = ({ tenantId, delivery, now }: Omit<AskedDelivery, 'tries'>, inMs: number): JobSpec => ({
   name: 'send-delivery',
   payload: { tenantId, deliveryId: delivery.id, sends: delivery.sends },
@@ -46,12 +50,12 @@ export const tellReadyJob = (tenantId: TenantId, deliveryId: string, now: number
   runAt: at(now),
 });
 
-/** The store's own people bring what a courier was to bring. */
-export const tellKitchenJob = (tenantId: TenantId, orderId: OrderId, now: number): JobSpec => ({
+/** The store's own people bring what a courier was to bring: its restaurant hears of that at `runAt` (ISO instant). `tries`: failures so far. */
+export const tellKitchenJob = (tenantId: TenantId, orderId: OrderId, runAt: string, tries = 0): JobSpec => ({
   name: 'tell-kitchen-carrier',
-  payload: { tenantId, orderId },
-  key: `carrier:${tenantId}:${orderId}`,
-  runAt: at(now),
+  payload: { tenantId, orderId, tries },
+  key: `carrier:${tenantId}:${orderId}${tries === 0 ? '' : `:${tries}`}`,
+  runAt,
 });
 
 /** A person's time is over. */

@@ -1,10 +1,11 @@
+import { isApproximate } from '@comanda/domain/address/location-precision.ts';
 import { countries } from '@comanda/domain/country/countries.ts';
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
+import type { OrderAddress } from '@comanda/domain/order/order.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { Errand, Stop } from '../../couriers/errand.ts';
 import type { OrderRow } from '../../features/order/order-rows.ts';
-
-const minuteMs = 60_000;
 
 /** As couriers want a telephone: a plus, the country, digits. */
 export function dialled(phone: string, country: CountryCode): string {
@@ -18,6 +19,7 @@ export const stopOfStore = (store: Store, country: CountryCode): Stop => ({
   street: store.textAddress,
   extra: '',
   city: store.commune,
+  postalCode: '',
   country,
   point: { latitude: store.latitude, longitude: store.longitude },
   notes: '',
@@ -32,11 +34,11 @@ export const errandFrom = (store: Store, country: CountryCode): Pick<Errand, 'st
 
 type Customer = { customer_name: string; customer_phone: string };
 
-/** What a courier is asked to do for an order. null: it goes nowhere. `releasedAt`: milliseconds. */
+/** What a courier is asked to do for an order at `now` (milliseconds): the food is ready when its estimate says. null: it goes nowhere. */
 export function errandOfOrder(order: OrderRow & Customer, store: Store, country: CountryCode, now: number, ref: string): Errand | null {
   const { address, courier, deliveryOption, dispatchNote } = order.snapshot;
   if (!address || !courier) return null;
-  const releasedAt = order.released_at === null ? now : Date.parse(order.released_at);
+  const readyAt = order.ready_at === null ? now : Date.parse(order.ready_at);
   return {
     ...errandFrom(store, country),
     ref,
@@ -46,13 +48,21 @@ export function errandOfOrder(order: OrderRow & Customer, store: Store, country:
       street: address.textAddress,
       extra: address.apartmentDetails,
       city: address.city || store.commune,
+      postalCode: address.postalCode ?? '',
       country,
       point: { latitude: address.latitude, longitude: address.longitude },
-      notes: [address.dispatchNote, dispatchNote].filter((note) => note !== '').join(' · '),
+      notes: notesOf(address, dispatchNote, country),
     },
     parcels: order.lines.map(({ name, quantity, unitPrice }) => ({ name, quantity, price: unitPrice })),
     value: order.subtotal,
-    readyAt: Math.max(now, releasedAt + courier.readyMinutes * minuteMs),
+    readyAt: order.status === 'ready' ? now : Math.max(now, readyAt),
     leaveAtDoor: deliveryOption === 'leaveInDoor',
   };
+}
+
+/** First that the point is not the door, where that is so; then how to get in. The shopper's two notes are often the same one. */
+function notesOf({ locationPrecision, dispatchNote: ofAddress }: OrderAddress, ofOrder: string, country: CountryCode): string {
+  const { riderApproximate } = dispatchTexts(countries[country].locale);
+  const notes = [isApproximate(locationPrecision) ? riderApproximate : '', ofAddress, ofOrder];
+  return notes.filter((note, at) => note !== '' && notes.indexOf(note) === at).join(' · ');
 }

@@ -1,14 +1,15 @@
 import { isOver } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
-import sql from 'sql-template-tag';
 import { deliveriesOf } from '../../features/delivery/delivery-rows.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { trackJob } from './delivery-jobs.ts';
 
 /** An order came to nothing: whoever brings it is looked at now, and called off by what the rules say. The order is locked by the caller. */
 export async function hurryDeliveries(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const live = (await deliveriesOf(tx, orderId)).filter(({ delivery }) => !isOver(delivery.status));
-  const jobs = live.map(({ delivery, tries }) => trackJob({ tenantId: tx.tenantId, delivery, tries, now }, 0));
-  if (jobs.length > 0) await tx.query('hurry-deliveries', sql`with one as (select 1)${insertJobs(jobs, sql`one`)}`);
+  await addJobs(
+    tx,
+    live.map(({ delivery, tries }) => trackJob({ tenantId: tx.tenantId, delivery, tries, now }, 0)),
+  );
 }

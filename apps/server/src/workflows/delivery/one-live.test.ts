@@ -31,6 +31,21 @@ test('dearer than is absorbed it goes to the next; the shopper pays what was agr
   expect(await shop.shown(made.id)).toMatchObject({ total: 7_980, paymentStatus: 'completed' });
 });
 
+test('a brand that absorbs more has it brought at the new price all the same', async () => {
+  const absorb = async (operations: object) => {
+    await shop.owner.rows('burger', 'update tenant_settings set operations = $1', [operations]);
+    shop.server.deps.menus.hear({ tenantId: burger, kind: 'tenant', id: '' });
+  };
+  await absorb({ courierTolerancePercent: 100 });
+  await shop.goesWrong('uber', 'dispatch', 'quoteExpired');
+  const made = await shop.paidOrder();
+  await shop.goesWrong('uber', 'quote', 'priceUp');
+  await shop.fallBack(made.id);
+  expect(await shop.deliveries(made.id)).toMatchObject([{ courier: 'uber_delivery', status: 'CONFIRMED' }]);
+  expect(await shop.shown(made.id)).toMatchObject({ total: 7_980 });
+  await absorb({});
+});
+
 test('many that want to bring one order begin one delivery', async () => {
   const { 'dispatch-delivery': dispatch } = tasksOf(shop.server.deps);
   for (const _ of [1, 2, 3]) {

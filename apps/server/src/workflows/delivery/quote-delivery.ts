@@ -3,7 +3,6 @@ import { couriersOf } from '@comanda/domain/courier/next-courier.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { Point, Store } from '@comanda/domain/store/store.ts';
-import { toldWait } from '@comanda/domain/store/wait-time.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import type { Quoted } from '../../couriers/courier.ts';
 import type { CourierRegistry } from '../../couriers/registry.ts';
@@ -12,7 +11,7 @@ import { reachCourier } from './reach-courier.ts';
 
 type Quoting = { couriers: CourierRegistry };
 
-/** Where it goes; `value`: of the food. `street`, `city`: as far as they are known. */
+/** Where it goes; `value`: of the food. `street`, `city`, `postalCode`: as far as they are known. */
 export type QuotedWay = {
   tenantId: TenantId;
   country: Country;
@@ -21,7 +20,9 @@ export type QuotedWay = {
   value: Minor;
   street?: string;
   city?: string;
-  now: number;
+  postalCode?: string;
+  /** When the food is expected on the counter, milliseconds. */
+  readyAt: number;
 };
 
 /**
@@ -55,15 +56,15 @@ async function quoteOf(deps: Quoting, name: CourierName, way: QuotedWay, how: 'g
 }
 
 /** Nobody has said yet who is at the door; the price does not depend on it. */
-function errandOf({ country, store, place, value, street, city, now }: QuotedWay) {
+function errandOf({ country, store, place, value, street, city, postalCode = '', readyAt }: QuotedWay) {
   const from = stopOfStore(store, country.code);
   return {
     ...errandFrom(store, country.code),
     ref: 'quote',
-    to: { ...from, street: street ?? store.commune, city: city ?? store.commune, point: place },
+    to: { ...from, street: street ?? store.commune, city: city ?? store.commune, postalCode, point: place },
     parcels: [{ name: store.name, quantity: 1, price: zero }],
     value,
-    readyAt: now + toldWait(store, 'in_store', null) * 60_000,
+    readyAt,
     leaveAtDoor: false,
   };
 }

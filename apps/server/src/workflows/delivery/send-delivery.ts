@@ -1,6 +1,7 @@
 import type { CourierQuote, Delivery, Sighting } from '@comanda/domain/courier/delivery.ts';
 import { isAbsorbed } from '@comanda/domain/courier/next-courier.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { usualOperations } from '@comanda/domain/tenant/operations.ts';
 import type { Errand } from '../../couriers/errand.ts';
 import { claimSending } from '../../features/delivery/delivery-rows.ts';
 import { keepQuote } from '../../features/delivery/save-delivery.ts';
@@ -49,12 +50,12 @@ async function dispatch(deps: Delivering, tenantId: TenantId, sending: Sending):
   const { courier, context } = reached;
   const ofThis = agreed?.courier === delivery.courier ? agreed : null;
   const isFresh = ofThis !== null && !courier.quoteNamesPerson && ofThis.expiresAt > deps.clock() + marginMs;
-  const first = isFresh && delivery.sends === 1 ? ofThis : await quoteAgain(deps, sending, ofThis);
+  const first = isFresh && delivery.sends === 1 ? ofThis : await quoteAgain(deps, tenantId, sending, ofThis);
   if ('authority' in first) return first;
   await keepQuote(eachAlone(deps.db, tenantId), delivery.id, first);
   const seen = await courier.dispatch(context, errand, first);
   if (seen.reported !== 'refused' || (seen.problem !== 'quoteExpired' && seen.problem !== 'quoteUsed')) return seen;
-  const second = await quoteAgain(deps, sending, ofThis);
+  const second = await quoteAgain(deps, tenantId, sending, ofThis);
   if ('authority' in second) return second;
   await keepQuote(eachAlone(deps.db, tenantId), delivery.id, second);
   return courier.dispatch(context, errand, second);
@@ -62,13 +63,16 @@ async function dispatch(deps: Delivering, tenantId: TenantId, sending: Sending):
 
 /** A new quote, or why nobody goes: the courier refuses, or wants more than is absorbed. */
 async function quoteAgain(
-  { clock }: Delivering,
+  { clock, menus }: Delivering,
+  tenantId: TenantId,
   { reached, errand }: Sending,
   agreed: CourierQuote | null,
 ): Promise<CourierQuote | Sighting> {
   const at = clock();
   const quoted = await reached.courier.quote(reached.context, errand);
   if (!quoted.ok) return { authority: 'reply', reported: 'refused', at, problem: quoted.problem };
-  if (agreed && !isAbsorbed(agreed.price, quoted.quote.price)) return { authority: 'reply', reported: 'refused', at, problem: 'tooDear' };
+  const { courierTolerancePercent } = (await menus.tenant(tenantId))?.operations ?? usualOperations;
+  if (agreed && !isAbsorbed(agreed.price, quoted.quote.price, courierTolerancePercent))
+    return { authority: 'reply', reported: 'refused', at, problem: 'tooDear' };
   return quoted.quote;
 }

@@ -50,7 +50,7 @@ async function settleLocked(tx: Tx, now: number, { order, kept }: { order: Locke
   const at = new Date(now).toISOString();
   const jobs = [
     ...jobsOf(effects, asked),
-    ...(isTakenOnByStore(kept.delivery, delivery) ? [tellKitchenJob(tx.tenantId, order.id, now)] : []),
+    ...(isTakenOnByStore(kept.delivery, delivery) ? [tellKitchenJob(tx.tenantId, order.id, new Date(now).toISOString())] : []),
   ];
   await saveDelivery(tx, delivery, tries, { at, jobs, events: eventsOf(kept.delivery, delivery, seen, effects) });
   await show(tx, order.id, kept.delivery, delivery);

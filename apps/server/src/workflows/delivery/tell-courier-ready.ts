@@ -1,10 +1,9 @@
 import { hasFood, isOver } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
-import sql from 'sql-template-tag';
 import { deliveriesOf, findDelivery } from '../../features/delivery/delivery-rows.ts';
 import { eachAlone } from '../../platform/db/one-statement.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import { addJobs } from '../../platform/jobs/add-jobs.ts';
 import { tellReadyJob } from './delivery-jobs.ts';
 import { reachCourier } from './reach-courier.ts';
 import type { Delivering } from './settle-delivery.ts';
@@ -12,8 +11,10 @@ import type { Delivering } from './settle-delivery.ts';
 /** The kitchen has packed an order: whoever is to fetch it hears of it. The order is locked by the caller. */
 export async function noteReady(tx: Tx, orderId: OrderId, now: number): Promise<void> {
   const live = (await deliveriesOf(tx, orderId)).filter(({ delivery }) => !isOver(delivery.status) && delivery.courierRef !== null);
-  const jobs = live.map(({ delivery }) => tellReadyJob(tx.tenantId, delivery.id, now));
-  if (jobs.length > 0) await tx.query('note-ready', sql`with one as (select 1)${insertJobs(jobs, sql`one`)}`);
+  await addJobs(
+    tx,
+    live.map(({ delivery }) => tellReadyJob(tx.tenantId, delivery.id, now)),
+  );
 }
 
 /** Tells a courier that wants to know it that the food waits at the counter. @throws when it did not hear it; the job tries again. */

@@ -24,10 +24,7 @@ export function buildMenu(file: MenuFile, picture: (path: string) => Picture): O
   };
 }
 
-const categoryOf = ({ id, name, slug, layout, products }: FileCategory): Category => ({
-  id,
-  name,
-  slug,
-  layout,
+const categoryOf = ({ products, ...category }: FileCategory): Category => ({
+  ...category,
   productIds: products.map((product) => product.id),
 });

@@ -4,7 +4,10 @@ import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import { orderWeek, orderWindows } from '@comanda/domain/hours/order-windows.ts';
+import type { Operations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import type { SettingsFile } from '../../features/tenant/folder/settings-schema.ts';
 import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
 import type { DisabledsFile, PricesFile } from '../../features/tenant/folder/lists-schema.ts';
 import type { Problem } from '../../features/tenant/folder/problem.ts';
@@ -16,7 +19,7 @@ import { fileUrl, type TenantFile } from '../../features/tenant/tenant-files.ts'
 import { buildBrandFiles } from './build-brand-files.ts';
 import { buildMenu } from './build-menu.ts';
 import { type BuiltTheme, buildTheme } from './build-theme.ts';
-import { loadPictures, missingPictures, usesOf } from './load-pictures.ts';
+import { isFolderPicture, loadPictures, missingPictures, usesOf } from './load-pictures.ts';
 import { missing } from './missing.ts';
 import type { Folder } from './read-folder.ts';
 
@@ -26,6 +29,7 @@ export type TextPage = { page: string; title: string; html: string };
 export type BuiltTenant = {
   identity: Identity;
   settings: Settings;
+  operations: Operations;
   themeUrl: string;
   suggestions: Suggestions;
   stores: readonly Store[];
@@ -63,9 +67,10 @@ function assemble(
   return {
     identity: tenant,
     settings: buildSettings(content, shelf),
+    operations: operationsOf(content.settings),
     themeUrl: fileUrl(tenant.id, theme),
     suggestions: content.suggestions,
-    stores: content.stores,
+    stores: content.stores.map((store) => buildStore(store, shelf)),
     menus: [...content.menus.values()].map((menu) => buildMenu(menu, shelf.picture)),
     prices: content.prices,
     disableds: content.disableds,
@@ -78,8 +83,23 @@ function assemble(
 
 const textOf = (files: Folder, path: string): string => files.get(path)?.toString('utf8') ?? '';
 
+const operationsOf = ({ kitchenUrl, courierTolerancePercent }: SettingsFile): Operations => ({ kitchenUrl, courierTolerancePercent });
+
+/** Windows in their order, however the file has them; logos by their addresses. */
+const buildStore = (store: Store, shelf: PictureShelf): Store => ({
+  ...store,
+  paymentMethodDetails: (store.paymentMethodDetails ?? []).map(({ logo, secondaryLogo, ...detail }) => ({
+    ...detail,
+    logo: isFolderPicture(logo) ? shelf.url(logo) : logo,
+    secondaryLogo: isFolderPicture(secondaryLogo) ? shelf.url(secondaryLogo) : secondaryLogo,
+  })),
+  businessHours: orderWeek(store.businessHours),
+  holidays: store.holidays.map((holiday) => ({ ...holiday, hours: orderWindows(holiday.hours) })),
+});
+
+/** What a brand says to everybody: what only the server reads stays out of it. */
 function buildSettings({ tenant, settings }: FolderContent, shelf: PictureShelf): Settings {
-  const { hero, animationLoader, paper, fontFiles, icon, ...rest } = settings;
+  const { hero, animationLoader, paper, fontFiles, icon, kitchenUrl: _url, courierTolerancePercent: _percent, ...rest } = settings;
   return {
     ...rest,
     headerColour: paper.header,

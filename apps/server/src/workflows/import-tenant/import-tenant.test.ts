@@ -14,6 +14,7 @@ import { readReference } from '../../platform/db/reference-read.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
+import { loadPublished } from '../../features/menu/menu-rows.ts';
 import { exportTenant } from '../export-tenant.ts';
 import { importTenant, validateFolder } from './import-tenant.ts';
 
@@ -61,6 +62,64 @@ test('a folder is published once: again it changes nothing, and a changed menu g
   changed['menus/1.json'].categories[0].products[0].price = 6190;
   expect(await publish(changed)).toEqual({ ok: true, value: { tenant: 'burger', changed: 1 } });
   expect([await versions(), await menuVersion()]).toEqual([[{ id: 'burger', version: 2 }], [{ version: 2 }]]);
+});
+
+test('what a folder leaves out has its default: Chile, store 1, one option of a group, windows by their beginnings, a loader of 150 x 150', async () => {
+  const draft = await tenantFolder();
+  delete draft['tenant.json'].country;
+  delete draft['tenant.json'].defaultStoreId;
+  draft['settings.json'].animationLoader = { image: draft['settings.json'].animationLoader.image };
+  delete draft['menus/1.json'].modifierGroups[1].maximum;
+  const window = (openingTime: string, closingTime: string) => ({ day: 1, openingTime, closingTime, dispatchMethod: 'in_store' });
+  draft['stores.json'][0].businessHours = [window('19:00:00', '23:00:00'), window('12:00:00', '16:00:00')];
+  expect(await publish(draft)).toMatchObject({ ok: true });
+  const published = await withTenant(owner, burger, loadPublished);
+  expect(published?.settings).toMatchObject({
+    country: { code: 'cl' },
+    defaultStoreId: 1,
+    animationLoader: { width: 150, height: 150 },
+  });
+  expect(published?.menus[0]?.modifierGroups[1]?.maximum).toBe(1);
+  expect(published?.stores[0]?.businessHours.map(({ openingTime }) => openingTime)).toEqual(['12:00:00', '19:00:00']);
+  draft['stores.json'][0].businessHours = [
+    { ...window('12:00:00', '16:00:00'), position: 2 },
+    { ...window('19:00:00', '23:00:00'), position: 1 },
+  ];
+  await publish(draft);
+  const again = await withTenant(owner, burger, loadPublished);
+  expect(again?.stores[0]?.businessHours.map(({ openingTime }) => openingTime)).toEqual(['19:00:00', '12:00:00']);
+});
+
+test('payment methods are names, or names with what the store says of them; its logos are pictures of the folder or known marks', async () => {
+  const draft = await tenantFolder();
+  draft['stores.json'][0].paymentMethods = [
+    'cash',
+    { name: 'card', id: 40, priority: 7, icon: 'wallet', logo: draft['settings.json'].logo },
+  ];
+  expect(await publish(draft)).toMatchObject({ ok: true });
+  const [store] = (await withTenant(owner, burger, loadPublished))?.stores ?? [];
+  expect(store?.paymentMethods).toEqual(['cash', 'card']);
+  const cash = { id: 1, name: 'cash', isOnline: false, priority: 200, icon: 'cash', logo: null, secondaryLogo: null };
+  const logo = expect.stringMatching(/^\/t\/burger\/[^/]+\/logo\.svg$/u);
+  expect(store?.paymentMethodDetails).toEqual([cash, { ...cash, id: 40, name: 'card', priority: 7, icon: 'wallet', logo }]);
+});
+
+test('every wording of a page that was published can be read again under its version', async () => {
+  const draft = await tenantFolder();
+  await publish(draft);
+  const before = await withTenant(owner, burger, loadPublished);
+  draft['pages/terms-and-conditions.md'] = Buffer.from('Pagas lo que pides, y el envío.');
+  await publish(draft);
+  await publish(draft);
+  const after = await withTenant(owner, burger, loadPublished);
+  const versionOf = (published: typeof before) => published?.pages.find(({ page }) => page === 'terms-and-conditions')?.version;
+  expect(versionOf(after)).not.toBe(versionOf(before));
+  const kept = await withTenant(owner, burger, (tx) =>
+    tx.query<{ version: string; html: string }>('kept', sql`select version, html from page_versions where page = 'terms-and-conditions'`),
+  );
+  expect(kept.map(({ version }) => version)).toEqual(expect.arrayContaining([versionOf(before), versionOf(after)]));
+  expect(kept).toHaveLength(2);
+  expect(kept.find(({ version }) => version === versionOf(after))?.html).toContain('y el envío');
 });
 
 test('stock that was sold stays sold, until the file says another stock', async () => {
@@ -175,7 +234,7 @@ test('the brands that ship with the product are valid', async () => {
   const tenants = join(import.meta.dirname, '../../../../../tenants');
   const brands = (await readdir(tenants)).filter((name) => existsSync(join(tenants, name, 'tenant.json')));
   expect(brands).toContain('burger');
-  const make = pictureMaker(readConfig({}).pictureCache);
+  const make = pictureMaker(readConfig().pictureCache);
   for (const brand of brands) expect(await validateFolder(join(tenants, brand), make), brand).toMatchObject({ ok: true });
 }, 180_000);
 

@@ -93,6 +93,7 @@ async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number>
     await save.savePages(tx, built.pages),
     await newBrandFiles(tx, built.files),
   ];
+  await save.savePageVersions(tx, built.pages, now);
   await saveFiles(tx, built.files, now);
   await save.saveSources(tx, built.sources);
   return counts.reduce((sum, count) => sum + count, 0);

@@ -39,7 +39,21 @@ export function missingPictures(content: FolderContent, files: Folder): Problem[
   );
 }
 
-function namedPictures({ settings, banners, menus }: FolderContent): Named[] {
+/** Logos of payment methods that are pictures of the folder, not names of marks. */
+const logosOf = ({ stores }: FolderContent): Named[] =>
+  stores.flatMap(({ paymentMethodDetails = [] }, at) =>
+    paymentMethodDetails.flatMap(({ logo, secondaryLogo }, place) =>
+      Object.entries({ logo, secondaryLogo }).flatMap(([key, path]) =>
+        isFolderPicture(path) ? [{ file: 'stores.json', place: `[${at}].paymentMethods[${place}].${key}`, path, use: null }] : [],
+      ),
+    ),
+  );
+
+/** Whether a logo is a picture of the folder, not the name of a mark. */
+export const isFolderPicture = (logo: string | null): logo is string => logo?.startsWith('images/') ?? false;
+
+function namedPictures(content: FolderContent): Named[] {
+  const { settings, banners, menus } = content;
   const ofSettings = (place: string, path: string | null, use: PictureUse | null): Named => ({ file: 'settings.json', place, path, use });
   const ofMenus = [...menus].flatMap(([file, menu]) =>
     menu.categories.flatMap(({ products }, at) =>
@@ -53,6 +67,7 @@ function namedPictures({ settings, banners, menus }: FolderContent): Named[] {
     ofSettings('hero.image', settings.hero?.image ?? null, 'wide'),
     ofSettings('hero.phoneImage', settings.hero?.phoneImage ?? null, 'wide'),
     ...banners.map(({ image }, at): Named => ({ file: 'banners.json', place: `[${at}].image`, path: image, use: 'wide' })),
+    ...logosOf(content),
     ...ofMenus,
   ];
 }

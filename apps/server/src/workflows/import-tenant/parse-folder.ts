@@ -10,7 +10,7 @@ import { type MenuFile, menuFileSchema } from '../../features/tenant/folder/menu
 import type { Problem } from '../../features/tenant/folder/problem.ts';
 import { readFile } from '../../features/tenant/folder/read-file.ts';
 import { settingsSchema } from '../../features/tenant/folder/settings-schema.ts';
-import { storesSchema } from '../../features/tenant/folder/stores-schema.ts';
+import { storeOfFile, storesSchema } from '../../features/tenant/folder/stores-schema.ts';
 import { suggestionsSchema } from '../../features/tenant/folder/suggestions-schema.ts';
 import { tenantSchema } from '../../features/tenant/folder/tenant-schema.ts';
 import type { Folder } from './read-folder.ts';
@@ -24,7 +24,7 @@ export function parseFolder(files: Folder): Result<FolderContent, Problem[]> {
   const tenant = reader(files, 0, problems)('tenant.json', tenantSchema);
   const read = reader(files, tenant ? countries[tenant.country].decimals : mostDecimals, problems);
   const settings = read('settings.json', settingsSchema);
-  const stores = read('stores.json', storesSchema);
+  const stores = read('stores.json', storesSchema)?.map(storeOfFile);
   const lists = {
     prices: read('prices.json', pricesSchema),
     banners: read('banners.json', bannersSchema),

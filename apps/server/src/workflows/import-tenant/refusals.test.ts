@@ -62,6 +62,7 @@ refused([
     (d) => (d['settings.json'].fonts.title = 'Otra'),
     'settings.json at fonts.title: no file of fontFiles has "Otra"',
   ],
+  ['a font without the weight of what is strong', (d) => (d['settings.json'].fontFiles[0].weight = '400'), 'has the weight 600'],
 ]);
 
 refused([

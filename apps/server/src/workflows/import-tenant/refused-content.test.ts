@@ -5,6 +5,38 @@ refused([
   ['a missing file', (d) => (d['prices.json'] = null), 'prices.json: is missing'],
   ['a file nobody reads', (d) => (d['price.json'] = []), 'price.json: is no part of a tenant'],
   ['a misspelt key', (d) => (d['settings.json'].comerceName = 'x'), 'settings.json at comerceName'],
+  ['orders told without encryption', (d) => (d['settings.json'].kitchenUrl = 'http://pos.example/orders'), 'settings.json at kitchenUrl'],
+  ['orders told inside', (d) => (d['settings.json'].kitchenUrl = 'https://10.0.0.7/orders'), 'settings.json at kitchenUrl'],
+  ['orders told to this machine', (d) => (d['settings.json'].kitchenUrl = 'https://2130706433/orders'), 'settings.json at kitchenUrl'],
+  ['orders told to this machine by IPv6', (d) => (d['settings.json'].kitchenUrl = 'https://[::1]/orders'), 'settings.json at kitchenUrl'],
+  ['orders told to a local name', (d) => (d['settings.json'].kitchenUrl = 'https://pos.local/orders'), 'settings.json at kitchenUrl'],
+  ['orders told with a password', (d) => (d['settings.json'].kitchenUrl = 'https://a:b@pos.example/orders'), 'settings.json at kitchenUrl'],
+  ['a merchant id that is none', (d) => (d['settings.json'].cardMerchantId = 'una clave'), 'settings.json at cardMerchantId'],
+  ['a tolerance above all', (d) => (d['settings.json'].courierTolerancePercent = 101), 'settings.json at courierTolerancePercent'],
+  [
+    'a logo that is not there',
+    (d) => (d['stores.json'][0].paymentMethods = [{ name: 'cash', logo: 'images/efectivo.svg' }]),
+    'stores.json at [0].paymentMethods[0].logo',
+  ],
+  [
+    'a mark of nobody',
+    (d) => (d['stores.json'][0].paymentMethods = [{ name: 'cash', logo: 'amex' }]),
+    'stores.json at [0].paymentMethods[0].logo',
+  ],
+  [
+    'two payment methods of one priority',
+    (d) =>
+      (d['stores.json'][0].paymentMethods = [
+        { name: 'cash', priority: 1 },
+        { name: 'card', priority: 1 },
+      ]),
+    'stores.json at [0].paymentMethods[1].priority',
+  ],
+  [
+    'a payment method that is misspelt inside',
+    (d) => (d['stores.json'][0].paymentMethods = [{ name: 'cash', prority: 1 }]),
+    'stores.json at [0].paymentMethods[0].prority',
+  ],
   ['a missing key', (d) => delete d['settings.json'].logo, 'settings.json at logo'],
   [
     'a price as text',

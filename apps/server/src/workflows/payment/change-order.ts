@@ -55,7 +55,7 @@ const isShown = (order: LockedOrder, { paymentStatus, payment }: ReturnType<type
 /** An order whose food still moves is not reversed; a person was told. */
 async function reverse(tx: Tx, { id, status, dispatch_method }: LockedOrder, at: string): Promise<void> {
   if (!canMove(status, 'reversed', dispatch_method)) return;
-  if (isUnmade(status)) await giveBack(tx, id);
+  if (isUnmade(status)) await giveBack(tx, id, Date.parse(at));
   const entries = endedEntries(await balanceOf(tx, id));
   await moveOrder(tx, { id, status: 'reversed', paymentStatus: 'reversed', at, ledger: { event: 'reversed', entries } });
   if (dispatch_method === 'store_delivery') await hurryDeliveries(tx, id, Date.parse(at));

@@ -42,7 +42,7 @@ async function fail(tx: Tx, orderId: OrderId, now: number): Promise<StoreId | nu
   const entries = endedEntries(await balanceOf(tx, orderId));
   const at = new Date(now).toISOString();
   await moveOrder(tx, { id: orderId, status: 'failed', paymentStatus: 'failed', at, ledger: { event: 'undone', entries } });
-  const returned = await giveBack(tx, orderId);
+  const returned = await giveBack(tx, orderId, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await tellOrder(tx, orderId);
   return returned > 0 ? order.store_id : null;

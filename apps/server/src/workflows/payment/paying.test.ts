@@ -38,7 +38,7 @@ test('an order paid online waits fifteen minutes for its money, and nobody else 
   expect(await shop.money(made.id)).toMatchObject({ kitchen: 0, ledger: { clearing: 5_990, sales: -5_990 } });
   const advanced = await signed(shop.server, `/v1/integrations/orders/${made.id}/status`, { status: 'preparing' });
   expect(advanced.body).toMatchObject({ code: 1043 });
-  await tasksOf(shop.server.deps)['notify-kitchen']({ tenantId: burger, orderId: made.id });
+  await tasksOf(shop.server.deps)['notify-kitchen']({ tenantId: burger, orderId: made.id, tries: 0 });
   const [row] = await shop.owner.rows<{ released_at: string | null }>('burger', 'select released_at from orders where id = $1', [made.id]);
   expect(row?.released_at).toBeNull();
 });

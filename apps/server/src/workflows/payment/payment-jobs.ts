@@ -10,11 +10,11 @@ type PaidFor = AskedAttempt & { opensAt: string | null };
 
 const at = (instant: number): string => new Date(instant).toISOString();
 
-/** The restaurant hears of an order at `runAt` (ISO instant); the same job whether that follows from placing or from paying it. */
-export const kitchenJob = (tenantId: TenantId, orderId: OrderId, runAt: string): JobSpec => ({
+/** The restaurant hears of an order at `runAt` (ISO instant); the same job whether that follows from placing or from paying it. `tries`: failures so far, each with its own next try. */
+export const kitchenJob = (tenantId: TenantId, orderId: OrderId, runAt: string, tries = 0): JobSpec => ({
   name: 'notify-kitchen',
-  payload: { tenantId, orderId },
-  key: `kitchen:${tenantId}:${orderId}`,
+  payload: { tenantId, orderId, tries },
+  key: `kitchen:${tenantId}:${orderId}${tries === 0 ? '' : `:${tries}`}`,
   runAt,
 });
 

@@ -28,7 +28,7 @@ export const refundOrder = (deps: Refunding, tenantId: TenantId, asked: Operator
     const status = order.status === 'completed' ? 'reversed' : 'cancelled';
     if (!canMove(order.status, status, order.dispatch_method)) return refuse(order.payment_status === 'completed' ? 'stays' : 'notPaid');
     if (!(await refundLocked(tx, { order, status, why: asked.why, now }))) return refuse('notPaid');
-    if (isUnmade(order.status)) await giveBack(tx, order.id);
+    if (isUnmade(order.status)) await giveBack(tx, order.id, now);
     if (order.dispatch_method === 'store_delivery') await hurryDeliveries(tx, order.id, now);
     await extendGuestTokens(tx, order.buyer_id, now);
     await tellOrder(tx, order.id);

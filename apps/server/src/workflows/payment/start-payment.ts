@@ -34,16 +34,23 @@ export async function startPayment(deps: Deps, method: PaymentMethodName, call: 
   if (!begun.ok) return begun;
   const { kept, isNew } = begun.value;
   const form = isNew ? await start(deps, call, reached.value, kept) : await formOf(deps, tenant.id, kept);
-  return form ? accept({ attemptId: kept.attempt.id, next: form }) : refuse(refusalOf('PAYMENT_REQUEST_FAILED', { method }));
+  return form ? accept({ attemptId: kept.attempt.id, next: form }) : refuse(startFailed(deps, method));
+}
+
+/** Says when it is worth trying again, where the provider rests after failures. */
+function startFailed({ payments }: Deps, method: PaymentMethodName): Refusal {
+  const seconds = payments.restSeconds(method);
+  return refusalOf('PAYMENT_REQUEST_FAILED', { method, ...(seconds > 0 ? { seconds } : {}) });
 }
 
 /** The provider, when it takes this currency, this tenant can use it and it answers these days. */
-async function reach({ payments }: Deps, method: PaymentMethodName, { tenant }: Call<Endpoint>): Promise<Result<Reached, Refusal>> {
+async function reach(deps: Deps, method: PaymentMethodName, { tenant }: Call<Endpoint>): Promise<Result<Reached, Refusal>> {
+  const { payments } = deps;
   const { currency } = tenant.country;
   const provider = payments.providerOf(method, currency);
   if (!provider) return refuse(refusalOf('INVALID_PAYMENT_REQUEST', { method, currency }));
   const context = payments.isDown(method) ? null : await payments.contextOf(method, tenant.id);
-  return context ? accept({ provider, context }) : refuse(refusalOf('PAYMENT_REQUEST_FAILED', { method }));
+  return context ? accept({ provider, context }) : refuse(startFailed(deps, method));
 }
 
 async function start(deps: Deps, call: Call<Endpoint>, reached: Reached, { attempt }: KeptAttempt): Promise<RedirectForm | null> {

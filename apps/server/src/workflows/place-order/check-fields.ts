@@ -1,4 +1,7 @@
 import { hasStreetNumber } from '@comanda/domain/address/history.ts';
+import { isApproximate, needsPin, precisionOf } from '@comanda/domain/address/location-precision.ts';
+import { checkParts, partsSaid } from '@comanda/domain/address/written-address.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { checkCheckoutForm } from '@comanda/domain/checkout/check-form.ts';
 import { type FieldProblem, problem } from '@comanda/domain/checkout/field-problem.ts';
@@ -7,10 +10,11 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { AskedOrder } from './asked-order.ts';
 
-type Facts = { store: Store; index: MenuIndex; charged: Minor };
+/** `total`: of the quote, without tips, in minor units. */
+type Facts = { store: Store; index: MenuIndex; total: Minor };
 
 /** FIELD_VALIDATION with every field that keeps the order from being placed, or null. Spec §5; the browser's form asks the same rule. */
-export function checkFields(asked: AskedOrder, { store, index, charged }: Facts): Refusal | null {
+export function checkFields(asked: AskedOrder, { store, index, total }: Facts): Refusal | null {
   const { order } = asked.body;
   const form = checkCheckoutForm(
     {
@@ -22,8 +26,10 @@ export function checkFields(asked: AskedOrder, { store, index, charged }: Facts)
       cashAmount: order.cashAmount ?? null,
       checkoutAnswers: Object.fromEntries(order.checkoutAnswers.map(({ checkoutQuestionId, answer }) => [checkoutQuestionId, answer])),
       termsAndConditions: order.termsAndConditions,
+      tip: order.tip,
+      storeTip: order.storeTip,
     },
-    { country: asked.country, dispatch: order.dispatchMethod, questions: store.checkoutQuestions, charged },
+    { country: asked.country, dispatch: order.dispatchMethod, questions: store.checkoutQuestions, total },
   );
   const fields = { ...form, ...checkAddress(asked), ...checkAge(asked, index) };
   return Object.keys(fields).length === 0 ? null : refusalOf('FIELD_VALIDATION', { fields });
@@ -31,11 +37,17 @@ export function checkFields(asked: AskedOrder, { store, index, charged }: Facts)
 
 type Problems = Record<string, FieldProblem>;
 
-/** Spec §5: an address needs a street number. */
-function checkAddress({ body: { order } }: AskedOrder): Problems {
+/**
+ * Spec §5: an address needs a street number. Its parts are spelt as in its country (postalCode, zone). Its point is a door, or the shopper
+ * has confirmed that it is not, and then no required part is missing. decisions §7.
+ */
+function checkAddress({ body: { order }, country, areaMiddles }: AskedOrder): Problems {
   if (order.dispatchMethod === 'in_store') return {};
   if (!order.address || order.address.textAddress.trim() === '') return { address: problem('required') };
-  return hasStreetNumber(order.address.textAddress) ? {} : { address: problem('format') };
+  if (!hasStreetNumber(order.address.textAddress)) return { address: problem('format') };
+  const schema = addressSchemaOf(country.code);
+  const parts = checkParts(schema, partsSaid(schema, order.address), isApproximate(precisionOf(order.address, areaMiddles)));
+  return needsPin(order.address, areaMiddles) ? { ...parts, address: problem('unconfirmedLocation') } : parts;
 }
 
 /** Spec §5 Age gate: over 18. */

@@ -1,3 +1,4 @@
+import { takesRiderTip } from '@comanda/domain/checkout/tips.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { methodsFor } from '@comanda/domain/payment/methods.ts';
 import { abilities } from '@comanda/domain/session/abilities.ts';
@@ -35,7 +36,8 @@ function checkPayment({ body, isTaken }: AskedOrder, store: Store, isLater: bool
 }
 
 function checkDispatch({ body: { order } }: AskedOrder, store: Store): Refusal | null {
-  if (order.dispatchMethod === 'in_store') return order.tip > 0 ? notRelated('tip') : null;
+  if (order.tip > 0 && !takesRiderTip(order.dispatchMethod)) return notRelated('tip');
+  if (order.dispatchMethod === 'in_store') return null;
   const option = order.deliveryOption ?? null;
   return option === null || store.deliveryOptions.includes(option) ? null : notRelated('deliveryOption');
 }

@@ -1,5 +1,6 @@
 import { platformWeb } from '@comanda/contract/headers.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
+import { unprocessableItems } from '@comanda/domain/cart/check-cart.ts';
 import { priceCart } from '@comanda/domain/cart/price-cart.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { largestTip, tipBase } from '@comanda/domain/checkout/tips.ts';
@@ -9,7 +10,6 @@ import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
 import { isStoreSlot } from '@comanda/domain/slots/store-slots.ts';
-import { zoneAt } from '@comanda/domain/store/delivery-zone.ts';
 import { usualWait } from '@comanda/domain/store/wait-time.ts';
 import { orderingState, storeOpening } from '@comanda/domain/store/store-open.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
@@ -39,8 +39,10 @@ export function decideOrder(asked: AskedOrder, facts: StoreFacts): Result<Agreed
   const priced = priceCart(cart, { ...facts, place: order.address ?? null, now: asked.now, wantedAt, platform: platformWeb });
   if (!priced.ok) return priced;
   const quote = priced.value;
-  const charged = chargedAmount(quote.total, order.tip, order.storeTip);
-  const late = checkFields(asked, { ...facts, charged }) ?? checkTips(asked, quote) ?? quote.obstacle ?? checkTotal(asked, quote);
+  if (quote.unavailable.length > 0) return refuse(unprocessableItems(quote.unavailable));
+  const charged = chargedAmount(quote.total, order, order.dispatchMethod);
+  const late =
+    checkFields(asked, { ...facts, total: quote.total }) ?? checkTips(asked, quote) ?? quote.obstacle ?? checkTotal(asked, quote);
   return late ? refuse(late) : accept({ cart, quote, charged, wantedAt });
 }
 
@@ -55,11 +57,10 @@ const noSuchSlot = refusalOf('INVALID_PARAMETER', { field: 'requested_time', rea
 
 function checkSlot({ body: { order }, now }: AskedOrder, { store, settings }: StoreFacts, wantedAt: number | null): Refusal | null {
   if (wantedAt === null) return null;
-  const zone = order.address ? zoneAt(store, order.address) : null;
   const question = {
     ...{ store, now, dispatch: order.dispatchMethod },
     days: settings.maxDaysAvailableFutureOrder,
-    wait: usualWait(store, order.dispatchMethod, zone),
+    wait: usualWait(store, order.dispatchMethod, order.address ?? null),
   };
   return isStoreSlot(question, wantedAt) ? null : noSuchSlot;
 }
@@ -72,7 +73,7 @@ function checkTips({ body: { order } }: AskedOrder, quote: Quote): Refusal | nul
 
 function checkTotal({ body: { order } }: AskedOrder, quote: Quote): Refusal | null {
   if (order.expectedTotal === quote.total) return null;
-  const { obstacle: _, ...prices } = quote;
+  const { obstacle: _, unavailable: __, limits: ___, ...prices } = quote;
   return refusalOf('INVALID_PARAMETER', {
     field: 'expectedTotal',
     reason: 'TOTAL_CHANGED',

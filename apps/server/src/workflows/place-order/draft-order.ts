@@ -1,3 +1,5 @@
+import { partsOf, type SomeParts } from '@comanda/domain/address/address-parts.ts';
+import { precisionOf } from '@comanda/domain/address/location-precision.ts';
 import { tidyText } from '@comanda/domain/address/tidy-text.ts';
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
@@ -9,6 +11,7 @@ import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts'
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import { localLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import { wayMinutes } from '@comanda/domain/store/wait-time.ts';
 import type { StoreFacts } from '../../features/menu/menu-memory.ts';
 import { unpaid } from '../../features/order/kept-payment.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
@@ -83,7 +86,15 @@ function soldLine(line: CartLine, price: { unitPrice: Minor; total: Minor } | un
 function soldModifier({ groupId, modifierId, quantity, parentId }: Pick, index: MenuIndex): OrderProduct['modifiers'][number] {
   const known = index.modifierById.get(modifierId);
   if (!known) throw new Error('a modifier was agreed that the menu does not know');
-  return { id: modifierId, name: known.modifier.name, quantity, price: modifierPrice(known.modifier), parentId, groupId };
+  return {
+    id: modifierId,
+    name: known.modifier.name,
+    quantity,
+    price: modifierPrice(known.modifier),
+    parentId,
+    groupId,
+    groupName: known.group.name,
+  };
 }
 
 function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wantedAt, riders }: DraftedOrder): OrderSnapshot {
@@ -98,13 +109,15 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wa
     deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
     dispatchNote: tidyText(order.dispatchNote ?? ''),
     courier: riders,
+    wayMinutes: wayMinutes(store, order.dispatchMethod, order.address ?? null),
     napkin: order.napkin,
     coverly: order.coverly,
     cashAmount: order.paymentMethod === 'cash' ? (order.cashAmount ?? null) : null,
-    checkoutAnswers: store.checkoutQuestions.flatMap(({ id, question }) => {
+    checkoutAnswers: store.checkoutQuestions.flatMap(({ id, question, kind }) => {
       const answer = order.checkoutAnswers.find((given) => given.checkoutQuestionId === id)?.answer.trim() ?? '';
-      return answer === '' ? [] : [{ checkoutQuestionId: id, checkoutQuestion: question, answer }];
+      return answer === '' ? [] : [{ checkoutQuestionId: id, checkoutQuestion: question, kind, answer }];
     }),
+    terms: asked.terms,
     emailSubscription,
     plus18: order.plus18 === true,
     quote,
@@ -113,7 +126,7 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wa
 }
 
 /** The commune is the store's where it is not said. Spec §3 Order address payload. */
-function addressOf({ body: { order } }: AskedOrder, store: Store): OrderAddress | null {
+function addressOf({ body: { order }, areaMiddles }: AskedOrder, store: Store): OrderAddress | null {
   if (order.dispatchMethod === 'in_store' || !order.address) return null;
   const { textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, googlePlaceId } = order.address;
   return {
@@ -123,6 +136,16 @@ function addressOf({ body: { order } }: AskedOrder, store: Store): OrderAddress 
     dispatchNote: tidyText(dispatchNote ?? order.dispatchNote ?? ''),
     latitude,
     longitude,
+    ...saidParts(order.address),
+    locationPrecision: precisionOf(order.address, areaMiddles),
     ...(googlePlaceId ? { googlePlaceId } : {}),
   };
 }
+
+/** The parts that were said: colonia, postal code and the like. */
+const saidParts = (given: SomeParts): SomeParts =>
+  Object.fromEntries(
+    Object.entries(partsOf(given))
+      .map(([part, said]): [string, string] => [part, tidyText(said)])
+      .filter(([, said]) => said !== ''),
+  );

@@ -1,3 +1,5 @@
+import { refusedFields } from '@comanda/domain/checkout/refused-fields.ts';
+import { labelOfCode } from '@comanda/domain/errors/catalogue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { openShops } from '../../testing/open-shops.ts';
@@ -27,6 +29,38 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await database.drop();
+});
+
+test('an order stores which wording of both services’ terms was accepted', async () => {
+  const owner = await ownerQueries(database.ownerUrl);
+  const publish = async (page: string, html: string) => {
+    await owner.rows(
+      'burger',
+      `insert into pages (tenant_id, page, position, title, html) values ('burger', $1, 1, 'Términos', $2)
+        on conflict (tenant_id, page) do update set html = excluded.html`,
+      [page, html],
+    );
+    server.deps.menus.hear({ tenantId: 'burger' as never, kind: 'tenant', id: '' });
+  };
+  const accepted = async () => {
+    const { id } = await placed(server, camila, order(), crypto.randomUUID());
+    const [row] = await owner.rows<{ terms: { page: string; version: string }[] }>(
+      'burger',
+      `select snapshot -> 'terms' as terms from orders where id = $1`,
+      [id],
+    );
+    return row?.terms;
+  };
+  await publish('terms-and-conditions', '<p>Pagas lo que pides.</p>');
+  await publish('mercat-terms-and-conditions', '<p>No cocinamos.</p>');
+  const first = await accepted();
+  expect(first?.map(({ page }) => page)).toEqual(['terms-and-conditions', 'mercat-terms-and-conditions']);
+  expect(await accepted()).toEqual(first);
+  await publish('mercat-terms-and-conditions', '<p>Tampoco repartimos.</p>');
+  const second = await accepted();
+  expect(second?.[0]).toEqual(first?.[0]);
+  expect(second?.[1]?.version).not.toBe(first?.[1]?.version);
+  await owner.end();
 });
 
 test('a pickup order paid in cash is stored as agreed and can be undone for six seconds', async () => {
@@ -177,6 +211,7 @@ test.each([
   ['a name of one letter', order({ name: 'C' }), field('name')],
   ['a phone in words', order({ phone: 'call me' }), field('phone')],
   ['a banknote too small', order({ cash_amount: 5_000 }), field('cashAmount')],
+  ['a banknote that covers the food but not the tip', order({ cash_amount: 6_000, store_tip: 100 }), field('cashAmount')],
   ['a tip as large as ten meals', order({ store_tip: 59_900 }), code(1007, 'TIP_TOO_LARGE')],
   ['a negative tip', order({ tip: -1 }), code(1001)],
   ['a tip to a driver who does not come', order({ tip: 100 }), code(1025, 'tip')],
@@ -210,6 +245,29 @@ test.each([
   expect(reply.status).toBeLessThan(500);
 });
 
+test.each([
+  ['name', order({ name: 'C' })],
+  ['email', order({ email: 'camila' })],
+  ['phone', order({ phone: '12' })],
+  ['termsAndConditions', order({ terms_and_conditions: false })],
+  ['cashAmount', order({ cash_amount: 5_000 })],
+  ['storeTip', order({ store_tip: 59_900 })],
+  ['tip', order({ tip: 100 })],
+  ['paymentMethod', order({ payment_method: 'mach' })],
+  ['paymentMethod', order({ payment_method: 'getnet' }, { online_payment: true })],
+  ['paymentMethod', order({}, { online_payment: true })],
+  ['plus18', order({ items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }], expected_total: 3_490 })],
+  ['address', delivered({ address: null })],
+  ['address', delivered({ address: { ...zoneless, text_address: 'Los Aromos', latitude: -33.45 } })],
+  ['deliveryOption', delivered({ delivery_option: null })],
+  ['deliveryOption', delivered({ delivery_option: 'leaveInDoor' })],
+  ['cashAmount', order({ cash_amount: 'mil' })],
+])('a refused %s has its place on the page of the checkout', async (wanted, refused) => {
+  const { body } = await place(server, camila, refused, crypto.randomUUID());
+  const marks = refusedFields({ label: labelOfCode(body.code), metadata: body.metadata });
+  expect(marks.map(([name]) => name)).toEqual([wanted]);
+});
+
 test('a house without a number is brought to, where its street says so', async () => {
   const address = { text_address: 'Camino Real S/N', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6 };
   expect((await placed(server, camila, delivered({ address }), 'no-number')).address?.textAddress).toBe('Camino Real S/N');
@@ -226,7 +284,7 @@ test('an address without its commune is in the store’s, and which place it is 
 });
 
 test('a zone, a fee and a minimum that the shopper says are not read', async () => {
-  const said = { zone_id: 2, zone: { fee: 0 }, delivery: 0, delivery_fee: 0, fee: 0, minimum: 0 };
+  const said = { zone_id: 2, delivery_details: { fee: 0 }, delivery: 0, delivery_fee: 0, fee: 0, minimum: 0 };
   const address = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6, ...said };
   expect(await placed(server, camila, delivered({ ...said, address }), 'forged')).toMatchObject({ delivery: 1_990, total: 7_980 });
   const cheaper = await place(server, camila, delivered({ ...said, address, expected_total: 5_990 }), 'forged-total');

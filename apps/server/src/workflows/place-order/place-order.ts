@@ -1,15 +1,18 @@
 import { headers } from '@comanda/contract/headers.ts';
 import type { placeOrder as endpoint } from '@comanda/contract/orders.ts';
+import { termsPages } from '@comanda/contract/pages.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
 import type { Deps } from '../../deps.ts';
+import type { TenantMemory } from '../../features/menu/menu-memory.ts';
 import type { Call, Outcome } from '../../platform/http/call.ts';
 import { createJobToken } from '../../platform/http/job-token.ts';
 import { requestKey } from '../../platform/idempotency.ts';
 import { agreeRiders } from './agree-riders.ts';
-import { readSent } from './asked-order.ts';
+import { type AskedOrder, readSent } from './asked-order.ts';
 import { decideOrder } from './decide-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { keepRefusal, type Placement } from './keep-refusal.ts';
@@ -26,12 +29,21 @@ type Endpoint = typeof endpoint;
 export async function placeOrder(deps: StoringOrders, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
   const { body, tenant, session, now } = call;
   if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
-  const request = requestKey(call.header(headers.idempotencyKey), body);
+  const request = requestKey(call.header(headers.idempotencyKey), orderedIn(body));
   if (!request) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
   const id = deps.random.id(now) as OrderId;
   const placement: Placement = { id, buyerId: session.userId, request, now };
   const isTaken = (method: PaymentMethodName) => deps.payments.providerOf(method, tenant.country.currency) !== null;
-  const asked = { body: readSent(body), country: tenant.country, role: session.role, now, isTaken };
+  const areaMiddles = await deps.areas(tenant.country.code);
+  const asked = {
+    body: readSent(body),
+    country: tenant.country,
+    role: session.role,
+    now,
+    areaMiddles,
+    terms: termsOf(await deps.menus.tenant(tenant.id)),
+    isTaken,
+  };
   const facts = await deps.menus.storeFacts(tenant.id, body.order.storeId);
   if (!facts) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })));
   const agreed = decideOrder(asked, facts);
@@ -39,8 +51,22 @@ export async function placeOrder(deps: StoringOrders, call: Call<Endpoint>): Pro
   const riders = await agreeRiders(deps, tenant, asked, facts, agreed.value);
   if (!riders.ok) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, riders.error));
   const marks = { ...placement, number: await deps.orderNumbers.next(tenant.id, body.order.storeId), handOverCode: deps.random.digits(4) };
-  return answer(deps, call, await storeOrder(deps, tenant.id, draftOrder(asked, facts, { ...agreed.value, riders: riders.value }, marks)));
+  const order = draftOrder(asked, facts, { ...agreed.value, riders: riders.value }, marks);
+  const stored = await storeOrder(deps, tenant.id, order);
+  const expectedAt = order.estimatedAt === null ? null : Date.parse(order.estimatedAt);
+  if (stored.ok) deps.sessionMemory.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
+  return answer(deps, call, stored);
 }
+
+/** The wordings that checkout links to now. */
+const termsOf = (memory: Pick<TenantMemory, 'pages'> | null): AskedOrder['terms'] =>
+  termsPages.flatMap((page) => {
+    const found = memory?.pages.find((each) => each.page === page);
+    return found ? [{ page, version: found.version }] : [];
+  });
+
+/** What is ordered: the estimate of a courier changes while a shopper decides, and is no other order. */
+const orderedIn = ({ uberEstimateId: _id, uberEstimateExpiresAt: _expiresAt, ...ordered }: Call<Endpoint>['body']) => ordered;
 
 /** The token depends on the order alone, so a repetition gets it letter for letter. */
 function answer(deps: Deps, { tenant }: Call<Endpoint>, outcome: Result<Placed, Refusal>): Outcome<Endpoint> {

@@ -97,13 +97,47 @@ test('an undone order gives its units back, once', async () => {
   expect(await unitsLeft(owner, 'burger', 4)).toBe(2);
 });
 
+/** `hours` from the server's now; below 0: ago. */
+const backIn = async (productId: number, hours: number) => {
+  const back = new Date(server.deps.clock() + hours * 3_600_000).toISOString();
+  await owner.rows('burger', 'update prices set without_stock_until = $2 where product_id = $1', [productId, back]);
+  server.deps.menus.changed('burger' as never, 1 as never);
+  await server.deps.menus.storeFacts('burger' as never, 1 as never);
+};
+
+test('thirty guests at once want the last five of a product whose stock-back date has passed: five get one, and it is sold out', async () => {
+  await stocked(4, 5);
+  await backIn(4, -1);
+  const body = order({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
+  const replies = await Promise.all(guests.map((who) => place(server, who, body, 'back')));
+  expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
+  expect(await unitsLeft(owner, 'burger', 4)).toBe(0);
+  server.deps.menus.changed('burger' as never, 1 as never);
+  const [first] = guests;
+  expect((await place(server, first as Guest, body, 'once-more')).body).toMatchObject({ code: 1011 });
+});
+
+test('sold out and back since its date, it is sold without a number, and an undone order makes none of it', async () => {
+  await stocked(4, 2);
+  await backIn(4, 1);
+  const [first, second] = guests;
+  const body = order({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 });
+  expect((await place(server, first as Guest, body, 'last-two')).status).toBe(202);
+  await backIn(4, -1);
+  expect((await place(server, second as Guest, body, 'more')).status).toBe(202);
+  const [mine] = (await call(server, '/v1/orders', { headers: as(first as Guest) })).body;
+  await call(server, `/v1/orders/${mine.id}/cancel`, { method: 'POST', headers: as(first as Guest) });
+  expect(await unitsLeft(owner, 'burger', 4)).toBe(0);
+  await backIn(4, 1);
+});
+
 /** The race is real: the same thirty, by a function that looks first and takes then, oversell. */
 test('taken without its condition, more is sold than there is', async () => {
   await stocked(4, 5);
   await owner.rows('burger', 'alter table prices drop constraint prices_stock_check');
   await owner.rows(
     'burger',
-    `create or replace function take_stock(tenant text, store integer, products integer[], units integer[], at timestamptz) returns jsonb language plpgsql as $$
+    `create or replace function take_stock(tenant text, store integer, products integer[], units integer[], ordered timestamptz, wanted timestamptz) returns jsonb language plpgsql as $$
     begin
       if (select stock < units[1] from prices where tenant_id = tenant and store_id = store and product_id = products[1]) then
         raise exception 'sold out' using errcode = 'CS001', detail = '[]';
@@ -121,7 +155,7 @@ test('taken without its condition, more is sold than there is', async () => {
 const insert = (order: NewOrder) => {
   const job = {
     name: 'notify-kitchen',
-    payload: { tenantId: 'burger' as TenantId, orderId: order.id },
+    payload: { tenantId: 'burger' as TenantId, orderId: order.id, tries: 0 },
     key: order.id,
     runAt: order.createdAt,
   } as const;

@@ -1,4 +1,5 @@
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
+import { useEffect } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,8 +7,9 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 
 /** 403 with code 1006: what was asked for belongs to somebody else; nothing changed. decisions §6. */
 export function ForbiddenModal({ frame }: { frame: ModalFrame }) {
-  const { texts } = useApp();
+  const { texts, pageWide } = useApp();
   const words = useArea(sessionTexts);
+  useEffect(() => () => pageWide.setState({ refusal: null }), [pageWide]);
   return (
     <Dialog label={words.forbiddenTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.forbiddenTitle} />

@@ -10,10 +10,10 @@ import css from './account.module.css';
 
 /** Wipes what this browser keeps of the shopper; orders under way go on. */
 export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
-  const { texts, page, session, shop, toasts } = useApp();
+  const { texts, page, sessions, shop, toasts } = useApp();
   const words = useArea(profileTexts);
   const forget = (): void => {
-    session.setState({ session: null });
+    sessions.forgetAll();
     shop.setState(emptyShop(page.storeId), true);
     forgetAll();
     showToast(toasts, words.forgotten);

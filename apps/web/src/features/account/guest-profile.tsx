@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Person } from '../../platform/session.ts';
 import { mailIcon, receiptIcon } from '../../ui/far-icons.ts';
 import { Block, Fact, Facts } from '../../ui/block.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -12,11 +12,11 @@ import { Icon } from '../../ui/icons.tsx';
 import css from './account.module.css';
 
 /** What this browser keeps of a guest, and the way to make it forget. */
-export function GuestProfile({ session, children }: { session: Session; /** After the data of the person. */ children?: ReactNode }) {
+export function GuestProfile({ person, children }: { person: Person; /** After the data of the person. */ children?: ReactNode }) {
   const { texts, page } = useApp();
   const words = useArea(profileTexts);
   const modals = useModals();
-  const { name, email, phone } = session;
+  const { name, email, phone } = person;
   return (
     <div className={css.profile}>
       <Block title={words.dataTitle}>

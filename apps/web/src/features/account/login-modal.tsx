@@ -1,6 +1,8 @@
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
-import { useApp, useArea, useSession } from '../../platform/app-context.tsx';
+import { useEffect } from 'react';
+import { useApp, useArea, useSessions } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import { useGo } from '../../platform/navigation.ts';
 import { paths } from '../../platform/paths.ts';
 import { ticketIcon } from '../../ui/far-icons.ts';
@@ -9,20 +11,22 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx';
 import css from './account.module.css';
 
-/** There are no accounts yet: says so, and that ordering needs none. Spec §2 login, §6 guests. */
-export function LoginModal({ frame }: { frame: ModalFrame }) {
-  const { texts } = useApp();
+/** Says that ordering needs no account, and what it needs instead. Spec §2 login, §6 guests. */
+export function LoginModal({ request, frame }: { request: RequestOf<'login'>; frame: ModalFrame }) {
+  const { texts, pageWide } = useApp();
   const words = useArea(sessionTexts);
   const go = useGo();
-  const hasOrders = useSession() !== null;
+  const hasOrders = useSessions().length > 0;
+  useEffect(() => () => pageWide.setState({ refusal: null }), [pageWide]);
   return (
-    <Dialog label={words.soonTitle} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={words.soonTitle} />
+    <Dialog label={words.guestTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.guestTitle} />
       <DialogBody>
         <div className={css.text}>
-          <p>{words.soonText}</p>
-          {hasOrders ? <p>{words.soonOrders}</p> : null}
-          <Notice icon={ticketIcon}>{words.soonCoupons}</Notice>
+          {request.hasEnded === true ? <p role="alert">{words.ended}</p> : null}
+          <p>{words.guestText}</p>
+          {hasOrders ? <p>{words.guestOrders}</p> : null}
+          <Notice icon={ticketIcon}>{words.guestCoupons}</Notice>
         </div>
       </DialogBody>
       <DialogFoot>

@@ -1,18 +1,17 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { useApp, useArea, useSession } from '../../platform/app-context.tsx';
-import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
+import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { pageIcon, receiptIcon, signInIcon } from '../../ui/far-icons.ts';
+import { pageIcon, receiptIcon } from '../../ui/far-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
 import css from './account.module.css';
-import { MenuButton, MenuLink } from './menu-item.tsx';
+import { MenuLink } from './menu-item.tsx';
 
-/** The shopper's own corner: orders, profile, signing in, the terms. Spec §2 profile menu. */
+/** The shopper's own corner: orders, profile, the terms. Spec §2 profile menu. */
 export function ProfileMenu({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const { common } = texts;
   const words = useArea(profileTexts);
-  const modals = useModals();
   const session = useSession();
   const title = session === null ? common.account : words.greeting(session.name.split(' ')[0] ?? session.name);
   return (
@@ -26,9 +25,6 @@ export function ProfileMenu({ frame }: { frame: ModalFrame }) {
           <MenuLink icon="user" href={paths.profile}>
             {common.myProfile}
           </MenuLink>
-          <MenuButton icon={signInIcon} note={words.signInText} onClick={() => modals.replace({ kind: 'login' })}>
-            {words.signIn}
-          </MenuButton>
           <MenuLink icon={pageIcon} href={paths.terms}>
             {common.terms}
           </MenuLink>

@@ -1,6 +1,6 @@
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useArea } from '../../platform/app-context.tsx';
-import { addressWords } from '../../platform/address-words.ts';
+import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import type { SavedAddress } from '../../platform/saved-address.ts';
@@ -20,7 +20,7 @@ export function AddressRow({ address, onRemove }: { address: SavedAddress; onRem
       <Icon name={kindIcon[address.kind]} />
       <span>
         <b>{kind}</b>
-        <small>{addressWords(address)}</small>
+        <small>{addressLine(address)}</small>
         {address.dispatchNote === '' ? null : <small className={css.way}>{address.dispatchNote}</small>}
       </span>
       <IconButton

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { useRemoveAddress } from '../../platform/remove-address.ts';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import type { SavedAddress } from '../../platform/saved-address.ts';
 import { type SavedAddresses, useSavedAddresses } from '../../platform/saved-addresses.ts';
 import { Block } from '../../ui/block.tsx';
@@ -17,7 +19,8 @@ export function SavedAddressesBlock() {
   const words = useArea(addressesTexts);
   const modals = useModals();
   const remove = useRemoveAddress();
-  const { state, addresses, reload } = useSavedAddresses();
+  const saved = useSavedAddresses();
+  const { addresses, reload } = saved;
   const block = useRef<HTMLDivElement>(null);
   const takeOut = async (address: SavedAddress): Promise<void> => {
     // The row goes, and the focus with it: what adds one is always there.
@@ -26,7 +29,7 @@ export function SavedAddressesBlock() {
   return (
     <Block title={words.title}>
       <div ref={block} className={css.block}>
-        <Told state={state} isEmpty={addresses.length === 0} onRetry={reload} />
+        <Told saved={saved} onRetry={reload} />
         {addresses.length === 0 ? null : (
           <ul>
             {addresses.map((address) => (
@@ -44,20 +47,19 @@ export function SavedAddressesBlock() {
 }
 
 /** In the list's place while there is none to show. */
-function Told({ state, isEmpty, onRetry }: { state: SavedAddresses['state']; isEmpty: boolean; onRetry: () => void }) {
+function Told({ saved: { state, refusal, addresses }, onRetry }: { saved: SavedAddresses; onRetry: () => void }) {
+  const retry = useRetry(refusal, onRetry);
   const { texts } = useApp();
   const words = useArea(addressesTexts);
-  if (state === 'failed') {
+  if (refusal !== null) {
     return (
       <Notice tone="bad">
         <p>{words.failed}</p>
-        <Button look="link" onClick={onRetry}>
-          {texts.common.retry}
-        </Button>
+        <RetryButton look="link" retry={retry} />
       </Notice>
     );
   }
-  if (!isEmpty) return null;
+  if (addresses.length > 0) return null;
   if (state === 'known') return <p className={css.none}>{words.none}</p>;
   return (
     <div className={css.skeleton}>

@@ -1,10 +1,14 @@
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import { mostUnits } from '@comanda/domain/cart/check-cart.ts';
 import { lazy, Suspense } from 'react';
-import { useApp, useShop } from '../../platform/app-context.tsx';
+import { useApp, useCurrentStore, useShop } from '../../platform/app-context.tsx';
+import { momentOf } from '../../platform/moment.ts';
 import { useOpenProduct } from '../../platform/open-product.ts';
+import { currentCart } from '../../platform/shop-store.ts';
 import { useQuote } from '../../platform/use-quote.ts';
 import { Goal } from './goal.tsx';
 import { LineRow } from './line-row.tsx';
+import { UnavailableNotice } from './unavailable-notice.tsx';
 
 const SuggestionRow = lazy(() => import('./suggestion-row.tsx').then((module) => ({ default: module.SuggestionRow })));
 
@@ -13,7 +17,8 @@ type Props = { onEdit?: () => void };
 /** Goal, lines and what goes with them: the same in the side panel and in the mini cart. `onEdit` runs before the product sheet opens. */
 export function CartLines({ onEdit }: Props) {
   const { index } = useApp();
-  const lines = useShop((shop) => shop.lines);
+  const lines = useShop((state) => state.lines);
+  const mostOf = useMostUnits();
   const openProduct = useOpenProduct();
   const { quote } = useQuote();
   const edit = (line: CartLine): void => {
@@ -24,10 +29,21 @@ export function CartLines({ onEdit }: Props) {
   };
   return (
     <>
-      {quote === null ? null : <Goal quote={quote} />}
+      {quote === null ? null : (
+        <>
+          <UnavailableNotice problems={quote.unavailable} />
+          <Goal quote={quote} />
+        </>
+      )}
       <ul>
         {lines.map((line) => (
-          <LineRow key={line.hash} line={line} onEdit={edit} />
+          <LineRow
+            key={line.hash}
+            line={line}
+            problem={quote?.unavailable.find(({ hash }) => hash === line.hash) ?? null}
+            most={mostOf(line)}
+            onEdit={edit}
+          />
         ))}
       </ul>
       <Suspense fallback={null}>
@@ -35,4 +51,11 @@ export function CartLines({ onEdit }: Props) {
       </Suspense>
     </>
   );
+}
+
+/** How many of a line's product the store has for it, when this shopper wants it. */
+function useMostUnits(): (line: CartLine) => number {
+  const { index, shop, clock } = useApp();
+  const store = useCurrentStore();
+  return (line) => mostUnits(currentCart(shop.getState()), line, index, momentOf(shop.getState(), store, clock.now()));
 }

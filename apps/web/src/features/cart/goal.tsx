@@ -1,28 +1,40 @@
+import { limitGap } from '@comanda/domain/cart/order-limits.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import type { Minor } from '@comanda/domain/money/money.ts';
-import { useApp } from '../../platform/app-context.tsx';
+import { type Minor, subtract } from '@comanda/domain/money/money.ts';
+import { useApp, useShop } from '../../platform/app-context.tsx';
 import css from './cart.module.css';
 
-/** What is missing to the minimum, or to free delivery: known before checkout, never a surprise there. */
+/** What is missing to the minimum, too much for the maximum, or missing to free delivery: known before checkout, never a surprise there. */
 export function Goal({ quote }: { quote: Quote }) {
   const { texts, page } = useApp();
-  const details = quote.deliveryDetails;
-  const money = (amount: number): string => formatMoney(amount as Minor, page.settings.country);
-  if (details === null) return null;
-  if (quote.subtotal < details.minimum) {
-    const words = texts.cart.missingToMinimum({ missing: money(details.minimum - quote.subtotal), minimum: money(details.minimum) });
-    return <Progress words={words} value={quote.subtotal} max={details.minimum} />;
+  const kind = useShop((shop) => shop.place.choice.kind);
+  const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  if (kind === 'undecided') return null;
+  const gap = limitGap(quote.subtotal, quote.limits);
+  if (gap?.kind === 'below') {
+    const words = texts.cart.belowMinimum[kind]({ missing: money(gap.missing), minimum: money(gap.minimum) });
+    return <Progress words={words} value={quote.subtotal} max={gap.minimum} />;
   }
-  if (details.freeFrom === null) return null;
-  if (quote.subtotal >= details.freeFrom) return <Progress words={texts.cart.freeReached} value={1} max={1} />;
-  return (
-    <Progress words={texts.cart.missingToFree(money(details.freeFrom - quote.subtotal))} value={quote.subtotal} max={details.freeFrom} />
-  );
+  if (gap?.kind === 'above') {
+    const words = texts.cart.aboveMaximum[kind]({ over: money(gap.over), maximum: money(gap.maximum) });
+    return <Progress words={words} value={1} max={1} isOver />;
+  }
+  return <FreeDelivery quote={quote} money={money} />;
 }
 
-const Progress = ({ words, value, max }: { words: string; value: number; max: number }) => (
-  <p className={css.goal}>
+function FreeDelivery({ quote, money }: { quote: Quote; money: (amount: Minor) => string }) {
+  const { texts } = useApp();
+  const freeFrom = quote.deliveryDetails?.freeFrom ?? null;
+  if (freeFrom === null) return null;
+  if (quote.subtotal >= freeFrom) return <Progress words={texts.cart.freeReached} value={1} max={1} />;
+  return <Progress words={texts.cart.missingToFree(money(subtract(freeFrom, quote.subtotal)))} value={quote.subtotal} max={freeFrom} />;
+}
+
+type ProgressProps = { words: string; value: number; max: number; isOver?: boolean };
+
+const Progress = ({ words, value, max, isOver = false }: ProgressProps) => (
+  <p className={css.goal} data-over={isOver || undefined}>
     <span>{words}</span>
     <progress value={value} max={max} aria-hidden="true" />
   </p>

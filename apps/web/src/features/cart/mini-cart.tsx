@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useApp, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
-import { waitOf } from '../../platform/opening-words.ts';
 import { hideNotice } from '../../platform/toasts.ts';
+import { useEstimateWords } from '../../platform/use-estimate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -15,13 +15,13 @@ import { useViewCart } from './use-view-cart.ts';
 export function MiniCart({ frame }: { frame: ModalFrame }) {
   const { texts, toasts } = useApp();
   const store = useCurrentStore();
-  const kind = useShop((shop) => shop.place.choice.kind);
+  const { words: when } = useEstimateWords('chosen');
   const isEmpty = useShop((shop) => shop.lines.length === 0);
   useViewCart(!isEmpty);
   useEffect(() => hideNotice(toasts), [toasts]);
   return (
     <Dialog label={texts.cart.title} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={texts.cart.title} lead={`${store.name} · ${waitOf(store, kind, texts)}`} />
+      <DialogHead title={texts.cart.title} lead={`${store.name} · ${when}`} />
       <DialogBody>
         {isEmpty ? (
           <EmptyCart />

@@ -1,8 +1,9 @@
 import { largestTip } from '@comanda/domain/checkout/tips.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import { parseMoney } from '@comanda/domain/money/parse-money.ts';
+import { exampleAmount, parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
@@ -16,6 +17,7 @@ import { Field } from '../../ui/field.tsx';
 export function AddTipModal({ request, frame }: { request: RequestOf<'addTip'>; frame: ModalFrame }) {
   const { texts, page } = useApp();
   const words = useArea(checkoutTexts);
+  const fields = useArea(fieldsTexts);
   const { country } = page.settings;
   const id = useId();
   const [typed, setTyped] = useState(request.amount === 0 ? '' : formatMoney(minor(request.amount), country));
@@ -25,8 +27,8 @@ export function AddTipModal({ request, frame }: { request: RequestOf<'addTip'>; 
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     const amount = typed.trim() === '' ? minor(0) : parseMoney(typed, country);
-    if (amount === null) return setProblem(words.tipInvalid);
-    if (amount > most) return setProblem(words.tipTooLarge(formatMoney(most, country)));
+    if (amount === null) return setProblem(fields.noAmount(formatMoney(exampleAmount(country), country)));
+    if (amount > most) return setProblem(fields.tooMuchTip(formatMoney(most, country)));
     tipChoice.setState({ choice: { to: request.to, amount } });
     frame.close();
   };

@@ -16,7 +16,7 @@ import { useProblem } from './use-checkout-form.ts';
 export function CashChange() {
   const words = useArea(paymentsTexts);
   const { country } = useSettings();
-  const charged = useCharged();
+  const { charged } = useCharged();
   const { watch, setValue, register } = useFormContext<FormValues>();
   const problem = useProblem('cashAmount');
   const isExact = watch('cashIsExact');
@@ -30,6 +30,9 @@ export function CashChange() {
   const current = isExact ? 'exact' : presets.find((preset) => preset === amount) === undefined ? 'other' : String(amount);
   return (
     <div className={css.inset}>
+      <p className={css.insetTitle} aria-hidden="true">
+        {words.cashTitle}
+      </p>
       <Chips
         name="cash"
         legend={words.cashTitle}

@@ -7,7 +7,7 @@ import { makeValues } from '../../testing/make-values.ts';
 import { formOf, messagesOf } from './check-values.ts';
 import type { FormValues } from './form-values.ts';
 
-const facts: CheckoutFacts = { country: countries.cl, dispatch: 'in_store', questions: [], charged: minor(12_990) };
+const facts: CheckoutFacts = { country: countries.cl, dispatch: 'in_store', questions: [], total: minor(12_990) };
 const said = (values: Partial<FormValues>, rest: Partial<CheckoutFacts> = {}) =>
   messagesOf(makeValues(values), { ...facts, ...rest }, fieldsTexts('es-CL'));
 
@@ -50,8 +50,20 @@ describe('cash', () => {
     expect(said({ cashIsExact: false, cashAmount: '12.989' })).toEqual({ cashAmount: 'Tiene que ser $12.990 o más.' });
   });
 
-  test.each(['', 'mil', '-20.000'])('of "%s" is too little', (cashAmount) => {
-    expect(said({ cashIsExact: false, cashAmount })).toHaveProperty('cashAmount');
+  test('must cover the tips that are charged as well', () => {
+    const paying = { cashIsExact: false, cashAmount: '13.000', tip: 1_000, storeTip: 20 };
+    expect(said(paying)).toEqual({ cashAmount: 'Tiene que ser $13.010 o más.' });
+    expect(said(paying, { dispatch: 'store_delivery' })).toMatchObject({ cashAmount: 'Tiene que ser $14.010 o más.' });
+    expect(said({ ...paying, cashAmount: '13.010' })).toEqual({});
+  });
+
+  test.each(['', 'mil', '-20.000', '12.5'])('of "%s" is asked for again, with an example', (cashAmount) => {
+    expect(said({ cashIsExact: false, cashAmount })).toEqual({ cashAmount: 'Escribe el monto así: $12.500.' });
+  });
+
+  test('typed with a comma in Mexico is no amount', () => {
+    const message = said({ cashIsExact: false, cashAmount: '12,50', phone: '5512345678' }, { country: countries.mx });
+    expect(message).toEqual({ cashAmount: 'Escribe el monto así: $1,250.50.' });
   });
 
   test('means nothing to a card', () => {

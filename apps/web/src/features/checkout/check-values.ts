@@ -1,5 +1,7 @@
-import { type CheckoutFacts, checkCheckoutForm, type CheckoutForm, type FieldName } from '@comanda/domain/checkout/check-form.ts';
+import { type CheckoutFacts, type CheckoutForm, listFieldProblems } from '@comanda/domain/checkout/check-form.ts';
+import type { Tips } from '@comanda/domain/checkout/tips.ts';
 import type { FieldProblem } from '@comanda/domain/checkout/field-problem.ts';
+import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { minor } from '@comanda/domain/money/money.ts';
@@ -8,24 +10,34 @@ import type { FieldTexts } from '@comanda/i18n/es/fields.ts';
 import { fieldText, phoneProblemText } from '@comanda/i18n/field-text.ts';
 import type { FormValues } from './form-values.ts';
 
-/** The typed values as the domain's form. A cash amount that cannot be read is 0: too little for any order. */
+/** The typed values as the domain's form. */
 export function formOf(values: FormValues, country: Country): CheckoutForm {
-  const cash = values.paymentMethod === 'cash' && !values.cashIsExact ? (parseMoney(values.cashAmount, country) ?? minor(0)) : null;
-  return { ...values, cashAmount: cash };
+  const isTyped = values.paymentMethod === 'cash' && !values.cashIsExact;
+  const cashAmount = isTyped ? (parseMoney(values.cashAmount, country) ?? 'unreadable') : null;
+  return { ...values, ...tipsOf(values), cashAmount };
 }
 
-export type FieldMessages = Partial<Record<FieldName, string>>;
+/** Tips of the form as money. */
+export const tipsOf = ({ tip, storeTip }: Pick<FormValues, 'tip' | 'storeTip'>): Tips => ({ tip: minor(tip), storeTip: minor(storeTip) });
 
-/** What is wrong, in words, by field and in the form's order. Spec §5. */
-export function messagesOf(values: FormValues, facts: CheckoutFacts, texts: FieldTexts): FieldMessages {
-  const said: FieldMessages = {};
-  const problems: Partial<Record<string, FieldProblem>> = checkCheckoutForm(formOf(values, facts.country), facts);
-  for (const [field, problem] of Object.entries(problems))
-    if (problem) said[field as FieldName] = message(field, problem, values, facts, texts);
-  return said;
-}
+export type FieldMessage = readonly [field: MarkedField, text: string];
 
-function message(field: string, problem: FieldProblem, values: FormValues, { country }: CheckoutFacts, texts: FieldTexts): string {
+/** What is wrong, in words, in the form's order. Spec §5. */
+export const listMessages = (values: FormValues, facts: CheckoutFacts, texts: FieldTexts): readonly FieldMessage[] =>
+  listFieldProblems(formOf(values, facts.country), facts).map(([field, found]) => [field, markText(field, found, values, facts, texts)]);
+
+/** The same by field. */
+export const messagesOf = (values: FormValues, facts: CheckoutFacts, texts: FieldTexts): Partial<Record<MarkedField, string>> =>
+  Object.fromEntries(listMessages(values, facts, texts));
+
+/** What is said of one field. */
+export function markText(
+  field: MarkedField,
+  problem: FieldProblem,
+  values: FormValues,
+  { country }: CheckoutFacts,
+  texts: FieldTexts,
+): string {
   const write = (amount: Parameters<typeof formatMoney>[0]): string => formatMoney(amount, country);
   return field === 'phone'
     ? phoneProblemText(texts, problem, values.phone, country, { write })

@@ -1,5 +1,6 @@
 import { useApp, useCurrentStore } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
+import { telUrl } from '../../platform/tel-url.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SlimHead } from '../../ui/slim-head.tsx';
 
@@ -13,7 +14,7 @@ export function CheckoutHead() {
       name={page.settings.commerceName}
       back={{ href: paths.home, label: texts.common.backToMenu }}
       aside={
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+        <a href={telUrl(phone)}>
           <Icon name="phone" size={18} />
           {name} · {phone}
         </a>

@@ -1,6 +1,6 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useArea } from '../../platform/app-context.tsx';
+import { useApp, useArea } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Check } from '../../ui/choice.tsx';
 import card from '../../ui/block.module.css';
@@ -8,13 +8,14 @@ import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
 import { useProblem } from './use-checkout-form.ts';
 
-/** Offers by mail (never ticked for the shopper where the law forbids it) and the terms, which must be accepted. */
+/** Offers by mail (never ticked for the shopper where the law forbids it) and the terms of both services, which must be accepted. Spec §2, §7. */
 export function Consents() {
   const words = useArea(checkoutTexts);
   const { control } = useFormContext<FormValues>();
+  const { page } = useApp();
   const problem = useProblem('termsAndConditions');
   return (
-    <section className={card.block} aria-label={words.termsLink}>
+    <section className={card.block} aria-label={words.termsTitle}>
       <Controller
         control={control}
         name="emailSubscription"
@@ -31,7 +32,11 @@ export function Consents() {
           <Check id="field-termsAndConditions" side="left" checked={field.value} onChange={field.onChange} problem={problem}>
             {words.termsAccept}{' '}
             <a className={css.inline} href={paths.terms} target="_blank" rel="noreferrer">
-              {words.termsLink}
+              {words.termsOfBrand(page.settings.commerceName)}
+            </a>{' '}
+            {words.termsAnd}{' '}
+            <a className={css.inline} href={paths.mercatTerms} target="_blank" rel="noreferrer">
+              {words.termsOfService}
             </a>
           </Check>
         )}

@@ -7,15 +7,21 @@ import { useArea, useCurrentStore, useShop } from '../../platform/app-context.ts
 import { doorIcon, homeIcon } from '../../ui/far-icons.ts';
 import { ChoiceList } from '../../ui/choice.tsx';
 import type { IconName } from '../../ui/icons.tsx';
-import { Block } from '../../ui/block.tsx';
+import css from './checkout.module.css';
+import { DispatchNote, useDispatchNote } from './dispatch-note.tsx';
+import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
+import { useProblem } from './use-checkout-form.ts';
 
 const icons: Record<DeliveryOption, IconName> = { deliverDoor: doorIcon, waitOutside: 'user', leaveInDoor: homeIcon };
 
 /** Only for delivery: at the door, waiting outside, or left there; another store than before may not offer what was chosen. Spec §2, §4. */
 export function DeliveryOptions() {
   const words = useArea(checkoutTexts);
-  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const { control, getValues, setValue, watch } = useFormContext<FormValues>();
+  const problem = useProblem('deliveryOption');
+  const note = useDispatchNote();
+  const chosen = watch('deliveryOption');
   const store = useCurrentStore();
   const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
   useEffect(() => {
@@ -23,7 +29,13 @@ export function DeliveryOptions() {
   }, [isDelivery, store, getValues, setValue]);
   if (!isDelivery) return null;
   return (
-    <Block title={words.deliveryOptionTitle}>
+    <FoldRow
+      fold="delivery"
+      icon={chosen === null ? doorIcon : icons[chosen]}
+      title={words.deliveryOptionTitle}
+      value={chosen === null ? '' : words.deliveryOptions[chosen].label}
+      note={note}
+    >
       <Controller
         control={control}
         name="deliveryOption"
@@ -33,6 +45,7 @@ export function DeliveryOptions() {
             legend={words.deliveryOptionTitle}
             value={field.value}
             onChange={field.onChange}
+            invalid={problem !== undefined}
             options={store.deliveryOptions.map((option) => ({
               value: option,
               label: words.deliveryOptions[option].label,
@@ -42,6 +55,8 @@ export function DeliveryOptions() {
           />
         )}
       />
-    </Block>
+      {problem === undefined ? null : <p className={css.bad}>{problem}</p>}
+      <DispatchNote />
+    </FoldRow>
   );
 }

@@ -5,8 +5,9 @@ import { useArea } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Block } from '../../ui/block.tsx';
+import { ticketIcon } from '../../ui/far-icons.ts';
 import css from './checkout.module.css';
+import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 
 /** Guests see the field and the way to sign in; what they typed survives (decisions §8). */
@@ -14,11 +15,12 @@ export function DiscountsBlock() {
   const words = useArea(couponsTexts);
   const checkout = useArea(checkoutTexts);
   const modals = useModals();
-  const { register } = useFormContext<FormValues>();
+  const { register, watch } = useFormContext<FormValues>();
+  const code = watch('coupon').trim();
   return (
-    <Block title={checkout.discountsTitle}>
+    <FoldRow fold="coupon" icon={ticketIcon} title={words.label} value={code === '' ? words.add : code} isEmpty={code === ''}>
       <div className={css.form}>
-        <Field id="field-coupon" label={words.label} hint={words.signInFirst}>
+        <Field id="field-coupon" label={words.label} labelHidden hint={words.signInFirst}>
           <input autoComplete="off" autoCapitalize="characters" maxLength={60} {...register('coupon')} />
         </Field>
         <div className={css.actions}>
@@ -27,6 +29,6 @@ export function DiscountsBlock() {
           </Button>
         </div>
       </div>
-    </Block>
+    </FoldRow>
   );
 }

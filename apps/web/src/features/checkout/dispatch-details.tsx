@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
 import { maySchedule } from '@comanda/domain/slots/may-schedule.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
-import { addressWords } from '../../platform/address-words.ts';
+import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { useStoreCheck } from '../../platform/use-store-check.ts';
 import { potIcon, storeIcon } from '../../ui/far-icons.ts';
@@ -12,33 +15,76 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Block, Fact, Facts } from '../../ui/block.tsx';
 import css from './checkout.module.css';
+import { useFolds } from './folds.ts';
+import type { FormValues } from './form-values.ts';
+import { useMarked } from './use-checkout-form.ts';
 import { usePlaceId } from './use-place-id.ts';
 import { useDeferredNames, useWhen } from './use-when.ts';
 
-/** Where it goes, from where, and when. Spec §2 Dispatch details block. */
+/** Where it goes, from where, and when; in edit mode the two buttons that change it. Spec §2 Dispatch details block. */
 export function DispatchDetails() {
   const { texts } = useApp();
   const words = useArea(checkoutTexts);
-  const modals = useModals();
   const choice = useShop((shop) => shop.place.choice);
   const when = useWhen();
+  const folds = useFolds();
+  const isUndecided = choice.kind === 'undecided';
+  const isEditing = isUndecided || folds.isOpen('dispatch');
+  const title = choice.kind === 'pickup' ? texts.common.pickup : words.dispatchTitle;
   usePlaceId();
-  const change = (): void => modals.open({ kind: 'dispatch', next: 'nothing' });
   return (
-    <Block title={choice.kind === 'pickup' ? texts.common.pickup : words.dispatchTitle}>
+    <Block title={title} aside={isUndecided ? null : <EditToggle title={title} isEditing={isEditing} />}>
       <Facts>
         <Where />
         <Named icon="clock" label={choice.kind === 'pickup' ? words.pickupTime : words.deliveryTime}>
           {when.fact}
         </Named>
       </Facts>
-      <div className={`${css.actions} ${css.underFacts}`}>
-        <Button look="quiet" onClick={change}>
-          {buttonWords[choice.kind](words)}
-        </Button>
-        <TimeButton />
+      <AddressProblem />
+      <div id={panelId} hidden={!isEditing}>
+        <div className={`${css.actions} ${css.underFacts}`}>
+          <PlaceButton />
+          <TimeButton />
+        </div>
       </div>
     </Block>
+  );
+}
+
+/** What the server found wrong with the address, until there is another. */
+function AddressProblem() {
+  const problem = useMarked('address');
+  const choice = useShop((shop) => shop.place.choice);
+  const { clearErrors } = useFormContext<FormValues>();
+  useEffect(() => clearErrors('root.address'), [choice, clearErrors]);
+  return problem === undefined ? null : <p className={css.bad}>{problem}</p>;
+}
+
+const panelId = 'dispatch-edit';
+
+/** Turns edit mode on, with the focus on its first button, and off again. */
+function EditToggle({ title, isEditing }: { title: string; isEditing: boolean }) {
+  const words = useArea(checkoutTexts);
+  const folds = useFolds();
+  const toggle = (): void => {
+    flushSync(() => folds.toggle('dispatch', !isEditing));
+    if (!isEditing) document.querySelector<HTMLElement>(`#${panelId} button`)?.focus();
+  };
+  return (
+    <Button look="link" aria-label={words.changeOf(title)} aria-expanded={isEditing} aria-controls={panelId} onClick={toggle}>
+      {words.change}
+    </Button>
+  );
+}
+
+function PlaceButton() {
+  const words = useArea(checkoutTexts);
+  const modals = useModals();
+  const kind = useShop((shop) => shop.place.choice.kind);
+  return (
+    <Button id="field-address" look="quiet" onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}>
+      {buttonWords[kind](words)}
+    </Button>
   );
 }
 
@@ -87,7 +133,7 @@ function Where() {
       return (
         <>
           <Named icon="pin" label={words.deliveryTo}>
-            {addressWords(choice.address)}
+            {addressLine(choice.address)}
           </Named>
           <Named icon={storeIcon} label={words.from}>
             {store.name}
@@ -114,11 +160,12 @@ export function DeferredNotice() {
   const words = useArea(checkoutTexts);
   const { index } = useApp();
   const names = useDeferredNames(index);
+  const isLater = useShop((shop) => shop.wanted !== null);
   if (names === '') return null;
   return (
     <Notice icon={potIcon}>
       <b>{words.deferredTitle}</b>
-      <p>{words.deferredText(names)}</p>
+      <p>{isLater ? words.deferredLater(names) : words.deferredText(names)}</p>
     </Notice>
   );
 }

@@ -1,36 +1,29 @@
 import { makeStore } from '@comanda/domain/testing/make.ts';
-import type { UserId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
-import type { Session } from '../../platform/session.ts';
+import type { Person } from '../../platform/session.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 import { makeValues } from '../../testing/make-values.ts';
-import { firstValues } from './first-values.ts';
+import { firstForm } from './first-values.ts';
 
-type Facts = Parameters<typeof firstValues>[0];
+type Facts = Parameters<typeof firstForm>[0];
 /** Whoever comes pays at the door. */
 const atTheDoor = { paymentMethods: ['cash', 'card'] } as const;
-const begin = (rest: Partial<Facts> = {}) =>
-  firstValues({ settings: makeSettings(), store: makeStore(atTheDoor), dispatch: 'store_delivery', session: null, draft: null, ...rest });
+const beginForm = (rest: Partial<Facts> = {}) =>
+  firstForm({ settings: makeSettings(), store: makeStore(atTheDoor), dispatch: 'store_delivery', person: null, draft: null, ...rest });
+const begin = (rest: Partial<Facts> = {}) => beginForm(rest).values;
 
-const guest: Session = {
-  role: 'guest',
-  token: 'burger.secret',
-  userId: 'u-1' as UserId,
-  name: 'Álvaro Pérez',
-  email: 'alvaro@example.com',
-  phone: '+56987654321',
-};
+const guest: Person = { name: 'Álvaro Pérez', email: 'alvaro@example.com', phone: '+56987654321' };
 
 test('a stranger starts with empty fields, no tip, terms not accepted', () => {
   expect(begin()).toMatchObject({ name: '', email: '', phone: '', termsAndConditions: false, tip: 0, storeTip: 0, cashIsExact: true });
 });
 
 test('a guest finds their own data, the phone without its country prefix', () => {
-  expect(begin({ session: guest })).toMatchObject({ name: 'Álvaro Pérez', email: 'alvaro@example.com', phone: '87654321' });
+  expect(begin({ person: guest })).toMatchObject({ name: 'Álvaro Pérez', email: 'alvaro@example.com', phone: '87654321' });
 });
 
 test('what was typed before wins over what is known of the guest', () => {
-  expect(begin({ session: guest, draft: makeValues({ name: 'Ana Díaz' }) }).name).toBe('Ana Díaz');
+  expect(begin({ person: guest, draft: makeValues({ name: 'Ana Díaz' }) }).name).toBe('Ana Díaz');
 });
 
 test('the method with the lowest priority number is chosen, and one the store no longer takes is chosen again', () => {
@@ -72,4 +65,29 @@ test('who would rather pay at the door than online finds that chosen, where the 
   expect(begin({ store, draft }).paymentMethod).toBe('webpay');
   expect(begin({ store, draft, atTheDoor: true }).paymentMethod).toBe('cash');
   expect(begin({ store: makeStore({ paymentMethods: ['webpay'] }), draft, atTheDoor: true }).paymentMethod).toBe('webpay');
+});
+
+test('who ordered before finds the method and the handing over of that order, where the store still offers them', () => {
+  const habits = { paymentMethod: 'card', deliveryOption: 'leaveInDoor' } as const;
+  const store = makeStore({ ...atTheDoor, deliveryOptions: ['deliverDoor', 'leaveInDoor'] });
+  expect(begin({ store, habits })).toMatchObject(habits);
+  expect(begin({ store, habits, draft: makeValues({ paymentMethod: 'cash' }) }).paymentMethod).toBe('cash');
+  expect(begin({ store: makeStore({ paymentMethods: ['webpay'] }), habits }).paymentMethod).toBe('webpay');
+});
+
+test('a method is known when it was used before or is the only one, not when it was chosen for the shopper', () => {
+  expect(beginForm().isMethodKnown).toBe(false);
+  expect(beginForm({ habits: { paymentMethod: 'card', deliveryOption: null } }).isMethodKnown).toBe(true);
+  expect(beginForm({ draft: makeValues({ paymentMethod: 'cash' }) }).isMethodKnown).toBe(true);
+  expect(beginForm({ store: makeStore({ paymentMethods: ['cash'] }) }).isMethodKnown).toBe(true);
+  expect(beginForm({ draft: makeValues({ paymentMethod: 'webpay' }) }).isMethodKnown).toBe(false);
+});
+
+test('a method that is gone takes the tip of the draft away, which is told', () => {
+  const draft = makeValues({ paymentMethod: 'webpay', tip: 500, storeTip: 100 });
+  const gone = beginForm({ draft });
+  expect([gone.values.tip, gone.values.storeTip, gone.lostTip]).toEqual([0, 0, true]);
+  const kept = beginForm({ draft: { ...draft, paymentMethod: 'card' } });
+  expect([kept.values.tip, kept.values.storeTip, kept.lostTip]).toEqual([500, 100, false]);
+  expect(beginForm({ draft: makeValues({ paymentMethod: 'webpay' }) }).lostTip).toBe(false);
 });

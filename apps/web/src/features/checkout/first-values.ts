@@ -1,47 +1,76 @@
 import { chooseDeliveryOption } from '@comanda/domain/checkout/delivery-option.ts';
 import { localPhone } from '@comanda/domain/checkout/phone.ts';
+import { takesRiderTip } from '@comanda/domain/checkout/tips.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import { afterChoosing } from '@comanda/domain/payment/after-choosing.ts';
 import { chooseMethod, methodsFor } from '@comanda/domain/payment/methods.ts';
 import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Person } from '../../platform/session.ts';
 import type { FormValues } from './form-values.ts';
+import type { Habits } from './habits.ts';
 
 type Facts = {
   settings: Settings;
   store: Store;
   dispatch: DispatchMethod;
-  session: Session | null;
+  /** Who orders, or ordered last in this browser. */ person: Person | null;
   draft: FormValues | null;
+  /** The way of the last order. */ habits?: Habits | null;
   /** Whoever comes from an order that is not paid, to pay at the door. */ atTheDoor?: boolean;
 };
 
+/**
+ * `isMethodKnown`: the method is the one that the shopper used before, or the only one. `lostTip`: the method of the draft is gone and took
+ * its tip away, which the shopper has to be told.
+ */
+type FirstForm = { values: FormValues; isMethodKnown: boolean; lostTip: boolean };
+
 /** What the form starts with: the draft, else what this browser knows, else the country's defaults. Terms are never ticked before. */
-export function firstValues({ settings, store, dispatch, session, draft, atTheDoor = false }: Facts): FormValues {
+export function firstForm({ settings, store, dispatch, person, draft, habits = null, atTheDoor = false }: Facts): FirstForm {
   const methods = methodsFor(store, dispatch, false);
-  const fresh: FormValues = {
-    name: session?.name ?? '',
-    email: session?.email ?? '',
-    phone: session === null ? '' : localPhone(session.phone, settings.country),
-    paymentMethod: null,
-    deliveryOption: null,
-    cashIsExact: true,
-    cashAmount: '',
-    napkin: settings.country.cutleryDefault,
-    coverly: settings.country.cutleryDefault,
-    emailSubscription: settings.emailSubscriptionDefault && settings.country.marketingDefault,
-    termsAndConditions: false,
-    checkoutAnswers: {},
-    tip: 0,
-    storeTip: 0,
-    coupon: '',
-  };
-  const values = { ...fresh, ...draft };
+  const before = { ...freshValues(settings, person), ...habits, ...draft };
   const door = atTheDoor ? methods.find((method) => !method.isOnline)?.name : undefined;
-  const known = methods.some((method) => method.name === values.paymentMethod);
+  const wanted = methods.some((method) => method.name === before.paymentMethod) ? before.paymentMethod : null;
+  const paymentMethod = door ?? wanted ?? chooseMethod(methods)?.name ?? null;
+  const { tips, lostTip } = tipsAfter(before, paymentMethod);
   return {
-    ...values,
-    paymentMethod: door ?? (known ? values.paymentMethod : (chooseMethod(methods)?.name ?? null)),
-    deliveryOption: dispatch === 'in_store' ? null : chooseDeliveryOption(store.deliveryOptions, values.deliveryOption),
-    tip: dispatch === 'in_store' ? 0 : values.tip,
+    values: {
+      ...before,
+      paymentMethod,
+      deliveryOption: dispatch === 'in_store' ? null : chooseDeliveryOption(store.deliveryOptions, before.deliveryOption),
+      tip: takesRiderTip(dispatch) ? tips.tip : 0,
+      storeTip: tips.storeTip,
+    },
+    isMethodKnown: paymentMethod !== null && (paymentMethod === before.paymentMethod || methods.length === 1),
+    lostTip,
   };
+}
+
+const freshValues = ({ country, emailSubscriptionDefault }: Settings, person: Person | null): FormValues => ({
+  name: person?.name ?? '',
+  email: person?.email ?? '',
+  phone: person === null ? '' : localPhone(person.phone, country),
+  paymentMethod: null,
+  deliveryOption: null,
+  cashIsExact: true,
+  cashAmount: '',
+  napkin: country.cutleryDefault,
+  coverly: country.cutleryDefault,
+  emailSubscription: emailSubscriptionDefault && country.marketingDefault,
+  termsAndConditions: false,
+  checkoutAnswers: {},
+  tip: 0,
+  storeTip: 0,
+  coupon: '',
+});
+
+type Tipped = Pick<FormValues, 'paymentMethod' | 'tip' | 'storeTip'>;
+
+/** A method that changes takes the tips of the draft away, as it does when the shopper chooses it. Spec §4 Payment selection. */
+function tipsAfter({ paymentMethod: old, tip, storeTip }: Tipped, next: FormValues['paymentMethod']) {
+  const tips = { tip: minor(tip), storeTip: minor(storeTip) };
+  if (old === null || next === null) return { tips, lostTip: false };
+  const { fields, lostTip } = afterChoosing({ paymentMethod: old, cardId: null, cardToken: null, ...tips }, next);
+  return { tips: fields, lostTip };
 }

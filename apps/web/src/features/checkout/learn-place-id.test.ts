@@ -3,13 +3,11 @@ import { expect, test } from 'vitest';
 import { choosePlace, createShopStore, emptyShop } from '../../platform/shop-store.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
 import { apiTo, json } from '../../testing/api-to.ts';
+import { makeAddress } from '../../testing/make-address.ts';
 import { learnPlaceId } from './learn-place-id.ts';
 
 const storeId = 1 as StoreId;
-const written: StoredAddress = {
-  ...{ textAddress: 'Av. Italia 1500, Ñuñoa', city: 'Ñuñoa', apartmentDetails: 'Depto 4', dispatchNote: '', placeId: null },
-  ...{ latitude: -33.45, longitude: -70.62 },
-};
+const written = makeAddress({ textAddress: 'Av. Italia 1500, Ñuñoa', apartmentDetails: 'Depto 4', locationPrecision: 'pin' });
 const house = {
   ...{ placeId: 'cl:nunoa:avenida-italia:1498', textAddress: 'Av. Italia 1498, Ñuñoa', city: 'Ñuñoa', streetNumber: '1498' },
   ...{ latitude: -33.4501, longitude: -70.6201, precision: 'address' },
@@ -28,6 +26,18 @@ test('an address without its place learns it from where it is, and stays otherwi
   expect(heard.map(({ line }) => line)).toEqual(['GET /v1/geocoding/reverse?latitude=-33.45&longitude=-70.62']);
   expect(shop.getState().place.choice).toEqual({ kind: 'delivery', address: { ...written, placeId: house.placeId } });
 });
+
+test.each(['street', 'area'] as const)(
+  'at a point that is only its %s stands another house: nothing is asked',
+  async (locationPrecision) => {
+    const { api, heard } = await apiTo(json(200, house));
+    const address = { ...written, locationPrecision };
+    const shop = shopAt(address);
+    await learnPlaceId(api, shop, address, signal);
+    expect(heard).toEqual([]);
+    expect(shop.getState().place.choice).toEqual({ kind: 'delivery', address });
+  },
+);
 
 test('an address that was changed meanwhile is left alone', async () => {
   const { api } = await apiTo(json(200, house));

@@ -1,4 +1,4 @@
-import type { MethodLogo } from '@comanda/domain/payment/methods.ts';
+import { type MethodLogo, methodLogos } from '@comanda/domain/payment/method-detail.ts';
 import css from './checkout.module.css';
 
 /** How each mark is written. They are names, drawn as letters; the row beside them says the method in full. */
@@ -14,11 +14,13 @@ const written: Record<MethodLogo, string> = {
   mastercard: 'mastercard',
 };
 
-/** The mark of an online method: whose it is, which comes first. */
-export function MethodMark({ logos: [first] }: { logos: readonly MethodLogo[] }) {
-  return first === undefined ? null : (
+const isDrawn = (logo: string): logo is MethodLogo => methodLogos.some((known) => known === logo);
+
+/** The mark of a method: a known one in letters, the brand's own as its picture. */
+export function MethodMark({ logo }: { logo: string }) {
+  return (
     <span className={css.mark} aria-hidden="true">
-      {written[first]}
+      {isDrawn(logo) ? written[logo] : <img src={logo} alt="" />}
     </span>
   );
 }

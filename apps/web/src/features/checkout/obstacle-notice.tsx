@@ -6,6 +6,8 @@ import { useApp, useArea } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { useClosedWords } from './use-closed-words.ts';
 import { useSlotTrouble } from '../../platform/slot-trouble.ts';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { useQuote } from '../../platform/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,12 +15,13 @@ import { LostTime } from './lost-time.tsx';
 
 /** Why this cart cannot be ordered yet, above the button that would: a minimum, a zone, something sold out. */
 export function ObstacleNotice() {
-  const { page, texts } = useApp();
+  const { page, texts, quotes } = useApp();
   const errors = useArea(errorsTexts);
   const modals = useModals();
   const { quote, refusal } = useQuote();
   const closed = useClosedWords();
   const trouble = useSlotTrouble();
+  const retry = useRetry(refusal, () => void quotes.getState().refresh());
   if (closed !== null) return closed.mayBeLater ? <Notice icon="clock">{closed.words}</Notice> : <Notice tone="bad">{closed.words}</Notice>;
   if (trouble !== null) return <LostTime trouble={trouble} />;
   const obstacle = refusal ?? quote?.obstacle ?? null;
@@ -32,6 +35,7 @@ export function ObstacleNotice() {
           {texts.cart.unavailableRemove}
         </Button>
       ) : null}
+      <RetryButton retry={retry} look="link" />
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import { countries } from '@comanda/domain/country/countries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
+import { makeAddress } from '../../testing/make-address.ts';
 import { makeCart, makeLine, makePick } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
 import type { DispatchChoice } from '../../platform/shop-schema.ts';
@@ -7,15 +8,7 @@ import { makeValues } from '../../testing/make-values.ts';
 import type { FormValues } from './form-values.ts';
 import { orderBody } from './order-body.ts';
 
-const address = {
-  textAddress: 'Av. Italia 1439',
-  city: 'Ñuñoa',
-  apartmentDetails: 'depto 502',
-  dispatchNote: 'Timbre malo',
-  latitude: -33.45,
-  longitude: -70.62,
-  placeId: 'cl-1',
-};
+const address = makeAddress({ dispatchNote: 'Timbre malo', placeId: 'cl-1' });
 const delivery: DispatchChoice = { kind: 'delivery', address };
 const line = makeLine(1, 2, [makePick(1, 11, 1, 5)], 'sin cebolla');
 type Facts = Parameters<typeof orderBody>[1];
@@ -29,12 +22,19 @@ const facts: Facts = {
   timeZone: 'America/Santiago',
   wanted: null,
   isAdult: false,
+  estimate: null,
 };
 const body = (values: Partial<FormValues>, rest: Partial<Facts> = {}) => orderBody(makeValues(values), { ...facts, ...rest });
 const toDoor: Partial<Facts> = { choice: delivery, cart: makeCart([line], 'store_delivery') };
 
 test('there is no order before a method is chosen', () => {
   expect(body({ paymentMethod: null })).toBeNull();
+});
+
+test('the courier’s estimate of the prices travels with its end, or not at all', () => {
+  const estimate = { id: 'dqt_1', expiresAt: '2026-11-21T13:00:00.000Z' };
+  expect(body({}, { ...toDoor, estimate })).toMatchObject({ uberEstimateId: 'dqt_1', uberEstimateExpiresAt: '2026-11-21T13:00:00.000Z' });
+  expect(body({}, toDoor)).toMatchObject({ uberEstimateId: null, uberEstimateExpiresAt: null });
 });
 
 test('a line travels as ids, counts and words, never as prices', () => {
@@ -57,7 +57,13 @@ test('a name is spelled one way, an email has no spaces around it, a phone carri
 test('a delivery carries its address, its option and its driver’s tip', () => {
   expect(body({ deliveryOption: 'waitOutside', tip: 1_000, storeTip: 500 }, toDoor)?.order).toMatchObject({
     dispatchMethod: 'store_delivery',
-    address: { textAddress: 'Av. Italia 1439', city: 'Ñuñoa', apartmentDetails: 'depto 502', googlePlaceId: 'cl-1' },
+    address: {
+      textAddress: 'Av. Italia 1439',
+      city: 'Ñuñoa',
+      apartmentDetails: 'depto 502',
+      googlePlaceId: 'cl-1',
+      locationPrecision: 'exact',
+    },
     dispatchNote: 'Timbre malo',
     deliveryOption: 'waitOutside',
     tip: 1_000,

@@ -1,7 +1,8 @@
 import type { Cart } from '@comanda/domain/cart/cart.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/phone.ts';
-import { minor, type Minor } from '@comanda/domain/money/money.ts';
+import { countedTips } from '@comanda/domain/checkout/tips.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import { sentAs } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
 import type { ChosenSlot } from '@comanda/domain/slots/choose-slot.ts';
@@ -24,6 +25,8 @@ type Facts = {
   /** Null: as soon as possible. */
   wanted: ChosenSlot | null;
   isAdult: boolean;
+  /** The courier's estimate of the prices that the shopper sees; null: there is none. */
+  estimate: { id: string; expiresAt: string } | null;
 };
 
 /** The order as the API reads it, of values that passed the form's rules. Spec §3 Order request. Null while no method is chosen. */
@@ -31,6 +34,7 @@ export function orderBody(values: FormValues, facts: Facts): OrderPlan['body'] |
   const { paymentMethod } = values;
   if (paymentMethod === null) return null;
   const { cart, choice, country } = facts;
+  const form = formOf(values, country);
   const isDelivery = choice.kind === 'delivery';
   return {
     order: {
@@ -46,9 +50,8 @@ export function orderBody(values: FormValues, facts: Facts): OrderPlan['body'] |
       deliveryOption: isDelivery ? values.deliveryOption : null,
       napkin: values.napkin,
       coverly: values.coverly,
-      tip: isDelivery ? minor(values.tip) : minor(0),
-      storeTip: minor(values.storeTip),
-      cashAmount: formOf(values, country).cashAmount,
+      ...countedTips(form, cart.dispatchMethod),
+      cashAmount: form.cashAmount === 'unreadable' ? null : form.cashAmount,
       checkoutAnswers: answersOf(values, facts.questions),
       termsAndConditions: values.termsAndConditions,
       plus18: facts.isAdult,
@@ -59,20 +62,15 @@ export function orderBody(values: FormValues, facts: Facts): OrderPlan['body'] |
     onlinePayment: paymentMethods[paymentMethod].isOnline,
     requestedTime: requestedTime(facts.wanted),
     requestedInstant: facts.wanted?.instant ?? null,
+    uberEstimateId: facts.estimate?.id ?? null,
+    uberEstimateExpiresAt: facts.estimate?.expiresAt ?? null,
   };
 }
 
 type Address = Extract<DispatchChoice, { kind: 'delivery' }>['address'];
 
-const addressOf = ({ textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, placeId }: Address) => ({
-  textAddress,
-  city,
-  apartmentDetails,
-  dispatchNote,
-  latitude,
-  longitude,
-  googlePlaceId: placeId,
-});
+/** `locationPrecision` null: nobody said; the server compares the point with the middles of the areas. */
+const addressOf = ({ placeId, ...address }: Address) => ({ ...address, googlePlaceId: placeId });
 
 const answersOf = (values: FormValues, questions: readonly CheckoutQuestion[]) =>
   questions

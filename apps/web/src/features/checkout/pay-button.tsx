@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import card from '../../ui/block.module.css';
 import css from './checkout.module.css';
+import { ClosedWayOn } from './closed-way-on.tsx';
 import type { FormValues } from './form-values.ts';
 import { Summary } from './summary.tsx';
 import { useCharged } from './use-charged.ts';
@@ -21,9 +22,11 @@ import { useWhen } from './use-when.ts';
 export function PayButton({ blocked }: { blocked: boolean }) {
   const { page } = useApp();
   const { watch } = useFormContext<FormValues>();
-  const charged = useCharged();
+  const { charged } = useCharged();
   const verb = usePayVerb(watch('paymentMethod'));
-  if (useStoreCheck() === 'chooseTime') return <ChooseTimeButton />;
+  const check = useStoreCheck();
+  if (check === 'chooseTime') return <ChooseTimeButton />;
+  if (check === 'closed') return <ClosedWayOn />;
   return (
     <Button type="submit" form="checkout" wide bar aria-disabled={blocked}>
       <span>{verb}</span>

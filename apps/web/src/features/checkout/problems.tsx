@@ -1,22 +1,34 @@
+import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import type { MouseEvent, RefObject } from 'react';
 import { useArea } from '../../platform/app-context.tsx';
-import type { FieldMessages } from './check-values.ts';
+import { flushSync } from 'react-dom';
+import type { FieldMessage } from './check-values.ts';
 import css from './checkout.module.css';
+import { focusField } from './focus-field.ts';
+import { foldOf } from './fold-key.ts';
+import { useFolds } from './folds.ts';
+
+type Props = { messages: readonly FieldMessage[]; headRef: RefObject<HTMLDivElement | null> };
 
 /** What keeps the order from being placed: takes the focus on submit and links each field. */
-export function Problems({ messages, headRef }: { messages: FieldMessages; headRef: RefObject<HTMLDivElement | null> }) {
+export function Problems({ messages, headRef }: Props) {
   const words = useArea(checkoutTexts);
-  const entries = Object.entries(messages);
-  if (entries.length === 0) return null;
+  const folds = useFolds();
+  const lead = (event: MouseEvent, field: MarkedField): void => {
+    event.preventDefault();
+    flushSync(() => folds.open([foldOf(field)]));
+    focusField(field);
+  };
+  if (messages.length === 0) return null;
   return (
     <div className={css.problems} ref={headRef} tabIndex={-1} role="group" aria-labelledby="problems-title">
-      <h2 id="problems-title">{words.problemsTitle(entries.length)}</h2>
+      <h2 id="problems-title">{words.problemsTitle(messages.length)}</h2>
       <p>{words.problemsHint}</p>
       <ul>
-        {entries.map(([name, text]) => (
+        {messages.map(([name, text]) => (
           <li key={name}>
-            <a href={`#field-${name}`} onClick={(event) => focusField(event, name)}>
+            <a href={`#field-${name}`} onClick={(event) => lead(event, name)}>
               {text}
             </a>
           </li>
@@ -24,11 +36,4 @@ export function Problems({ messages, headRef }: { messages: FieldMessages; headR
       </ul>
     </div>
   );
-}
-
-function focusField(event: MouseEvent, name: string): void {
-  event.preventDefault();
-  const field = document.getElementById(`field-${name}`);
-  field?.scrollIntoView({ block: 'center' });
-  field?.focus({ preventScroll: true });
 }

@@ -1,30 +1,39 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
-import { phonePrefix } from '@comanda/i18n/format/phone.ts';
+import { localPhone } from '@comanda/domain/checkout/phone.ts';
+import { localPhoneText, phonePrefix } from '@comanda/i18n/format/phone.ts';
 import { useFormContext } from 'react-hook-form';
 import { useArea, useSettings } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Block } from '../../ui/block.tsx';
 import css from './checkout.module.css';
+import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 import { useProblem } from './use-checkout-form.ts';
 
-/** Name, phone with the country's prefix before it, email; signing in is a link, never a wall. Spec §2 Profile form. */
+/**
+ * Who orders. To read: name, phone without its prefix, email. To edit: the fields, the prefix before the phone's, and the way to sign in, which
+ * is a link and never a wall. What is missing or wrong keeps it in edit mode. Spec §2 Profile form.
+ */
 export function ProfileForm() {
   const words = useArea(checkoutTexts);
   const { country } = useSettings();
   const modals = useModals();
-  const { register } = useFormContext<FormValues>();
+  const { register, watch } = useFormContext<FormValues>();
+  const known = watch(['name', 'phone', 'email']);
   const [name, phone, email] = [useProblem('name'), useProblem('phone'), useProblem('email')];
   return (
-    <Block
+    <FoldRow
+      fold="profile"
+      icon="user"
       title={words.profileTitle}
       aside={
         <Button look="link" onClick={() => modals.open({ kind: 'login' })}>
           {words.signIn}
         </Button>
       }
+      value={known[0]}
+      note={[localPhoneText(localPhone(known[1], country), country.code), known[2]].join(' · ')}
     >
       <div className={`${css.form} ${css.formTwo}`}>
         <Field id="field-name" label={words.name} problem={name}>
@@ -39,6 +48,6 @@ export function ProfileForm() {
           </Field>
         </div>
       </div>
-    </Block>
+    </FoldRow>
   );
 }

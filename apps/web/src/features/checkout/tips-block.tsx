@@ -3,45 +3,66 @@ import { minor } from '@comanda/domain/money/money.ts';
 import { tipBase, tipForPercent } from '@comanda/domain/checkout/tips.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
-import { useArea, useSettings, useShop } from '../../platform/app-context.tsx';
+import { useApp, useArea, useSettings, useShop } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { useQuote } from '../../platform/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/choice.tsx';
-import { Block } from '../../ui/block.tsx';
+import { heartIcon } from '../../ui/far-icons.ts';
 import css from './checkout.module.css';
+import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
+import { useCharged } from './use-charged.ts';
+import { useMarked } from './use-checkout-form.ts';
 
 /** Tips: nothing preselected; percentages of the discounted food with the base said; for pickup no percentage is suggested. */
 export function TipsBlock() {
+  const { texts } = useApp();
   const words = useArea(checkoutTexts);
+  const said = useTipWords();
   const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
   return (
-    <Block title={isDelivery ? words.tipTitle : words.storeTipTitle}>
+    <FoldRow fold="tips" icon={heartIcon} title={texts.common.tip} value={said === '' ? words.tipNone : said} isEmpty={said === ''}>
       {isDelivery ? <DriverTip /> : null}
-      <StoreTip titled={isDelivery} />
-    </Block>
+      <p className={css.sub}>{words.storeTipTitle}</p>
+      {isDelivery ? null : <p className={css.hint}>{words.tipHintFree}</p>}
+      <TipRow to="store" field="storeTip" />
+    </FoldRow>
   );
+}
+
+/** The tips that will be charged, in words; '' for none. */
+function useTipWords(): string {
+  const words = useArea(checkoutTexts);
+  const { country } = useSettings();
+  const { tips } = useCharged();
+  return [
+    tips.tip === 0 ? '' : words.tipForDriver(formatMoney(tips.tip, country)),
+    tips.storeTip === 0 ? '' : words.tipForStore(formatMoney(tips.storeTip, country)),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 function DriverTip() {
   const words = useArea(checkoutTexts);
   const { tipPresets, country } = useSettings();
-  const { quote } = useQuote();
+  const base = useTipBase();
   const modals = useModals();
-  const { watch, setValue } = useFormContext<FormValues>();
+  const { watch, setValue, clearErrors } = useFormContext<FormValues>();
   const tip = watch('tip');
-  const base = quote === null ? minor(0) : tipBase(quote);
   const amounts = tipPresets.filter((percent) => percent > 0).map((percent) => ({ percent, amount: tipForPercent(base, percent) }));
   const current = tip === 0 ? 'none' : (amounts.find(({ amount }) => amount === tip)?.percent.toString() ?? 'other');
   const choose = (value: string): void => {
     if (value === 'other') return modals.open({ kind: 'addTip', to: 'driver', amount: tip, base });
+    clearErrors('tip');
     setValue('tip', amounts.find(({ percent }) => String(percent) === value)?.amount ?? 0);
   };
   return (
-    <>
+    <div id="field-tip" tabIndex={-1}>
+      <p className={css.sub}>{words.tipTitle}</p>
       <p className={css.hint}>{words.tipHint(formatMoney(base, country))}</p>
-      <div className={css.actions}>
+      <div className={css.chips}>
         <Chips
           name="tip"
           legend={words.tipTitle}
@@ -50,31 +71,51 @@ function DriverTip() {
           options={[
             { value: 'none', label: words.tipNone },
             ...amounts.map(({ percent }) => ({ value: String(percent), label: words.tipPercent(percent) })),
-            { value: 'other', label: current === 'other' ? formatMoney(minor(tip), country) : words.tipOther },
+            { value: 'other', label: words.tipOther },
           ]}
         />
       </div>
+      {current === 'other' ? <TipRow to="driver" field="tip" /> : <TipProblem field="tip" />}
+    </div>
+  );
+}
+
+type RowProps = { to: 'driver' | 'store'; field: 'tip' | 'storeTip' };
+
+/** An amount of the shopper's own, and the way to another. */
+function TipRow({ to, field }: RowProps) {
+  const words = useArea(checkoutTexts);
+  const { country } = useSettings();
+  const base = useTipBase();
+  const modals = useModals();
+  const amount = useFormContext<FormValues>().watch(field);
+  return (
+    <>
+      <div className={css.tipRow}>
+        <span>{amount === 0 ? words.tipNone : formatMoney(minor(amount), country)}</span>
+        <Button
+          id={to === 'store' ? 'field-storeTip' : undefined}
+          look="quiet"
+          onClick={() => modals.open({ kind: 'addTip', to, amount, base })}
+        >
+          {amount === 0 ? words.tipAdd : words.tipChange}
+        </Button>
+      </div>
+      <TipProblem field={field} />
     </>
   );
 }
 
-function StoreTip({ titled }: { titled: boolean }) {
-  const words = useArea(checkoutTexts);
-  const { country } = useSettings();
-  const { quote } = useQuote();
-  const modals = useModals();
-  const { watch } = useFormContext<FormValues>();
-  const tip = watch('storeTip');
-  const base = quote === null ? minor(0) : tipBase(quote);
-  return (
-    <>
-      {titled ? <p className={css.sub}>{words.storeTipTitle}</p> : <p className={css.hint}>{words.tipHintFree}</p>}
-      <div className={css.tipRow}>
-        <span>{tip === 0 ? words.tipNone : formatMoney(minor(tip), country)}</span>
-        <Button look="quiet" onClick={() => modals.open({ kind: 'addTip', to: 'store', amount: tip, base })}>
-          {tip === 0 ? words.tipAdd : words.tipChange}
-        </Button>
-      </div>
-    </>
+function TipProblem({ field }: Pick<RowProps, 'field'>) {
+  const problem = useMarked(field);
+  return problem === undefined ? null : (
+    <p className={css.bad} id={`field-${field}-note`}>
+      {problem}
+    </p>
   );
+}
+
+function useTipBase() {
+  const { quote } = useQuote();
+  return quote === null ? minor(0) : tipBase(quote);
 }

@@ -1,13 +1,22 @@
-import { add, minor, type Minor } from '@comanda/domain/money/money.ts';
+import { countedTips, type Tips } from '@comanda/domain/checkout/tips.ts';
+import { add, type Minor } from '@comanda/domain/money/money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { useFormContext } from 'react-hook-form';
+import { useShop } from '../../platform/app-context.tsx';
 import { useQuote } from '../../platform/use-quote.ts';
+import { tipsOf } from './check-values.ts';
 import type { FormValues } from './form-values.ts';
 
-/** What will be charged: the quote's total and both tips, in minor units; the server's figure once it is here. */
-export function useCharged(): Minor {
+/**
+ * In minor units: the total without tips, the server's figure once it is here; the tips that count where the order goes now; and what will
+ * be charged of both.
+ */
+export function useCharged(): { total: Minor; tips: Tips; charged: Minor } {
   const { quote, server } = useQuote();
   const { watch } = useFormContext<FormValues>();
   const [tip, storeTip] = watch(['tip', 'storeTip']);
-  return chargedAmount(server?.total ?? quote?.total ?? add(), minor(tip), minor(storeTip));
+  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const total = server?.total ?? quote?.total ?? add();
+  const tips = countedTips(tipsOf({ tip, storeTip }), dispatch);
+  return { total, tips, charged: chargedAmount(total, tips, dispatch) };
 }

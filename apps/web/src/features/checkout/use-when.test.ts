@@ -1,14 +1,23 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { expect, test } from 'vitest';
-import { whenOf } from './use-when.ts';
+import { soonWords, whenOf } from './use-when.ts';
 
 const words = checkoutTexts('es-CL');
-const facts = { time: null, closed: null, wait: '35–45', isDeferred: false };
+const asap = { fact: 'Lo antes posible', said: 'Lo antes posible' };
+const facts = { time: null, closed: null, soon: asap };
 
-test('now it says about how long; made to order it promises no minutes; for later the day and the time, whatever is in the cart', () => {
-  expect(whenOf(facts, words).fact).toBe('Hoy, lo antes posible · 35–45 min');
-  expect(whenOf({ ...facts, isDeferred: true }, words)).toEqual({ fact: 'Lo antes posible', said: 'Lo antes posible' });
-  expect(whenOf({ ...facts, time: 'mañana, 14:00', isDeferred: true }, words)).toMatchObject({ fact: 'Mañana, 14:00' });
+test('now it says about how long; what takes longer its day and time; made to order it promises neither', () => {
+  expect(soonWords({ kind: 'minutes', wait: 35, readyAt: 0, expectedAt: 0 }, '35–45 min', words).fact).toBe(
+    'Hoy, lo antes posible · 35–45 min',
+  );
+  const inTwoDays = soonWords({ kind: 'time', readyAt: 0, expectedAt: 0 }, 'lun 23 nov, cerca de las 13:30', words);
+  expect(inTwoDays).toEqual({ fact: 'Lo antes posible · lun 23 nov, cerca de las 13:30', said: 'Lun 23 nov, cerca de las 13:30' });
+  expect(soonWords({ kind: 'toConfirm' }, 'te confirmamos la hora', words)).toEqual(asap);
+});
+
+test('for later it says the day and the time, whatever is in the cart', () => {
+  expect(whenOf(facts, words)).toEqual(asap);
+  expect(whenOf({ ...facts, time: 'mañana, 14:00' }, words)).toMatchObject({ fact: 'Mañana, 14:00' });
 });
 
 test('while nothing is made at once it says why, and a chosen time stands before that', () => {

@@ -2,6 +2,8 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { useCombobox } from 'downshift';
 import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import field from '../../ui/field.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import css from './dispatch.module.css';
@@ -26,6 +28,7 @@ export function AddressBox({ id, text, isChosen, problem, onType, onPick }: Prop
   const { session, pick, isLost } = usePick(onPick, text);
   const search = usePlaces(isChosen ? '' : text, session);
   const places = search.state === 'found' ? search.places : [];
+  const retry = useRetry(search.state === 'down' ? search.refusal : null, search.again);
   const box = useCombobox<Suggestion>({
     items: [...places],
     inputValue: text,
@@ -67,6 +70,7 @@ export function AddressBox({ id, text, isChosen, problem, onType, onPick }: Prop
       <p className={`${problem === undefined ? field.hint : field.bad} ${css.note}`} id={`${id}-note`} role="status">
         {note}
       </p>
+      <RetryButton look="link" retry={retry} />
       <ul className={css.suggestions} {...box.getMenuProps()}>
         {(box.isOpen ? places : []).map((place, position) => (
           <li

@@ -4,11 +4,13 @@ import { useArea } from '../../platform/app-context.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressBox } from './address-box.tsx';
 import { AddressDetails } from './address-details.tsx';
-import { type AddressProblem, chosen, isGiven, pointOf, typed } from './address-draft.ts';
+import { chosen, isGiven, isRough, pointOf, typed } from './address-draft.ts';
+import { isDoubt } from './address-problem.ts';
 import { AddressTools } from './address-tools.tsx';
 import { ChosenPlace } from './chosen-place.tsx';
 import { ManualAddress } from './manual-address.tsx';
 import { PinTold } from './pin-told.tsx';
+import { PlaceDoubtNotice } from './place-doubt-notice.tsx';
 import { PlaceMap } from './place-map.tsx';
 import type { AddressForm } from './use-address-form.ts';
 
@@ -18,11 +20,11 @@ type Props = { form: AddressForm; /** Right below what was found. */ children?: 
 export function AddressEntry({ form, children }: Props) {
   const words = useArea(dispatchTexts);
   const { draft, details, setDetails, problem, locating, change, pin } = form;
-  const point = pointOf(draft);
+  const point = pointOf(draft, form.area);
   return (
     <>
       {draft.entry === 'manual' ? (
-        <ManualAddress id={form.id} draft={draft} missing={missingIn(problem)} onChange={change} onSubmit={form.submit} />
+        <ManualAddress form={form} draft={draft} problems={problem?.kind === 'missing' ? problem.fields : noProblems} />
       ) : (
         <AddressBox
           id={form.boxId}
@@ -33,10 +35,13 @@ export function AddressEntry({ form, children }: Props) {
           onPick={(place) => change(chosen(place))}
         />
       )}
-      {locating.state === 'found' && draft.entry === 'manual' ? <Notice icon="pin">{words.located}</Notice> : null}
-      <ChosenPlace draft={draft} />
+      {locating.state === 'found' && (locating.isRough || draft.entry === 'manual') ? (
+        <Notice icon="pin">{locating.isRough ? words.locatedRough : words.located}</Notice>
+      ) : null}
+      <ChosenPlace draft={draft} area={form.area} />
       {children}
-      {point === null ? null : <PlaceMap point={point} onMove={(moved) => pin.move(draft, moved)} />}
+      {isDoubt(problem) ? <PlaceDoubtNotice doubt={problem} form={form} /> : null}
+      {point === null ? null : <PlaceMap point={point} isRough={isRough(draft)} onMove={form.movePin} onFail={form.mapFailed} />}
       {point === null ? null : <PinTold told={pin.told} onTake={change} onBack={pin.back} />}
       {isGiven(draft) ? <AddressDetails value={details} onChange={setDetails} /> : null}
       <AddressTools entry={draft.entry} locating={locating} onLocate={form.locate} onManual={form.writeByHand} onSearch={form.restart} />
@@ -44,5 +49,4 @@ export function AddressEntry({ form, children }: Props) {
   );
 }
 
-const noFields = [] as const;
-const missingIn = (problem: AddressProblem | null) => (problem?.kind === 'missing' ? problem.fields : noFields);
+const noProblems = {};

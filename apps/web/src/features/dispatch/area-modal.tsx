@@ -1,6 +1,6 @@
-import type { Area } from '@comanda/contract/areas.ts';
+import { type Area, municipalitiesOf } from '@comanda/domain/address/area.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { areaChoice } from '../../platform/area-port.ts';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
@@ -9,14 +9,15 @@ import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './dispatch.module.css';
-import { loadAreas } from './load-areas.ts';
+import { useAreas } from './use-areas.ts';
 
-/** One of the country's areas: typed to find it, pressed to take it; Enter takes the first one found. Spec §2 pick commune. */
+/** One of the country's municipalities (comuna, alcaldía, municipio): typed to find it, pressed to take it; Enter takes the first one found. Spec §2 pick commune. */
 export function AreaModal({ request, frame }: { request: RequestOf<'pickCommune'>; frame: ModalFrame }) {
   const { texts } = useApp();
   const words = useArea(dispatchTexts);
   const id = useId();
-  const areas = useAreas();
+  const all = useAreas();
+  const areas = all && municipalitiesOf(all);
   const [typed, setTyped] = useState('');
   const found = areas?.filter(({ name }) => plain(name).includes(plain(typed))) ?? [];
   const take = (area: Area): void => {
@@ -59,20 +60,6 @@ const AreaButton = ({ area, isChosen, showKind, onTake }: ButtonProps) => (
   </button>
 );
 
-/** Null while the list is on its way. */
-function useAreas(): readonly Area[] | null {
-  const { api, page } = useApp();
-  const [areas, setAreas] = useState<readonly Area[] | null>(null);
-  useEffect(() => {
-    const aborter = new AbortController();
-    void loadAreas({ api, page }, aborter.signal).then((loaded) => {
-      if (!aborter.signal.aborted) setAreas(loaded);
-    });
-    return () => aborter.abort();
-  }, [api, page]);
-  return areas;
-}
-
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-/** Where areas are of more than one kind (zonas and municipios), each says its own. */
+/** Where areas are of more than one kind (alcaldías and municipios), each says its own. */
 const isMixed = (areas: readonly Area[]): boolean => new Set(areas.map(({ kind }) => kind)).size > 1;

@@ -16,7 +16,7 @@ export function DispatchModal({ request, frame }: { request: RequestOf<'dispatch
   const { texts } = useApp();
   const words = useArea(dispatchTexts);
   const current = useShop((state) => state.place.choice.kind);
-  const [tab, setTab] = useState<'delivery' | 'pickup'>(current === 'pickup' ? 'pickup' : 'delivery');
+  const [tab, setTab] = useState<'delivery' | 'pickup'>(request.tab ?? (current === 'pickup' ? 'pickup' : 'delivery'));
   const choose = useChoosePlace(request.next, frame);
   return (
     <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>

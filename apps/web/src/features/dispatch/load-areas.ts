@@ -1,10 +1,15 @@
-import { type Area, getAreas } from '@comanda/contract/areas.ts';
+import { getAreas } from '@comanda/contract/areas.ts';
+import type { Area } from '@comanda/domain/address/area.ts';
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { Point } from '@comanda/domain/store/store.ts';
-import type { AppContext } from '../../platform/app-context.tsx';
+import type { PageState } from '@comanda/contract/page.ts';
+import type { Api } from '../../platform/api.ts';
+
+/** Where areas come from: the API, or the stores of the page. */
+export type AreaSource = { api: Api; page: Pick<PageState, 'stores'> };
 
 /** The areas of the country by name; those of the brand's stores while the list cannot be had, so that an address can be written. */
-export async function loadAreas({ api, page }: Pick<AppContext, 'api' | 'page'>, signal?: AbortSignal): Promise<readonly Area[]> {
+export async function loadAreas({ api, page }: AreaSource, signal?: AbortSignal): Promise<readonly Area[]> {
   const answer = await api.call(getAreas, signal ? { signal } : {});
   const known = answer.ok ? (answer.value ?? []) : [];
   const areas = known.length > 0 ? known : areasOfStores(page.stores);
@@ -17,6 +22,8 @@ const areasOfStores = (stores: readonly StorePlace[]): readonly Area[] =>
   [...new Map(stores.map((store) => [store.commune, store])).values()].map(({ commune, latitude, longitude }) => ({
     name: commune,
     kind: '',
+    municipality: null,
+    postalCodes: [],
     latitude,
     longitude,
   }));

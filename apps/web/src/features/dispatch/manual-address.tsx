@@ -1,52 +1,33 @@
-import type { WrittenField } from '@comanda/domain/address/written-address.ts';
+import { filledFromPostalCode } from '@comanda/domain/address/area.ts';
+import type { Written, WrittenProblems } from '@comanda/domain/address/written-address.ts';
+import type { AddressField } from '@comanda/domain/country/address-schemas.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useArea } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
-import field from '../../ui/field.module.css';
 import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import type { ManualDraft } from './address-draft.ts';
 import css from './dispatch.module.css';
+import { MunicipalityField } from './municipality-field.tsx';
+import { Neighbourhoods } from './neighbourhoods.tsx';
+import type { AddressForm } from './use-address-form.ts';
 
-type Props = {
-  id: string;
-  draft: ManualDraft;
-  missing: readonly WrittenField[];
-  onChange: (draft: ManualDraft) => void;
-  onSubmit: () => void;
-};
+type Props = { form: AddressForm; draft: ManualDraft; problems: WrittenProblems };
 
-/** Street, number and area, without any list: always possible, also when no geocoder answers. Experience §4. */
-export function ManualAddress({ id, draft, missing, onChange, onSubmit }: Props) {
+/** An address without any list, in the fields of its country: always possible, also when no geocoder answers. Experience §4, §7. */
+export function ManualAddress({ form, draft, problems }: Props) {
   const words = useArea(dispatchTexts);
-  const form = useRef<HTMLFormElement>(null);
-  useFirstEmpty(form, missing);
-  const problemOf = (name: WrittenField, words: string): string | undefined => (missing.includes(name) ? words : undefined);
+  const box = useRef<HTMLFormElement>(null);
+  useFirstEmpty(box, problems);
+  const write = (written: Written): void => form.change({ ...draft, written, guess: null });
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    onSubmit();
+    form.submit();
   };
   return (
-    <form ref={form} className={css.manual} onSubmit={submit} noValidate>
-      <Field id={`${id}-street`} label={words.street} problem={problemOf('street', words.streetMissing)}>
-        <input
-          value={draft.street}
-          maxLength={120}
-          autoComplete="off"
-          onChange={(event) => onChange({ ...draft, street: event.target.value })}
-        />
-      </Field>
-      <Field id={`${id}-number`} label={words.number} problem={problemOf('number', words.addressNeedsNumber)}>
-        <input
-          value={draft.number}
-          maxLength={20}
-          placeholder={words.numberExample}
-          autoComplete="off"
-          onChange={(event) => onChange({ ...draft, number: event.target.value })}
-        />
-      </Field>
-      <AreaField id={`${id}-area`} asker={id} draft={draft} problem={problemOf('area', words.areaMissing)} />
+    <form ref={box} className={css.manual} onSubmit={submit} noValidate>
+      {form.schema.fields.map((field) => (
+        <WrittenField key={field.name} field={field} form={form} written={draft.written} isWrong={field.name in problems} onWrite={write} />
+      ))}
       <button type="submit" hidden>
         {words.addressUse}
       </button>
@@ -54,43 +35,49 @@ export function ManualAddress({ id, draft, missing, onChange, onSubmit }: Props)
   );
 }
 
-/** Looks like a field and opens the list of areas. */
-function AreaField({ id, asker, draft, problem }: { id: string; asker: string; draft: ManualDraft; problem: string | undefined }) {
+type FieldProps = { field: AddressField; form: AddressForm; written: Written; isWrong: boolean; onWrite: (written: Written) => void };
+
+function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
   const words = useArea(dispatchTexts);
-  const modals = useModals();
-  const chosen = draft.area?.name ?? null;
+  const id = `${form.id}-${field.name}`;
+  const shared = { id, label: words.fields[field.name], problem: isWrong ? words.fieldProblems[field.name] : undefined };
+  const areas = form.areas ?? [];
+  const type = (value: string): void => {
+    const next = { ...written, [field.name]: value };
+    onWrite(field.name === 'postalCode' ? filledFromPostalCode(next, areas) : next);
+  };
+  if (field.input === 'list') {
+    return (
+      <div className={css.long}>
+        <MunicipalityField {...shared} asker={form.id} chosen={written[field.name]} />
+      </div>
+    );
+  }
   return (
-    <div className={css.areaField}>
-      <span className={field.label} id={`${id}-label`}>
-        {words.area}
-      </span>
-      <button
-        type="button"
-        id={id}
-        className={`${field.control} ${css.areaButton}`}
-        data-bad={problem === undefined ? undefined : ''}
-        data-empty={chosen === null ? '' : undefined}
-        aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}`}
-        aria-describedby={problem === undefined ? undefined : `${id}-note`}
-        onClick={() => modals.open({ kind: 'pickCommune', chosen, asker })}
-      >
-        <span>{chosen ?? words.areaTitle}</span>
-        <Icon name="chevronDown" />
-      </button>
-      {problem === undefined ? null : (
-        <p className={field.bad} id={`${id}-note`}>
-          {problem}
-        </p>
-      )}
+    <div className={field.isShort ? css.short : css.long}>
+      <Field {...shared}>
+        <input
+          value={written[field.name]}
+          maxLength={field.maxLength}
+          inputMode={field.inputMode}
+          placeholder={words.fieldExamples[field.name]}
+          autoComplete={field.autocomplete}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      {field.name === 'neighbourhood' ? (
+        <Neighbourhoods areas={areas} written={written} onPick={(neighbourhood) => onWrite({ ...written, neighbourhood })} />
+      ) : null}
     </div>
   );
 }
 
-/** The cursor goes where something is missing: at first the first empty field, later what the last press complained of. */
-function useFirstEmpty(form: { current: HTMLFormElement | null }, missing: readonly WrittenField[]): void {
+/** The cursor goes where something is missing: at first the first empty field, later what the last press complained of; never while somebody types. */
+function useFirstEmpty(form: { current: HTMLFormElement | null }, problems: WrittenProblems): void {
   useEffect(() => {
-    const wrong = missing.length > 0 ? 'input[aria-invalid="true"], button[data-bad]' : 'input[value=""], [data-empty]';
-    form.current?.querySelector<HTMLElement>(wrong)?.focus({ preventScroll: false });
-  }, [form, missing]);
+    form.current?.querySelector<HTMLElement>('input[value=""], [data-empty]')?.focus({ preventScroll: false });
+  }, [form]);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input[aria-invalid="true"], button[data-bad]')?.focus({ preventScroll: false });
+  }, [form, problems]);
 }

@@ -68,5 +68,5 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<
 const pickupFacts = ({ store }: PickupStore, now: number, { texts }: Pick<AppContext, 'texts'>): readonly string[] => [
   store.textAddress,
   openingWords(store, 'in_store', now, texts).words,
-  waitOf(store, 'pickup', texts),
+  waitOf(store, 'in_store', null, texts),
 ];

@@ -1,7 +1,8 @@
-import { writtenText } from '@comanda/domain/address/written-address.ts';
+import { writtenAddress } from '@comanda/domain/address/written-address.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
 import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { Point } from '@comanda/domain/store/store.ts';
-import { type AddressDraft, byHand, chosen, type ManualDraft, type SearchDraft } from './address-draft.ts';
+import { type AddressDraft, byHand, type ManualDraft, pinned, type SearchDraft } from './address-draft.ts';
 import type { Place } from './use-places.ts';
 
 /**
@@ -16,10 +17,10 @@ export type PinRead = { draft: AddressDraft; told: PinTold };
 const doorMetres = 30;
 
 /** The draft whose pin rests at `point`, once it is known what stands there. The pin is the shopper's and stays. Spec §4. */
-export function readPin(draft: AddressDraft, point: Point, found: Place | null): PinRead {
+export function readPin(schema: AddressSchema, draft: AddressDraft, point: Point, found: Place | null): PinRead {
   if (found?.precision !== 'address') return { draft, told: { kind: 'unknown' } };
   const here = { ...found, ...point };
-  return draft.entry === 'manual' ? readWritten(draft, here) : readChosen(draft, found, here);
+  return draft.entry === 'manual' ? readWritten(schema, draft, here) : readChosen(draft, found, here);
 }
 
 function readChosen(draft: SearchDraft, found: Place, here: Place): PinRead {
@@ -27,16 +28,19 @@ function readChosen(draft: SearchDraft, found: Place, here: Place): PinRead {
   const isSame = draft.place.textAddress === found.textAddress || (draft.named !== null && distanceMetres(draft.named, here) <= doorMetres);
   if (isSame) return { draft: { ...draft, place: { ...draft.place, placeId: found.placeId } }, told: { kind: 'nothing' } };
   return {
-    draft: { ...chosen(here), named: { latitude: found.latitude, longitude: found.longitude } },
+    draft: { ...pinned(here), named: { latitude: found.latitude, longitude: found.longitude } },
     told: { kind: 'taken', before: draft },
   };
 }
 
-function readWritten(draft: ManualDraft, here: Place): PinRead {
+function readWritten(schema: AddressSchema, draft: ManualDraft, here: Place): PinRead {
   const { latitude, longitude, placeId } = here;
   const point = { latitude, longitude };
-  if (draft.street === '' && draft.number === '') return { draft: { ...byHand(chosen(here)), point, placeId }, told: { kind: 'nothing' } };
-  const text = writtenText({ street: draft.street, number: draft.number, area: draft.area?.name ?? '' });
-  const isSame = text.ok && text.value === here.textAddress;
+  const { street, number } = draft.written;
+  if (street === '' && number === '') {
+    return { draft: { ...byHand(schema, pinned(here)), point, placeId }, told: { kind: 'nothing' } };
+  }
+  const words = writtenAddress(schema, draft.written);
+  const isSame = words.ok && words.value.textAddress === here.textAddress;
   return { draft: { ...draft, placeId }, told: isSame ? { kind: 'nothing' } : { kind: 'offered', place: here } };
 }

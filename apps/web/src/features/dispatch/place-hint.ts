@@ -13,7 +13,7 @@ export function placeHint(place: Suggestion, { stores, settings }: Pick<PageStat
   const found = nearestCovering(stores, place);
   if (found === null) return words.addressOutside(place.city);
   const { store, zone } = found;
-  const wait = toldWait(store, 'store_delivery', zone);
+  const wait = toldWait(store, 'store_delivery', place);
   return words.addressArrives({
     area: place.city,
     minutes: waitRange(wait),

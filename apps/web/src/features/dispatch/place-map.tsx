@@ -9,10 +9,18 @@ import { nearestCovering } from './coverage.ts';
 import { mapWords } from './map-words.ts';
 import { storeMarker } from './store-marker.ts';
 
-type Props = { point: Point; onMove: (point: Point) => void };
+type Props = {
+  point: Point;
+  /** The point is only the middle of an area. */ isRough: boolean;
+  onMove: (point: Point) => void;
+  /** The map or its pictures did not come. */ onFail: () => void;
+};
+
+/** Shows a comuna, so that its shopper finds the own street in it. */
+const areaZoom = 14;
 
 /** Where exactly: a pin to move, the stores that deliver and how far. Nothing at all for a brand without map pictures. */
-export function PlaceMap({ point, onMove }: Props) {
+export function PlaceMap({ point, isRough, onMove, onFail }: Props) {
   const { page } = useApp();
   const words = useArea(dispatchTexts);
   const stores = useMemo(() => page.stores.filter((store) => offersDispatch(store, 'store_delivery')), [page.stores]);
@@ -29,6 +37,8 @@ export function PlaceMap({ point, onMove }: Props) {
         zones={zones}
         markers={markers}
         pin={{ point, label: words.pinLabel, onMove }}
+        {...(isRough ? { closest: areaZoom } : {})}
+        onFail={onFail}
       />
       <p className={css.pinHint}>{words.pinHint}</p>
     </div>

@@ -1,6 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useState } from 'react';
-import { addressWords } from '../../platform/address-words.ts';
+import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import type { SavedAddress } from '../../platform/saved-address.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
@@ -15,8 +15,8 @@ export function RecentAddresses({ kept, onPick }: Props) {
   const { clock } = useApp();
   const words = useArea(dispatchTexts);
   const [used] = useState(() => readAddresses(clock.now()));
-  const names = new Set(kept.map(addressWords));
-  const addresses = used.filter((address) => !names.has(addressWords(address)));
+  const names = new Set(kept.map(addressLine));
+  const addresses = used.filter((address) => !names.has(addressLine(address)));
   if (addresses.length === 0) return null;
   return (
     <section aria-label={words.addressRecent}>
@@ -24,7 +24,7 @@ export function RecentAddresses({ kept, onPick }: Props) {
       {addresses.map((address) => (
         <button key={address.textAddress} type="button" className={css.suggestion} onClick={() => onPick(address)}>
           <Icon name="clock" />
-          <span>{addressWords(address)}</span>
+          <span>{addressLine(address)}</span>
         </button>
       ))}
     </section>

@@ -1,32 +1,82 @@
 import { hasStreetNumber } from '@comanda/domain/address/history.ts';
-import { writtenText } from '@comanda/domain/address/written-address.ts';
+import { isApproximate } from '@comanda/domain/address/location-precision.ts';
+import { checkParts, writtenAddress } from '@comanda/domain/address/written-address.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import { problem } from '@comanda/domain/checkout/field-problem.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
 import type { Point } from '@comanda/domain/store/store.ts';
-import type { Api } from '../../platform/api.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
-import { type AddressDetails, type AddressDraft, addressOf, type AddressProblem, type ManualDraft } from './address-draft.ts';
+import { type AddressDetails, type AddressDraft, addressOf, type Guess, type ManualDraft, type SearchDraft } from './address-draft.ts';
+import type { AddressProblem } from './address-problem.ts';
 import { findWritten } from './find-written.ts';
+import { isUnsettled, withKnownPrecision } from './known-precision.ts';
+import type { AreaSource } from './load-areas.ts';
 
-type Resolved = Result<StoredAddress, AddressProblem>;
+/** Doubts that the shopper has read and goes on from: `area` is said in words, the others by a second press. */
+export type Accepted = { street: boolean; area: boolean; farPin: boolean };
+export const nothingAccepted: Accepted = { street: false, area: false, farPin: false };
+
+/** The draft as it is known by now, and the address that it says or what it lacks. */
+type Resolved = { draft: AddressDraft; address: Result<StoredAddress, AddressProblem> };
+
+/** Where an address is looked up, and how its country writes it. */
+export type DraftSource = AreaSource & { schema: AddressSchema };
+
+/** A pin so far from where its text is known to be may have been moved by mistake, in metres. */
+const farMetres = 500;
 
 /**
- * The address that a draft says, or what it lacks: a choice from the list, a street number (Spec §5), a field. One that is written by
- * hand is looked up once; where nobody knows it the pin counts, else the middle of its area.
+ * The address that a draft says, or what it lacks: a choice from the list, a street number (Spec §5), a field, the pin. One that is
+ * written by hand is looked up once. Its point is the pin, else the house, else a point of its street that the shopper has accepted, else
+ * the middle of its area that the shopper has confirmed in words. decisions §7.
  */
-export async function resolveDraft(api: Api, draft: AddressDraft, details: AddressDetails): Promise<Resolved> {
-  if (draft.entry === 'manual') return resolveWritten(api, draft, details);
-  if (draft.place === null) return refuse({ kind: 'notFound' });
-  if (!hasStreetNumber(draft.place.textAddress)) return refuse({ kind: 'missing', fields: ['number'] });
-  return accept(addressOf(draft.place, details));
+export async function resolveDraft(
+  source: DraftSource,
+  draft: AddressDraft,
+  details: AddressDetails,
+  accepted: Accepted,
+): Promise<Resolved> {
+  if (draft.entry === 'manual') return resolveWritten(source, draft, details, accepted);
+  return { draft, address: await resolveChosen(source, draft, details, accepted) };
 }
 
-async function resolveWritten(api: Api, draft: ManualDraft, details: AddressDetails): Promise<Resolved> {
-  const { area, point } = draft;
-  const text = writtenText({ street: draft.street, number: draft.number, area: area?.name ?? '' });
-  if (!text.ok) return refuse({ kind: 'missing', fields: text.error });
-  if (area === null) return refuse({ kind: 'missing', fields: ['area'] });
-  const found = point === null ? await findWritten(api, text.value, area) : null;
-  const { latitude, longitude }: Point = point ?? found ?? area;
-  const placeId = found?.placeId ?? draft.placeId;
-  return accept({ textAddress: text.value, city: area.name, latitude, longitude, placeId, ...details });
+async function resolveChosen(source: DraftSource, { place, named, location }: SearchDraft, details: AddressDetails, accepted: Accepted) {
+  if (place === null) return refuse<AddressProblem>({ kind: 'notFound' });
+  if (!hasStreetNumber(place.textAddress)) return refuse<AddressProblem>({ kind: 'missing', fields: { number: problem('required') } });
+  const far = location.precision === 'pin' ? farFrom(named, place, accepted) : null;
+  if (far !== null) return refuse(far);
+  const address = await withKnownPrecision(source, addressOf(source.schema, place, location, details));
+  const fields = checkParts(source.schema, address, isApproximate(address.locationPrecision));
+  if (Object.keys(fields).length > 0) return refuse<AddressProblem>({ kind: 'missing', fields });
+  return confirmed({ ...address, locationConfirmed: address.locationConfirmed || (accepted.area && address.locationPrecision === 'area') });
+}
+
+async function resolveWritten(source: DraftSource, before: ManualDraft, details: AddressDetails, accepted: Accepted): Promise<Resolved> {
+  const words = writtenAddress(source.schema, before.written);
+  if (!words.ok) return { draft: before, address: refuse({ kind: 'missing', fields: words.error }) };
+  const guess = before.guess ?? (await findWritten(source, words.value));
+  if (guess === null) return { draft: before, address: refuse({ kind: 'missing', fields: { municipality: problem('required') } }) };
+  const draft = { ...before, guess };
+  const known = guess.precision === 'exact' ? guess.point : null;
+  const far = draft.point === null ? null : farFrom(known, draft.point, accepted);
+  if (far !== null) return { draft, address: refuse(far) };
+  const address = { ...words.value, ...details, ...locationOf(draft, guess, accepted) };
+  if (address.locationPrecision === 'street' && !accepted.street) return { draft, address: refuse({ kind: 'street' }) };
+  return { draft, address: confirmed(address) };
+}
+
+/** The point of a written address: the pin's, else the one that it was found at. */
+function locationOf({ point, placeId }: ManualDraft, guess: Guess, accepted: Accepted) {
+  if (point !== null) return { ...point, locationPrecision: 'pin' as const, locationConfirmed: false, placeId };
+  const { precision: locationPrecision } = guess;
+  return { ...guess.point, locationPrecision, locationConfirmed: locationPrecision === 'area' && accepted.area, placeId: guess.placeId };
+}
+
+const confirmed = (address: StoredAddress): Result<StoredAddress, AddressProblem> =>
+  isUnsettled(address) ? refuse({ kind: 'area' }) : accept(address);
+
+function farFrom(known: Point | null, pin: Point, accepted: Accepted): AddressProblem | null {
+  const metres = known === null ? 0 : distanceMetres(known, pin);
+  return metres > farMetres && !accepted.farPin ? { kind: 'farPin', metres } : null;
 }

@@ -13,7 +13,7 @@ test.each([
   ['NOT_FOUND', {}, trouble.gone],
   ['FIELD_VALIDATION', { fields: { textAddress: { key: 'format' } } }, trouble.number],
   ['INVALID_TOKEN', {}, trouble.signedOut],
-  ['DEFAULT', { network: true }, trouble.network],
+  ['NETWORK_ERROR', {}, trouble.network],
   ['DEFAULT', { malformed: true }, trouble.other],
 ] as const)('%s %o says why the address was not saved', (label, metadata, words) => {
   expect(told(refusalOf(label, metadata))).toBe(words);

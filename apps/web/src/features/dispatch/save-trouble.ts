@@ -12,12 +12,15 @@ const byLabel: Partial<Record<ErrorLabel, Why>> = {
   NOT_FOUND: 'gone',
   FIELD_VALIDATION: 'number',
   INVALID_TOKEN: 'signedOut',
+  Unauthorized: 'signedOut',
+  NETWORK_ERROR: 'network',
+  TIMEOUT: 'network',
   NOT_AUTHORIZED: 'signedOut',
 };
 
-export function saveTroubleOf({ label, metadata: { reason, limit, network } }: Refusal): SaveTrouble {
+export function saveTroubleOf({ label, metadata: { reason, limit } }: Refusal): SaveTrouble {
   if (label === 'INVALID_PARAMETER' && reason === 'full') return { why: 'full', limit: typeof limit === 'number' ? limit : mostAddresses };
-  return { why: network === true ? 'network' : (byLabel[label] ?? 'other') };
+  return { why: byLabel[label] ?? 'other' };
 }
 
 export const troubleWords = (trouble: SaveTrouble, words: AddressesTexts['trouble']): string =>

@@ -1,13 +1,15 @@
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { addressWords } from '../../platform/address-words.ts';
+import { useArea } from '../../platform/app-context.tsx';
+import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { kindIcon } from '../../ui/kind-icon.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import type { SavedAddress } from '../../platform/saved-address.ts';
 import type { useSavedAddresses } from '../../platform/saved-addresses.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { pencilIcon } from '../../ui/far-icons.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './dispatch.module.css';
@@ -19,21 +21,19 @@ type Props = { saved: ReturnType<typeof useSavedAddresses>; onPick: (address: St
 
 /** The addresses that a person keeps: one press and it is chosen, another changes it. */
 export function SavedPlaces({ saved, onPick }: Props) {
-  const { texts } = useApp();
   const words = useArea(addressesTexts);
-  const { state, addresses, reload } = saved;
-  if (addresses.length === 0 && state !== 'failed') return null;
+  const { refusal, addresses, reload } = saved;
+  const retry = useRetry(refusal, reload);
+  if (addresses.length === 0 && refusal === null) return null;
   return (
     <section aria-label={words.title}>
       <p className={css.historyTitle}>{words.title}</p>
-      {state === 'failed' ? (
+      {refusal === null ? null : (
         <p className={css.failed} role="status">
           {words.failed}
-          <Button look="link" onClick={reload}>
-            {texts.common.retry}
-          </Button>
+          <RetryButton look="link" retry={retry} />
         </p>
-      ) : null}
+      )}
       {addresses.slice(0, shown).map((address) => (
         <SavedPlace key={address.id} address={address} onPick={onPick} />
       ))}
@@ -56,7 +56,7 @@ function SavedPlace({ address, onPick }: { address: SavedAddress; onPick: (addre
         <Icon name={kindIcon[address.kind]} />
         <span>
           <b>{kind}</b>
-          <small>{addressWords(address)}</small>
+          <small>{addressLine(address)}</small>
         </span>
       </button>
       <IconButton
@@ -70,12 +70,4 @@ function SavedPlace({ address, onPick }: { address: SavedAddress; onPick: (addre
   );
 }
 
-const storedOf = ({ textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, placeId }: SavedAddress): StoredAddress => ({
-  textAddress,
-  city,
-  apartmentDetails,
-  dispatchNote,
-  latitude,
-  longitude,
-  placeId,
-});
+const storedOf = ({ id: _, kind: __, description: ___, hasStreetNumber: ____, ...address }: SavedAddress): StoredAddress => address;

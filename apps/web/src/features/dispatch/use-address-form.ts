@@ -1,9 +1,25 @@
+import { usualMunicipality } from '@comanda/domain/address/written-address.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
+import type { Point } from '@comanda/domain/store/store.ts';
 import { useEffect, useId, useState } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
 import { areaChoice } from '../../platform/area-port.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
-import { type AddressDetails, type AddressDraft, type AddressProblem, byHand, draftOf, typed } from './address-draft.ts';
-import { resolveDraft } from './resolve-draft.ts';
+import {
+  type AddressDetails,
+  type AddressDraft,
+  areaOfDraft,
+  byHand,
+  draftOf,
+  type ManualDraft,
+  storedDraft,
+  typed,
+} from './address-draft.ts';
+import type { AddressProblem } from './address-problem.ts';
+import { isUnsettled, withKnownPrecision } from './known-precision.ts';
+import { type Accepted, nothingAccepted, resolveDraft } from './resolve-draft.ts';
+import { useAreas } from './use-areas.ts';
+import { useGuess } from './use-guess.ts';
 import { useLocation } from './use-location.ts';
 import { usePinPlace } from './use-pin-place.ts';
 
@@ -16,51 +32,88 @@ export type AddressForm = ReturnType<typeof useAddressForm>;
 
 /** The address that is being given, what is in its way, and how it is handed on. */
 export function useAddressForm(before: StoredAddress | null, take: TakeAddress) {
-  const { api } = useApp();
+  const { api, page } = useApp();
+  const schema = addressSchemaOf(page.settings.country.code);
   const id = useId();
   const [draft, setDraft] = useState<AddressDraft>(() => draftOf(before));
   const [details, setDetails] = useState<AddressDetails>(() => (before ? detailsOf(before) : noDetails));
-  const [problem, setProblem] = useState<AddressProblem | null>(null);
+  const [problem, setProblem] = useState<AddressProblem | null>(() => (before && isUnsettled(before) ? { kind: 'area' } : null));
+  const [isMapGone, setMapGone] = useState(page.settings.maps === null);
   const { busy, once } = useOnce();
-  const pin = usePinPlace(setDraft);
+  const pin = usePinPlace(schema, setDraft);
   const put = (next: AddressDraft): void => {
     pin.forget();
     setDraft(next);
     setProblem(null);
   };
-  const { locating, ask, forget } = useLocation(put);
+  const { locating, ask, forget } = useLocation(schema, put);
+  useGuess(schema, draft, setDraft);
   useChosenArea(id, setDraft, () => {
     pin.forget();
     setProblem(null);
   });
+  const areas = useAreas(draft.entry === 'manual');
+  const area = draft.entry === 'manual' ? areaOfDraft(schema, draft, areas ?? []) : null;
   const boxId = `${id}-box`;
+  /** In a city of zonas the municipality is that of the brand until the shopper says another. */
+  const begun = (written: ManualDraft): ManualDraft => {
+    const municipality =
+      written.written.municipality ||
+      usualMunicipality(
+        schema,
+        page.stores.map(({ commune }) => commune),
+      );
+    return { ...written, written: { ...written.written, municipality } };
+  };
   const complain = (found: AddressProblem): void => {
-    if (found.kind === 'missing') setDraft(byHand);
+    if (found.kind === 'missing') setDraft((now) => byHand(schema, now));
     if (found.kind === 'notFound') focusOn(boxId);
     setProblem(found);
   };
-  const submit = async (): Promise<void> => {
+  const submit = async (accepted: Accepted): Promise<void> => {
     pin.forget();
-    const given = await resolveDraft(api, draft, details);
-    setProblem(given.ok ? await take(given.value, 'given') : null);
-    if (!given.ok) complain(given.error);
+    const { draft: known, address } = await resolveDraft({ api, page, schema }, draft, details, accepted);
+    setDraft((now) => (now === draft ? known : now));
+    if (!address.ok) return complain(address.error);
+    setProblem(await take(address.value, 'given'));
+  };
+  const reuse = async (address: StoredAddress): Promise<void> => {
+    const known = await withKnownPrecision({ api, page }, address);
+    if (!isUnsettled(known)) return setProblem(await take(known, 'reused'));
+    setDraft(storedDraft(known));
+    setDetails(detailsOf(known));
+    setProblem({ kind: 'area' });
   };
   return {
-    ...{ id, boxId, draft, details, setDetails, problem, busy, locating, locate: ask, pin },
+    ...{ id, boxId, schema, areas, area, draft, details, setDetails, problem, busy, locating, locate: ask, pin, isMapGone },
     change: put,
+    movePin: (moved: Point) => {
+      setProblem(null);
+      pin.move(draft, moved);
+    },
+    mapFailed: () => setMapGone(true),
     writeByHand: () => {
       forget();
-      put(byHand(draft));
+      put(begun(byHand(schema, draft)));
     },
     restart: () => {
       forget();
       put(typed(''));
       focusOn(boxId);
     },
-    submit: () => once(submit),
-    reuse: (address: StoredAddress) => once(async () => setProblem(await take(address, 'reused'))),
+    /** A second press goes on from a doubt that the first one showed. An area needs the pin, or where there is no map the press itself. */
+    submit: () => once(() => submit(acceptedBy(problem, isMapGone))),
+    /** The shopper says that the address is right, without a pin. */
+    confirmWritten: () => once(() => submit({ ...nothingAccepted, area: true })),
+    reuse: (address: StoredAddress) => once(() => reuse(address)),
   };
 }
+
+const acceptedBy = (problem: AddressProblem | null, isMapGone: boolean): Accepted => ({
+  street: problem?.kind === 'street',
+  farPin: problem?.kind === 'farPin',
+  area: problem?.kind === 'area' && isMapGone,
+});
 
 /** When it is drawn. */
 const focusOn = (id: string): number => requestAnimationFrame(() => document.getElementById(id)?.focus());
@@ -76,7 +129,7 @@ function useOnce() {
   return { busy, once };
 }
 
-/** Takes over what the area picker was closed with. Another area than the device's own is another place. */
+/** Takes over what the area picker was closed with. Another municipality than the device's own is another place. */
 function useChosenArea(id: string, setDraft: (change: (draft: AddressDraft) => AddressDraft) => void, onTaken: () => void): void {
   useEffect(
     () =>
@@ -84,11 +137,14 @@ function useChosenArea(id: string, setDraft: (change: (draft: AddressDraft) => A
         if (choice?.asker !== id) return;
         const { area } = choice;
         areaChoice.setState({ choice: null });
-        setDraft((draft) =>
-          draft.entry === 'manual' ? { ...draft, area, ...(draft.area?.name === area.name ? {} : { point: null, placeId: null }) } : draft,
-        );
+        setDraft((draft) => (draft.entry === 'manual' ? inMunicipality(draft, area.name) : draft));
         onTaken();
       }),
     [id, setDraft, onTaken],
   );
+}
+
+function inMunicipality(draft: ManualDraft, municipality: string): ManualDraft {
+  const isSame = draft.written.municipality === municipality;
+  return { ...draft, written: { ...draft.written, municipality }, guess: null, ...(isSame ? {} : { point: null, placeId: null }) };
 }

@@ -7,7 +7,7 @@ import { useModals, type ModalFrame } from '../../platform/modals/modal-context.
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import { useGo } from '../../platform/navigation.ts';
 import { paths } from '../../platform/paths.ts';
-import { cartOf, type StoredPlace } from '../../platform/shop-schema.ts';
+import { cartOf, pointOf, type StoredPlace } from '../../platform/shop-schema.ts';
 import { choosePlace, type Shop } from '../../platform/shop-store.ts';
 import type { Chosen } from './chosen.ts';
 
@@ -47,11 +47,11 @@ async function menuOf(app: Source, storeId: StoredPlace['storeId']): Promise<Men
   return loaded.ok ? loaded.value : null;
 }
 
-function lookAt(app: Source, { lines, place }: Pick<Shop, 'lines' | 'place'>, index: MenuIndex) {
+function lookAt(app: Source, { lines, place, wanted }: Shop, index: MenuIndex) {
   const store = app.page.stores.find(({ id }) => id === place.storeId);
   if (store === undefined) return null;
-  const point = place.choice.kind === 'delivery' ? place.choice.address : null;
-  const facts = { index, store, settings: app.page.settings, place: point, now: app.clock.now(), platform: 'web' };
+  const time = { now: app.clock.now(), wantedAt: wanted === null ? null : Date.parse(wanted.instant) };
+  const facts = { index, store, settings: app.page.settings, place: pointOf(place.choice), ...time, platform: 'web' };
   const names = app.index.productById;
   return cartAtPlace(cartOf(place, lines), facts, (id) => [...names.values()].find((product) => product.id === id)?.name ?? '');
 }

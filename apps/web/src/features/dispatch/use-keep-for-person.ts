@@ -2,6 +2,7 @@ import { createAddress } from '@comanda/contract/addresses.ts';
 import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
+import { retryAction } from '../../platform/retry-after.ts';
 import { tellAddressesChanged } from '../../platform/saved-addresses.ts';
 import type { StoredAddress } from '../../platform/shop-schema.ts';
 import { showToast } from '../../platform/toasts.ts';
@@ -18,7 +19,11 @@ export function useKeepForPerson(): (address: Kept) => void {
     if (answer.ok) return tellAddressesChanged();
     const trouble = saveTroubleOf(answer.error);
     if (trouble.why === 'full') return showToast(toasts, words.notKept.full(trouble.limit));
-    showToast(toasts, words.notKept.other, { label: texts.common.retry, run: () => void keep(address) });
+    showToast(
+      toasts,
+      words.notKept.other,
+      retryAction(answer.error, texts.common.retry, () => void keep(address)),
+    );
   };
   return (address) => void keep(address);
 }

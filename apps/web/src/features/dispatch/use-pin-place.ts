@@ -1,3 +1,4 @@
+import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
 import type { Point } from '@comanda/domain/store/store.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
@@ -9,7 +10,7 @@ import { type PinTold, readPin } from './pin-place.ts';
 const nothing: PinTold = { kind: 'nothing' };
 
 /** The pin of an address: where it is moved to counts at once, what stands there when it is known. */
-export function usePinPlace(setDraft: (draft: AddressDraft) => void) {
+export function usePinPlace(schema: AddressSchema, setDraft: (draft: AddressDraft) => void) {
   const { api } = useApp();
   const [told, setTold] = useState<PinTold>(nothing);
   const moved = useRef<AddressDraft | null>(null);
@@ -20,12 +21,12 @@ export function usePinPlace(setDraft: (draft: AddressDraft) => void) {
         wait: waitFor,
         onRead: (point, found) => {
           if (moved.current === null) return;
-          const read = readPin(moved.current, point, found);
+          const read = readPin(schema, moved.current, point, found);
           setDraft(read.draft);
           setTold(read.told);
         },
       }),
-    [api, setDraft],
+    [api, schema, setDraft],
   );
   useEffect(() => asker.forget, [asker]);
   const put = (draft: AddressDraft): void => {

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { type getPlace, searchPlaces } from '@comanda/contract/geocoding.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
 
@@ -7,14 +8,15 @@ import { useApp } from '../../platform/app-context.tsx';
 export type Suggestion = NonNullable<AnswerOf<typeof searchPlaces>>[number];
 export type Place = NonNullable<AnswerOf<typeof getPlace>>;
 export type PlaceSearch =
-  { state: 'idle' } | { state: 'searching' } | { state: 'found'; places: readonly Suggestion[] } | { state: 'down' };
+  { state: 'idle' } | { state: 'searching' } | { state: 'found'; places: readonly Suggestion[] } | { state: 'down'; refusal: Refusal };
 
 const pauseMs = 200;
 
 /** Places that match what is typed, asked after a short pause; an older answer never lands. `session` joins keystrokes to the choice that ends them. */
-export function usePlaces(text: string, session: string): PlaceSearch {
+export function usePlaces(text: string, session: string): PlaceSearch & { again: () => void } {
   const { api } = useApp();
   const [search, setSearch] = useState<PlaceSearch>({ state: 'idle' });
+  const [tries, setTries] = useState(0);
   const typed = text.trim();
   useEffect(() => {
     if (typed.length < 3) {
@@ -26,13 +28,13 @@ export function usePlaces(text: string, session: string): PlaceSearch {
       setSearch((before) => (before.state === 'found' ? before : { state: 'searching' }));
       void api.call(searchPlaces, { query: { q: typed, session }, signal: aborter.signal }).then((answer) => {
         if (aborter.signal.aborted) return;
-        setSearch(answer.ok ? { state: 'found', places: answer.value ?? [] } : { state: 'down' });
+        setSearch(answer.ok ? { state: 'found', places: answer.value ?? [] } : { state: 'down', refusal: answer.error });
       });
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [api, typed, session]);
-  return search;
+  }, [api, typed, session, tries]);
+  return { ...search, again: () => setTries(tries + 1) };
 }

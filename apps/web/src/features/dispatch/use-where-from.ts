@@ -16,7 +16,7 @@ export function useWhereFrom() {
     const found = await locate();
     if (!found.ok) return setLocating({ state: 'failed', failure: found.error });
     setFrom(found.value);
-    setLocating({ state: 'found' });
+    setLocating({ state: 'found', isRough: false });
   };
   return {
     from,

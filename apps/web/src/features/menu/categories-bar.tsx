@@ -5,19 +5,24 @@ import css from './categories-bar.module.css';
 export const sectionId = (category: Category): string => category.slug;
 
 /** `onChoose`: while a search hides the sections, their links lead out of it. */
-type Props = { categories: readonly Category[]; onChoose?: (section: string) => void };
+type Props = {
+  categories: readonly Category[];
+  /** The slug of the one that the page begins at; the first when null. */ landing?: string | null;
+  onChoose?: (section: string) => void;
+};
 
 /** Chips are links to the sections; which one is current is marked by the scroll-spy of the first script. */
-export function CategoriesBar({ categories, onChoose }: Props) {
+export function CategoriesBar({ categories, landing = null, onChoose }: Props) {
   const texts = useTexts();
+  const first = categories.find(({ slug }) => slug === landing) ?? categories[0];
   return (
     <nav className={css.bar} aria-label={texts.menu.categories} data-categories>
       <ul>
-        {categories.map((category, position) => (
+        {categories.map((category) => (
           <li key={category.id}>
             <a
               href={`#${sectionId(category)}`}
-              aria-current={position === 0 ? 'true' : undefined}
+              aria-current={category === first ? 'true' : undefined}
               onClick={() => onChoose?.(sectionId(category))}
               suppressHydrationWarning
             >

@@ -1,4 +1,5 @@
 import { useApp } from '../../platform/app-context.tsx';
+import { telUrl } from '../../platform/tel-url.ts';
 import css from './footer.module.css';
 
 /** How to reach the brand: only what its settings say. */
@@ -10,7 +11,7 @@ export function FooterContact() {
     <address className={css.links}>
       <h2>{texts.common.contact}</h2>
       {email === null ? null : <a href={`mailto:${email}`}>{email}</a>}
-      {phone === null ? null : <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+      {phone === null ? null : <a href={telUrl(phone)}>{phone}</a>}
       {instagram === null ? null : (
         <a href={`https://www.instagram.com/${instagram}/`} target="_blank" rel="noreferrer">
           {texts.common.instagram(instagram)} <span className="visually-hidden">{texts.common.opensNewTab}</span>

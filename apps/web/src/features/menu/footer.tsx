@@ -1,5 +1,6 @@
 import { useApp } from '../../platform/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
+import { telUrl } from '../../platform/tel-url.ts';
 import { FooterContact } from './footer-contact.tsx';
 import { FooterServices } from './footer-services.tsx';
 import css from './footer.module.css';
@@ -18,7 +19,7 @@ export function Footer() {
               <br />
               {store.textAddress}
               <br />
-              <a href={`tel:${store.phone.replaceAll(' ', '')}`}>{store.phone}</a>
+              <a href={telUrl(store.phone)}>{store.phone}</a>
             </p>
           ))}
         </div>

@@ -1,19 +1,21 @@
 import { useApp, useCurrentStore, useNow, useShop } from '../../platform/app-context.tsx';
-import { addressWords } from '../../platform/address-words.ts';
+import { shortAddressLine } from '@comanda/domain/address/address-line.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
-import { openingWords, waitOf } from '../../platform/opening-words.ts';
+import { openingWords } from '../../platform/opening-words.ts';
+import { useEstimateWords } from '../../platform/use-estimate.ts';
 import { useShownDispatch } from '../../platform/use-shown-dispatch.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './navbar.module.css';
 
-/** One button for the whole question: how, where to, and whether the store is open. Opens the dispatch modal. */
+/** One button for the whole question: how, where to, whether the store is open, and the minutes of a cart that takes the usual wait. Opens the dispatch modal. */
 export function PlaceButton() {
   const { page, texts } = useApp();
   const modals = useModals();
   const store = useCurrentStore();
   const choice = useShop((shop) => shop.place.choice);
-  const isLater = useShop((shop) => shop.wanted !== null);
   const dispatch = useShownDispatch();
+  const { estimate, words: when } = useEstimateWords('chosen');
+  const isUsual = estimate.kind === 'minutes';
   const now = useNow();
   const opening = now === null ? page.opening : openingWords(store, dispatch, now, texts);
   return (
@@ -27,7 +29,7 @@ export function PlaceButton() {
           <span className={css.open} data-opening data-state={opening.state} suppressHydrationWarning>
             {opening.words}
           </span>{' '}
-          · {isLater || opening.state === 'closed' ? '' : `${waitOf(store, choice.kind, texts)} · `}
+          · {isUsual && opening.state === 'open' ? `${when} · ` : ''}
           {store.name}
         </span>
       </span>
@@ -52,7 +54,7 @@ function PlaceTitle() {
     case 'delivery':
       return (
         <>
-          <b>{texts.common.delivery}</b> · {addressWords({ ...choice.address, apartmentDetails: '' })}
+          <b>{texts.common.delivery}</b> · {shortAddressLine(choice.address)}
         </>
       );
   }

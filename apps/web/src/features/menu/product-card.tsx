@@ -55,8 +55,8 @@ function Facts({ product, category, index, unavailable }: Pick<Props, 'product' 
       <p className={css.why} data-why hidden={unavailable === null} suppressHydrationWarning>
         {unavailable ?? ''}
       </p>
-      <Price {...priceOf(product, index)} country={country} spoken={texts.common.priceBefore} large={category.layout === 'large'} />
       <ProductTags tags={product.tags} />
+      <Price {...priceOf(product, index)} country={country} spoken={texts.common.priceBefore} large={category.layout === 'large'} />
     </>
   );
 }

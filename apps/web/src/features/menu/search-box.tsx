@@ -13,8 +13,11 @@ export function SearchBox({ text, onText, inputRef }: Props) {
     const typed = own.current?.value ?? '';
     if (typed !== '') onText(typed);
   }, [onText]);
+  const before = useRef(text);
   useEffect(() => {
-    if (text === '' && own.current && own.current.value !== '') own.current.value = '';
+    // Only a text that was taken away empties the field: at the start it may hold what was typed before React ran.
+    if (text === '' && before.current !== '' && own.current) own.current.value = '';
+    before.current = text;
   }, [text]);
   return (
     <div className={css.box} role="search">

@@ -42,7 +42,7 @@ const Section = memo(function Section({ category, index, isFirst, isFar }: Secti
       data-far={isNear ? undefined : ''}
     >
       <div className={css.head}>
-        <h2 className="title" id={`h-${category.slug}`}>
+        <h2 className="title" id={`h-${category.slug}`} tabIndex={-1}>
           {category.name}
         </h2>
         <p className={css.count}>{texts.menu.dishes(products.length)}</p>

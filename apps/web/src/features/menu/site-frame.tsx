@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
+import { telUrl } from '../../platform/tel-url.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SlimHead } from '../../ui/slim-head.tsx';
@@ -34,7 +35,7 @@ export function SiteFrame({ store, children }: Props) {
 
 function StorePhone({ name, phone }: { name: string; phone: string }) {
   return (
-    <a href={`tel:${phone.replaceAll(' ', '')}`}>
+    <a href={telUrl(phone)}>
       <Icon name="phone" size={18} />
       {name} · {phone}
     </a>

@@ -1,4 +1,3 @@
-import { getActiveOrders } from '@comanda/contract/orders.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useCallback, useEffect, useState } from 'react';
@@ -11,6 +10,7 @@ import { takeIfPaid } from '../../platform/unpaid-order.ts';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './banner.module.css';
+import { fetchActiveOrders } from './fetch-orders.ts';
 import { wayWords } from './order-words.ts';
 
 /** Spec §9 Order polling interval. */
@@ -55,18 +55,18 @@ function BannerWords({ orders, newest }: { orders: readonly Order[]; newest: Ord
 }
 
 function useActiveOrders(): readonly Order[] {
-  const { api, shop, clock } = useApp();
+  const { api, sessions, buyers, shop, clock } = useApp();
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const ask = useCallback(
     async (signal: AbortSignal): Promise<void> => {
-      const active = await api.call(getActiveOrders, { signal });
+      const active = await fetchActiveOrders({ api, sessions, buyers }, signal);
       if (!active.ok || signal.aborted) return;
-      const fresh = active.value ?? [];
+      const fresh = active.value;
       for (const order of fresh) takeIfPaid(order, { shop, clock });
       keepItsPlace(fresh, clock.now());
       setOrders(fresh);
     },
-    [api, shop, clock],
+    [api, sessions, buyers, shop, clock],
   );
   useEffect(() => {
     const aborter = new AbortController();
@@ -77,14 +77,15 @@ function useActiveOrders(): readonly Order[] {
   return orders;
 }
 
-/** An order is over hours after it is expected, whoever forgets to look. */
+/** An order is over hours after it is expected, whoever forgets to look; one that has no time yet is not over today. */
 const keptMs = 3 * 60 * 60_000;
+const untilKnownMs = 24 * 60 * 60_000;
 
 /** Keeps the banner's place for the next visit, or gives it back: the starter in the page reads it before anything is drawn. */
 function keepItsPlace(underWay: readonly Order[], now: number): void {
   const { dataset } = document.documentElement;
   if (underWay.length > 0) {
-    const last = Math.max(now, ...underWay.map(({ estimatedAt }) => (estimatedAt === null ? now : Date.parse(estimatedAt))));
+    const last = Math.max(now, ...underWay.map(({ estimatedAt }) => (estimatedAt === null ? now + untilKnownMs : Date.parse(estimatedAt))));
     dataset['underWay'] = '';
     writeStored(underWayName, true, last - now + keptMs, now);
   } else {

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../platform/app-context.tsx';
+import { useSessions } from '../../platform/app-context.tsx';
 import css from './active-order-slot.module.css';
 
 const Banner = lazy(() => import('./active-order-banner.tsx').then((module) => ({ default: module.ActiveOrderBanner })));
 
 /** The place of the banner on the menu: nothing is fetched or asked for a visitor, who has no orders. */
 export function ActiveOrderSlot() {
-  const session = useSession();
+  const sessions = useSessions();
   return (
     <div className={css.slot}>
-      {session === null ? null : (
+      {sessions.length === 0 ? null : (
         <Suspense fallback={null}>
-          <Banner key={session.userId} />
+          <Banner key={sessions[0]?.userId} />
         </Suspense>
       )}
     </div>

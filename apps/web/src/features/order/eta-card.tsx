@@ -4,7 +4,7 @@ import { useApp, useArea } from '../../platform/app-context.tsx';
 import css from './order.module.css';
 import { arrivalOf, expectedAt } from './order-words.ts';
 
-/** When it arrives, as a clock time, and the code to say at the door. Nothing once the order has ended. */
+/** When it arrives, as a clock time, or that the restaurant confirms it, and the code to say at the door. Nothing once the order has ended. */
 export function EtaCard({ order }: { order: Order }) {
   const words = useArea(ordersTexts);
   const { clock } = useApp();
@@ -16,7 +16,11 @@ export function EtaCard({ order }: { order: Order }) {
         <p>{expected.label}</p>
         <p className={css.clock}>
           {expected.day === null ? null : <span>{expected.day} </span>}
-          <time dateTime={arrivalOf(order) ?? undefined}>{expected.time}</time>
+          {expected.time === null ? (
+            <span>{words.timeToConfirm}</span>
+          ) : (
+            <time dateTime={arrivalOf(order) ?? undefined}>{expected.time}</time>
+          )}
         </p>
       </div>
       {order.handOverCode === null ? null : (
@@ -25,6 +29,7 @@ export function EtaCard({ order }: { order: Order }) {
           <p className={css.digits}>{order.handOverCode}</p>
         </div>
       )}
+      {expected.time === null ? <small>{words.timeToConfirmHelp}</small> : null}
       {order.handOverCode === null ? null : <small>{words.handOverHelp}</small>}
     </section>
   );

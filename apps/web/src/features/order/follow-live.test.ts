@@ -5,9 +5,9 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { refuse } from '@comanda/domain/result.ts';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createApi, readWire } from '../../platform/api.ts';
+import { readWire } from '../../platform/api-answer.ts';
 import { waitFor } from '../../platform/wait.ts';
-import { serverThat } from '../../testing/local-server.ts';
+import { apiTo } from '../../testing/api-to.ts';
 import { makeOrder, moved } from '../../testing/make-order.ts';
 import { followLive, type LiveNeeds, type LiveNews, pauseBefore } from './follow-live.ts';
 
@@ -22,10 +22,7 @@ const eventOf = (order: Order): string => `data: ${JSON.stringify(write(order))}
 
 /** Follows over real HTTP and keeps what was told. Pauses are short: how long they are is a rule of its own. */
 async function following(answers: RequestListener, changes: Partial<LiveNeeds> = {}) {
-  const origin = await serverThat(answers);
-  vi.stubGlobal('location', new URL(origin));
-  const session = () => ({ token: 'burger.secret', userId: 'u-1' });
-  const api = createApi({ tenantId: 'burger', decimals: 0, session, wait: waitFor, random: () => 0 });
+  const { api } = await apiTo(answers, { wait: waitFor });
   const news: LiveNews[] = [];
   const stopper = new AbortController();
   const ended = followLive(

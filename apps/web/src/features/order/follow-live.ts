@@ -1,4 +1,4 @@
-import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasEnded } from '@comanda/domain/order/order-status.ts';
 import type { Result } from '@comanda/domain/result.ts';
@@ -92,4 +92,4 @@ function watchSilence({ wait }: LiveNeeds, opened: AbortSignal) {
 }
 
 /** Not ours, or nobody is signed in: asking again would say the same. */
-const isFinal = ({ label }: Refusal): boolean => label === 'NOT_FOUND' || label === 'INVALID_TOKEN' || label === 'NOT_AUTHORIZED';
+const isFinal = (refusal: Refusal): boolean => isLoggedOut(refusal) || refusal.label === 'NOT_FOUND' || refusal.label === 'NOT_AUTHORIZED';

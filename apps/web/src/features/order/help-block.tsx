@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
+import { telUrl } from '../../platform/tel-url.ts';
 import { Block } from '../../ui/block.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -16,11 +17,7 @@ export function HelpBlock({ order }: { order: Order }) {
       title={words.wrong}
       aside={
         storePhone === '' ? null : (
-          <a
-            className={buttonClass('quiet')}
-            href={`tel:${storePhone.replaceAll(' ', '')}`}
-            aria-label={`${words.help}: ${texts.common.call(storeName)}`}
-          >
+          <a className={buttonClass('quiet')} href={telUrl(storePhone)} aria-label={`${words.help}: ${texts.common.call(storeName)}`}>
             <Icon name="phone" size={18} />
             {words.help}
           </a>

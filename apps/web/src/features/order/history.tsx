@@ -42,7 +42,7 @@ function PastOrder({ order }: { order: Order }) {
         <Button look="soft" onClick={() => modals.open({ kind: 'repeatOrder', order })} aria-label={`${words.repeat}: ${name}`}>
           {words.repeat}
         </Button>
-        <Button look="quiet" onClick={() => modals.open({ kind: 'orderDetail', order })} aria-label={`${words.detail}: ${name}`}>
+        <Button look="quiet" onClick={() => modals.open({ kind: 'fullOrderDetail', order })} aria-label={`${words.detail}: ${name}`}>
           {words.detail}
         </Button>
       </div>

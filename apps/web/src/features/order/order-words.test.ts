@@ -14,7 +14,9 @@ import {
   statusNext,
   statusTitle,
   wayWords,
+  stepTime,
   stepTitle,
+  timeAnnounced,
 } from './order-words.ts';
 
 const words = ordersTexts('es-CL');
@@ -53,6 +55,29 @@ describe('times are those of the wall clock of the store', () => {
     expect(expectedAt(pickup, now, words)?.label).toBe('Listo cerca de las');
     const tomorrow = makeOrder(43, { scheduledDate: 'dom 22 nov, 13:00', estimatedAt: '2026-11-22T16:00:00Z', status: 'scheduled' });
     expect(expectedAt(tomorrow, now, words)).toEqual({ label: 'Programado para', time: '13:00', day: 'mañana' });
+  });
+
+  test('what takes days is not "around" an hour of another day', () => {
+    const inTwoDays = { estimatedAt: '2026-11-23T16:30:00Z' };
+    expect(expectedAt({ ...delivery, ...inTwoDays }, now, words)).toEqual({
+      label: 'Llega aproximadamente',
+      time: '13:30',
+      day: 'lun 23 nov',
+    });
+    expect(expectedAt({ ...pickup, ...inTwoDays }, now, words)?.label).toBe('Listo aproximadamente');
+  });
+
+  test('what is made to order has its time to be confirmed, which is announced once it is given', () => {
+    const toOrder = { ...pickup, estimatedAt: null };
+    expect(expectedAt(toOrder, now, words)).toEqual({ label: 'Hora para retirar', time: null, day: null });
+    expect(expectedAt({ ...delivery, estimatedAt: null }, now, words)?.label).toBe('Hora de entrega');
+    expect(timeAnnounced(toOrder, now, words)).toBeNull();
+    expect(timeAnnounced({ ...pickup, estimatedAt: '2026-11-23T16:30:00Z' }, now, words)).toBe('Listo aproximadamente lun 23 nov, 13:30');
+  });
+
+  test('a step of another day says its day', () => {
+    expect(stepTime('2026-11-21T23:00:00Z', now, 'America/Santiago')).toBe('20:00');
+    expect(stepTime('2026-11-20T23:00:00Z', now, 'America/Santiago')).toBe('vie 20 nov, 20:00');
   });
 
   test('an order that is over promises nothing any more', () => {

@@ -1,3 +1,4 @@
+import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { hasFood } from '@comanda/domain/courier/delivery-status.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
@@ -52,20 +53,36 @@ export function stepTitle(key: StepKey, order: Pick<Order, 'dispatchMethod'>, wo
 /** `20:35` of an ISO instant on the clock of the store's wall. */
 export const clockOf = (instant: string, timeZone: string): string => formatClock(zonedTime(Date.parse(instant), timeZone).minute);
 
-export type Expected = { label: string; time: string; day: string | null };
+/** `20:35` of an instant of today, `vie 20 nov, 20:35` of another day. `now` in milliseconds. */
+export function stepTime(instant: string, now: number, timeZone: string): string {
+  const { date } = zonedTime(Date.parse(instant), timeZone);
+  const time = clockOf(instant, timeZone);
+  return date === zonedTime(now, timeZone).date ? time : `${shortDay(date)}, ${time}`;
+}
 
-/** When the food is expected, as a clock time; `day` only when that is not today. Null when nothing is to be expected, or nobody brings it. */
+/** `time` null: the restaurant has not confirmed it. `day` only when that is not today. */
+export type Expected = { label: string; time: string | null; day: string | null };
+
+/** When the food is expected, as a clock time. Null when nothing is to be expected, or nobody brings it. */
 export function expectedAt(order: Order, now: number, words: OrderTexts): Expected | null {
   const { timeZone, status, scheduledDate, decideBy } = order;
   const estimatedAt = arrivalOf(order);
-  if (hasEnded(status) || estimatedAt === null || decideBy !== null || awaitsMoney(order)) return null;
+  if (hasEnded(status) || decideBy !== null || awaitsMoney(order)) return null;
+  if (estimatedAt === null) return { label: isPickup(order) ? words.readyToConfirm : words.arrivalToConfirm, time: null, day: null };
   const date = zonedTime(Date.parse(estimatedAt), timeZone).date;
   const today = zonedTime(now, timeZone).date;
-  return {
-    label: scheduledDate !== null ? words.scheduledFor : isPickup(order) ? words.readyAround : words.arrivesAround,
-    time: clockOf(estimatedAt, timeZone),
-    day: date === today ? null : relativeDay(date, today),
-  };
+  const day = date === today ? null : relativeDay(date, today);
+  const around = day === null ? words : { arrivesAround: words.arrivesAroundDay, readyAround: words.readyAroundDay };
+  const label = scheduledDate !== null ? words.scheduledFor : isPickup(order) ? around.readyAround : around.arrivesAround;
+  return { label, time: clockOf(estimatedAt, timeZone), day };
+}
+
+/** "Llega cerca de las 20:35", once the restaurant has given a time to what had none; null while there is none. */
+export function timeAnnounced(order: Order, now: number, words: OrderTexts): string | null {
+  const expected = expectedAt({ ...order, rider: null }, now, words);
+  if (expected?.time == null) return null;
+  const when = expected.day === null ? expected.time : `${expected.day}, ${expected.time}`;
+  return words.timeAnnounced({ label: expected.label, when });
 }
 
 /** "Tu pedido 41 está programado para mañana, 14:00", until its preparation begins; then "Tu pedido 41 está en marcha". */
@@ -94,13 +111,8 @@ export function paymentWords({ number, paymentMethod, paymentStatus, status }: O
   return paymentStatus === 'completed' ? words.paidWith({ number, method }) : words.payWith({ number, method });
 }
 
-/** "Av. Italia 1439, depto 502, Ñuñoa"; a commune that the address ends in already is not said again. */
-export function addressWords({ address, storeAddress }: Order): string {
-  if (address === null) return storeAddress;
-  const { textAddress, apartmentDetails, city } = address;
-  const street = textAddress.endsWith(`, ${city}`) ? textAddress.slice(0, -city.length - 2) : textAddress;
-  return [street, apartmentDetails, city].filter((part) => part !== '').join(', ');
-}
+/** Where an order goes, in one line; of a pickup the address of its store. */
+export const addressWords = ({ address, storeAddress }: Order): string => (address === null ? storeAddress : addressLine(address));
 
 /** What was ordered, in one line: "1 × Doble Brasa · 2 × Papas rústicas". */
 export const productsWords = ({ products }: Order): string => products.map(({ quantity, name }) => `${quantity} × ${name}`).join(' · ');

@@ -1,6 +1,7 @@
+import type { UserId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { makeOrder, moved } from '../../testing/make-order.ts';
-import { endedMeanwhile, noOrders, pageSize, splitOrders, takeIn, takePage } from './orders-state.ts';
+import { endedMeanwhile, noOrders, pageSize, splitOrders, takeIn, takePages } from './orders-state.ts';
 
 const first = makeOrder(1);
 const second = makeOrder(2);
@@ -30,10 +31,16 @@ test('a newer copy with the same steps replaces the known one', () => {
   expect(takeIn(takeIn(noOrders, [undoable]), [first]).orders).toEqual([first]);
 });
 
-test('a full page may have older ones behind it, a shorter one has none', () => {
-  const page = Array.from({ length: pageSize }, (_, index) => makeOrder(index));
-  expect(takePage(noOrders, page).more).toBe(true);
-  expect(takePage(takePage(noOrders, page), page.slice(1)).more).toBe(false);
+test('a full page may have older ones behind it, a shorter one has none; each guest of the browser goes on by itself', () => {
+  const [buyer, other] = ['u-1' as UserId, 'u-2' as UserId];
+  const orders = Array.from({ length: pageSize }, (_, index) => makeOrder(index));
+  const full = takePages(noOrders, [
+    { buyer, orders },
+    { buyer: other, orders: [makeOrder(30)] },
+  ]);
+  expect([...full.olderThan]).toEqual([[buyer, orders.at(-1)?.id]]);
+  expect(numbers(full.orders).slice(0, 2)).toEqual([30, 19]);
+  expect(takePages(full, [{ buyer, orders: orders.slice(1) }]).olderThan.size).toBe(0);
 });
 
 test('what the server no longer lists as under way ended meanwhile', () => {

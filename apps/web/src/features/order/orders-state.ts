@@ -1,13 +1,13 @@
-import type { OrderId } from '@comanda/domain/ids.ts';
+import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { hasEnded } from '@comanda/domain/order/order-status.ts';
 
 /**
  * The shopper's orders as this visit knows them, newest first. `watched`: those that were under way at some moment of the visit; they
- * stay in view after they end. `more`: the server has older ones.
+ * stay in view after they end. `olderThan`: of each session whose history goes on, the last order that is known.
  */
-export type MyOrders = { orders: readonly Order[]; watched: ReadonlySet<OrderId>; more: boolean };
-export const noOrders: MyOrders = { orders: [], watched: new Set(), more: false };
+export type MyOrders = { orders: readonly Order[]; watched: ReadonlySet<OrderId>; olderThan: ReadonlyMap<UserId, OrderId> };
+export const noOrders: MyOrders = { orders: [], watched: new Set(), olderThan: new Map() };
 
 export const pageSize = 20;
 
@@ -20,8 +20,17 @@ export function takeIn(mine: MyOrders, fresh: readonly Order[]): MyOrders {
   return { ...mine, orders, watched: new Set([...mine.watched, ...active]) };
 }
 
-/** A page of the history: shorter than asked means that there is nothing older. */
-export const takePage = (mine: MyOrders, page: readonly Order[]): MyOrders => ({ ...takeIn(mine, page), more: page.length === pageSize });
+/** Pages of the histories: one shorter than asked means that its session has nothing older. */
+export const takePages = (mine: MyOrders, pages: readonly { buyer: UserId; orders: readonly Order[] }[]): MyOrders =>
+  pages.reduce((known, { buyer, orders }) => ({ ...takeIn(known, orders), olderThan: afterPage(known.olderThan, buyer, orders) }), mine);
+
+function afterPage(olderThan: MyOrders['olderThan'], buyer: UserId, page: readonly Order[]): MyOrders['olderThan'] {
+  const next = new Map(olderThan);
+  const last = page.at(-1);
+  if (last !== undefined && page.length === pageSize) next.set(buyer, last.id);
+  else next.delete(buyer);
+  return next;
+}
 
 export const isUnderWay = ({ status }: Order): boolean => !hasEnded(status);
 

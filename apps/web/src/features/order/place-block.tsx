@@ -5,6 +5,7 @@ import { useApp, useArea } from '../../platform/app-context.tsx';
 import { storeIcon } from '../../ui/far-icons.ts';
 import { Block, Fact, Facts } from '../../ui/block.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { doorWords } from './detail-words.ts';
 import { mapUrl } from './map-url.ts';
 import { addressWords } from './order-words.ts';
 import css from './order.module.css';
@@ -38,10 +39,6 @@ function MapLink({ href }: { href: string | null }) {
   );
 }
 
-/** How it is handed over and what the shopper told the rider. */
 function DoorNotes({ order }: { order: Order }) {
-  const words = useArea(checkoutTexts);
-  const { deliveryOption, address } = order;
-  const option = deliveryOption === null ? '' : words.deliveryOptions[deliveryOption].label;
-  return [option, address?.dispatchNote ?? ''].filter((part) => part !== '').join(' · ');
+  return doorWords(order, useArea(checkoutTexts));
 }

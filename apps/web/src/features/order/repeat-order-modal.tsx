@@ -6,6 +6,7 @@ import { list } from '@comanda/i18n/list.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { momentOf } from '../../platform/moment.ts';
 import { currentCart, setLines } from '../../platform/shop-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
@@ -41,9 +42,9 @@ export function RepeatOrderModal({ request, frame }: { request: RequestOf<'repea
 function useRepeatable({ order }: RequestOf<'repeatOrder'>): Repeatable {
   const { index, clock } = useApp();
   const store = useCurrentStore();
-  const isDelivery = useShop(({ place }) => place.choice.kind === 'delivery');
-  const dispatch = isDelivery ? 'store_delivery' : 'in_store';
-  return linesOfOrder(order, index, { now: clock.now(), timeZone: store.timeZone, dispatch, platform: 'web' });
+  const place = useShop((shop) => shop.place);
+  const wanted = useShop((shop) => shop.wanted);
+  return linesOfOrder(order, index, momentOf({ place, wanted }, store, clock.now()));
 }
 
 function What({ repeatable }: { repeatable: Repeatable }) {

@@ -1,6 +1,7 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
+import { telUrl } from '../../platform/tel-url.ts';
 import { Block, Fact, Facts } from '../../ui/block.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -38,7 +39,7 @@ function CallLink({ news: { phone, name, isStore }, storeName }: { news: RiderNe
   if (phone === null) return null;
   const label = isStore ? texts.common.call(storeName) : name === null ? words.rider.callNobody : words.rider.callPerson(name);
   return (
-    <a className={buttonClass('quiet')} href={`tel:${phone.replaceAll(' ', '')}`} aria-label={label}>
+    <a className={buttonClass('quiet')} href={telUrl(phone)} aria-label={label}>
       <Icon name="phone" size={18} />
       {words.rider.call}
     </a>

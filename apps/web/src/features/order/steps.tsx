@@ -2,10 +2,10 @@ import type { Order } from '@comanda/domain/order/order.ts';
 import { type StepKey, timelineSteps, type TimelineStep } from '@comanda/domain/order/timeline.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
-import { useArea } from '../../platform/app-context.tsx';
+import { useApp, useArea } from '../../platform/app-context.tsx';
 import { homeIcon, potIcon, receiptIcon, storeIcon } from '../../ui/far-icons.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import { clockOf, statusNext, stepTitle } from './order-words.ts';
+import { statusNext, stepTime, stepTitle } from './order-words.ts';
 import css from './order.module.css';
 
 const icons: Record<StepKey, IconName> = {
@@ -30,6 +30,7 @@ export function Steps({ order }: { order: Order }) {
 }
 
 function Step({ step, order }: { step: TimelineStep; order: Order }) {
+  const { clock } = useApp();
   const words = useArea(ordersTexts);
   const { key, state, at } = step;
   const icon = key === 'completed' && order.dispatchMethod === 'in_store' ? storeIcon : icons[key];
@@ -43,7 +44,7 @@ function Step({ step, order }: { step: TimelineStep; order: Order }) {
         <span className="visually-hidden">{spoken(state, words)}</span>
         <StepNote step={step} order={order} />
       </span>
-      {at === null ? null : <time dateTime={at}>{clockOf(at, order.timeZone)}</time>}
+      {at === null ? null : <time dateTime={at}>{stepTime(at, clock.now(), order.timeZone)}</time>}
     </li>
   );
 }

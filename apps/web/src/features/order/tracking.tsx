@@ -1,5 +1,5 @@
 import type { Order } from '@comanda/domain/order/order.ts';
-import { hasEnded } from '@comanda/domain/order/order-status.ts';
+import { cameToNothing, hasEnded } from '@comanda/domain/order/order-status.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import type { ReactNode } from 'react';
 import { useArea } from '../../platform/app-context.tsx';
@@ -35,11 +35,15 @@ export function Tracking({ order, liveness, undo, pay }: Props) {
         <EtaCard order={order} />
         {undo}
         {hasEnded(order.status) ? <Ended order={order} /> : null}
-        <RiderBlock order={order} />
-        <section className={css.card}>
-          <Steps order={order} />
-          <LiveLine order={order} liveness={liveness} />
-        </section>
+        {cameToNothing(order.status) ? null : (
+          <>
+            <RiderBlock order={order} />
+            <section className={css.card}>
+              <Steps order={order} />
+              <LiveLine order={order} liveness={liveness} />
+            </section>
+          </>
+        )}
       </div>
       <div className={css.column}>
         <PlaceBlock order={order} />
@@ -50,14 +54,31 @@ export function Tracking({ order, liveness, undo, pay }: Props) {
   );
 }
 
-/** What its end means for the food and for the money. The live region has said it already. */
+/** What its end means for the food and for the money, and, of an order that came to nothing, the way on. The live region has said it already. */
 function Ended({ order }: { order: Order }) {
   const words = useArea(ordersTexts);
+  const isOver = cameToNothing(order.status);
   return (
-    <p className={css.ended}>
-      <Icon name={order.status === 'completed' ? 'check' : 'alert'} />
-      {endedWords(order, words)}
-    </p>
+    <section className={css.ended}>
+      <p>
+        <Icon name={order.status === 'completed' ? 'check' : 'alert'} />
+        <span>
+          {endedWords(order, words)} {isOver ? words.endedAgain : ''}
+        </span>
+      </p>
+      {isOver ? <Repeat order={order} look="main" /> : null}
+    </section>
+  );
+}
+
+function Repeat({ order, look }: { order: Order; look: 'main' | 'soft' }) {
+  const words = useArea(ordersTexts);
+  const modals = useModals();
+  return (
+    <Button look={look} wide onClick={() => modals.open({ kind: 'repeatOrder', order })}>
+      <Icon name={repeatIcon} />
+      {words.repeat}
+    </Button>
   );
 }
 
@@ -79,10 +100,10 @@ function WhatBlock({ order }: { order: Order }) {
       <OrderLines order={order} />
       <OrderTotals order={order} />
       <div className={css.after}>
-        <Button look="soft" wide onClick={() => modals.open({ kind: 'repeatOrder', order })}>
-          <Icon name={repeatIcon} />
-          {words.repeat}
+        <Button look="link" wide onClick={() => modals.open({ kind: 'fullOrderDetail', order })}>
+          {words.fullDetail}
         </Button>
+        {cameToNothing(order.status) ? null : <Repeat order={order} look="soft" />}
       </div>
     </Block>
   );

@@ -1,7 +1,7 @@
 import { followOrder, orderSchema } from '@comanda/contract/orders.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useEffect, useState } from 'react';
-import { readWire } from '../../platform/api.ts';
+import { readWire } from '../../platform/api-answer.ts';
 import { useApp } from '../../platform/app-context.tsx';
 import { waitFor } from '../../platform/wait.ts';
 import { followLive } from './follow-live.ts';
@@ -12,7 +12,7 @@ export type Liveness = 'connecting' | 'live' | 'lost';
 
 /** Keeps one order new while it is under way and the screen is there; each move goes to `onOrder`. */
 export function useLiveOrder(order: Order | null, onOrder: (order: Order) => void): Liveness {
-  const { api, page } = useApp();
+  const { api, buyers, page } = useApp();
   const [liveness, setLiveness] = useState<Liveness>('connecting');
   const id = order !== null && isUnderWay(order) ? order.id : null;
   const { decimals } = page.settings.country;
@@ -21,7 +21,7 @@ export function useLiveOrder(order: Order | null, onOrder: (order: Order) => voi
     const aborter = new AbortController();
     void followLive(
       {
-        open: (signal) => api.open(followOrder, { params: { id }, signal }),
+        open: (signal) => buyers.ask(id, (as) => api.open(followOrder, { params: { id }, signal, as })),
         read: (text) => readWire(orderSchema, parseJson(text), decimals),
         wait: waitFor,
         random: Math.random,
@@ -34,7 +34,7 @@ export function useLiveOrder(order: Order | null, onOrder: (order: Order) => voi
       aborter.signal,
     );
     return () => aborter.abort();
-  }, [api, id, decimals, onOrder]);
+  }, [api, buyers, id, decimals, onOrder]);
   return liveness;
 }
 

@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOrderBuyers } from '../../platform/order-buyers.ts';
 import { apiTo, json } from '../../testing/api-to.ts';
 import { browserAt } from '../../testing/browser.ts';
 import { orderId } from '../../testing/make-order.ts';
+import { makeSession } from '../../testing/make-session.ts';
 import { startPayment } from './start-payment.ts';
 
 beforeEach(() => void browserAt('http://127.0.0.1/'));
@@ -19,7 +21,7 @@ async function payer(...answers: RequestListener[]) {
   let made = 0;
   const now = Date.parse('2026-11-21T23:05:00Z');
   const clock = { now: () => now, minute: () => now, subscribe: () => () => undefined };
-  const needs = { api, clock, makeKey: () => `key-${++made}` };
+  const needs = { api, buyers: createOrderBuyers({ all: () => [makeSession(1)] }), clock, makeKey: () => `key-${++made}` };
   return {
     pay: (number = 41) => startPayment(needs, orderId(number), 'webpay'),
     keys: () => heard.map(({ headers }) => headers['idempotency-key']),

@@ -1,6 +1,6 @@
 import { payWithWebpay } from '@comanda/contract/payments.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
-import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { isOutcomeOpen, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
@@ -14,7 +14,7 @@ export type RedirectMethod = keyof typeof starts;
 export const isRedirectMethod = (method: PaymentMethodName): method is RedirectMethod => Object.hasOwn(starts, method);
 
 export type Next = AnswerOf<typeof payWithWebpay>['next'];
-type Needs = Pick<AppContext, 'api' | 'clock'> & { makeKey: () => string };
+type Needs = Pick<AppContext, 'api' | 'buyers' | 'clock'> & { makeKey: () => string };
 
 const paymentKey = keptKey('payment-key');
 
@@ -25,19 +25,19 @@ const paymentKey = keptKey('payment-key');
 export async function startPayment(needs: Needs, orderId: OrderId, method: RedirectMethod): Promise<Result<Next, Refusal>> {
   const key = paymentKey.keyFor(`${orderId} ${method}`, needs.clock.now(), needs.makeKey);
   const first = await send(needs, orderId, method, key);
-  const answer = !first.ok && first.error.metadata['network'] === true ? await send(needs, orderId, method, key) : first;
-  if (answer.ok || !isUnknown(answer.error)) paymentKey.forget();
+  const answer = !first.ok && first.error.label === 'NETWORK_ERROR' ? await send(needs, orderId, method, key) : first;
+  if (answer.ok || !isOutcomeOpen(answer.error)) paymentKey.forget();
   if (!answer.ok) return answer;
   return answer.value === null ? refuse(refusalOf('DEFAULT', { malformed: true })) : accept(answer.value.next);
 }
 
-const send = ({ api }: Needs, id: OrderId, method: RedirectMethod, idempotencyKey: string) =>
-  api.call(starts[method], {
-    params: { id },
-    body: { redirectUrl: new URL(paths.processing, location.origin).href },
-    idempotencyKey,
-    abortRetries: true,
-  });
-
-/** Nothing is known of what the server did: the key must stay, so that a repeat finds the same attempt. */
-const isUnknown = ({ label }: Refusal): boolean => label === 'DEFAULT' || label === 'SERVICE_ERROR' || label === 'TIMEOUT';
+const send = ({ api, buyers }: Needs, id: OrderId, method: RedirectMethod, idempotencyKey: string) =>
+  buyers.ask(id, (as) =>
+    api.call(starts[method], {
+      params: { id },
+      body: { redirectUrl: new URL(paths.processing, location.origin).href },
+      idempotencyKey,
+      abortRetries: true,
+      as,
+    }),
+  );

@@ -11,18 +11,18 @@ export type KnownOrder = { order: Order | null; isGone: boolean; onOrder: (order
 
 /** One order, asked for at once and then every `everyMs` milliseconds while the page is seen. No answer leaves what is known. */
 export function useOrder(id: OrderId, everyMs: number): KnownOrder {
-  const { api } = useApp();
+  const { api, buyers } = useApp();
   const [order, setOrder] = useState<Order | null>(null);
   const [isGone, setGone] = useState(false);
   const onOrder = useCallback((fresh: Order) => setOrder((known) => newerOf(known, fresh)), []);
   const ask = useCallback(
     async (signal: AbortSignal): Promise<void> => {
-      const answer = await api.call(getOrder, { params: { id }, signal });
+      const answer = await buyers.ask(id, (as) => api.call(getOrder, { params: { id }, signal, as }));
       if (signal.aborted) return;
       if (answer.ok && answer.value !== null) onOrder(answer.value);
       else if (!answer.ok && isNotOurs.has(answer.error.label)) setGone(true);
     },
-    [api, id, onOrder],
+    [api, buyers, id, onOrder],
   );
   useEffect(() => {
     const aborter = new AbortController();
@@ -33,4 +33,4 @@ export function useOrder(id: OrderId, everyMs: number): KnownOrder {
   return { order, isGone, onOrder };
 }
 
-const isNotOurs: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_TOKEN', 'NOT_AUTHORIZED']);
+const isNotOurs: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_TOKEN', 'Unauthorized', 'NOT_AUTHORIZED']);

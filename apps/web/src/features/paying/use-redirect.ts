@@ -13,7 +13,7 @@ export type Redirect = { opening: PaymentMethodName | null; hasLeft: boolean; op
 
 /** Opens the provider, for the press that led here or for one on this screen. Coming back from the back/forward cache frees it again. */
 export function useRedirect(orderId: OrderId, onRefusal: (refusal: Refusal, method: PaymentMethodName) => void): Redirect {
-  const { api, clock } = useApp();
+  const { api, buyers, clock } = useApp();
   const [wish] = useState(() => wishFor(orderId));
   const [opening, setOpening] = useState(wish?.method ?? null);
   const [hasLeft, setLeft] = useState(false);
@@ -30,13 +30,13 @@ export function useRedirect(orderId: OrderId, onRefusal: (refusal: Refusal, meth
       setOpening(method);
       setLeft(true);
       history.replaceState(history.state, '', leavingLink(orderId));
-      void startPayment({ api, clock, makeKey: () => crypto.randomUUID() }, orderId, method).then((started) => {
+      void startPayment({ api, buyers, clock, makeKey: () => crypto.randomUUID() }, orderId, method).then((started) => {
         if (started.ok) return sendForm(started.value);
         free();
         refused.current(started.error, method);
       });
     },
-    [api, clock, orderId, free, refused],
+    [api, buyers, clock, orderId, free, refused],
   );
   useEffect(() => {
     if (wish === null) return;

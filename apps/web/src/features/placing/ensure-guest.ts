@@ -4,26 +4,37 @@ import { createGuest } from '@comanda/contract/users.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { AppContext } from '../../platform/app-context.tsx';
-import type { OrderPlan } from '../../platform/order-plan.ts';
-import type { Session } from '../../platform/session.ts';
+import { rememberPerson } from '../../platform/last-person.ts';
+import { isSamePerson, type Person, type Session } from '../../platform/session.ts';
 
-type Person = Pick<OrderPlan['body']['order'], 'name' | 'email' | 'phone'>;
-type Needs = Pick<AppContext, 'api' | 'session'>;
+type Needs = Pick<AppContext, 'api' | 'sessions' | 'clock'>;
 
-/** The guest that orders: the one of this browser if it is the same person, else a new one. Spec §4 Guest flow. */
-export async function ensureGuest({ api, session }: Needs, { name, email, phone }: Person): Promise<Result<Session, Refusal>> {
-  const current = session.getState().session;
-  if (current !== null && current.name === name && current.email === email && current.phone === phone) return accept(current);
+/**
+ * The session that orders: the signed-in user's; the guest of this browser who is the same person, also one from before; else that of a
+ * new guest, beside whom the guest of until now stays reachable. Spec §4 Guest flow.
+ */
+export async function ensureGuest(needs: Needs, person: Person): Promise<Result<Session, Refusal>> {
+  const { sessions, clock } = needs;
+  const current = sessions.current();
+  if (current?.role === 'user') return accept(current);
+  const known = sessions.all().find((one) => isSamePerson(one, person));
+  const guest = known === undefined ? await makeGuest(needs, person) : accept(known);
+  if (!guest.ok) return guest;
+  if (guest.value !== current) sessions.enter(guest.value);
+  rememberPerson(person, clock.now());
+  return guest;
+}
+
+async function makeGuest({ api }: Needs, { name, email, phone }: Person): Promise<Result<Session, Refusal>> {
   const settings = await api.call(getSettings, {});
   if (!settings.ok) return settings;
-  const token = settings.value?.createUserToken ?? '';
   const made = await api.call(createGuest, {
     body: { name, email, phone, loginType: 'email' },
-    headers: { [headers.createUserToken]: token },
+    headers: { [headers.createUserToken]: settings.value?.createUserToken ?? '' },
+    as: null,
   });
   if (!made.ok) return made;
   if (made.value === null || made.value.externalId === '') return refuse(refusalOf('INVALID_TOKEN', { reason: 'noUserToken' }));
-  const guest: Session = { role: 'guest', token: made.value.token, userId: made.value.id, name, email, phone };
-  session.setState({ session: guest });
-  return accept(guest);
+  const { id: userId, token, expiresAt } = made.value;
+  return accept({ role: 'guest', token, userId, name, email, phone, expiresAt });
 }

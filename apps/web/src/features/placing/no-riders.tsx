@@ -1,14 +1,19 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
+import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import css from './placing.module.css';
 
-/** Codes 1092, 1093 and 11101: nothing was made or charged; pickup is offered. Spec §4. */
-export function NoRiders({ frame }: { frame: ModalFrame }) {
+/** Codes 1092, 1093 and 11101: nothing was made or charged; pickup is offered, and another try. Spec §4. */
+export function NoRiders({ request, frame }: { request: RequestOf<'noRiders'>; frame: ModalFrame }) {
   const { texts } = useApp();
   const words = useArea(dispatchTexts);
   const modals = useModals();
+  const retry = useRetry(request.refusal, () => modals.replace({ kind: 'orderConfirmation', plan: request.plan }));
   return (
     <Dialog label={words.ridersTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.ridersTitle} />
@@ -16,9 +21,12 @@ export function NoRiders({ frame }: { frame: ModalFrame }) {
         <p role="alert">{words.ridersText}</p>
       </DialogBody>
       <DialogFoot>
-        <Button wide onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing' })}>
-          {words.outsidePickup}
-        </Button>
+        <div className={css.actions}>
+          <Button wide onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing', tab: 'pickup' })}>
+            {words.outsidePickup}
+          </Button>
+          <RetryButton wide look="link" retry={retry} />
+        </div>
       </DialogFoot>
     </Dialog>
   );

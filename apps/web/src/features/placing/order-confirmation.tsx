@@ -1,19 +1,21 @@
+import { productsOf } from '@comanda/domain/cart/products-of.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
 import { methodSentAs } from '@comanda/domain/payment/method-names.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import { estimateOrder } from '@comanda/domain/slots/estimate.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { capital } from '@comanda/i18n/capital.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useState } from 'react';
-import { addressWords } from '../../platform/address-words.ts';
+import { addressLine } from '@comanda/domain/address/address-line.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
 import { timeWords } from '../../platform/time-words.ts';
-import { waitOf } from '../../platform/opening-words.ts';
+import { estimateWords } from '../../platform/estimate-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import css from './placing.module.css';
@@ -59,9 +61,9 @@ function ConfirmButton({ plan, busy, onClick }: { plan: OrderPlan; busy: boolean
   const { page } = useApp();
   const words = useArea(checkoutTexts);
   const payments = useArea(paymentsTexts);
-  const { tip, storeTip, expectedTotal } = plan.body.order;
-  const method = methodSentAs(plan.body.order.paymentMethod);
-  const amount = formatMoney(chargedAmount(expectedTotal, tip, storeTip), page.settings.country);
+  const { order } = plan.body;
+  const method = methodSentAs(order.paymentMethod);
+  const amount = formatMoney(chargedAmount(order.expectedTotal, order, order.dispatchMethod), page.settings.country);
   const isOnline = paymentMethods[method].isOnline && !busy;
   return (
     <Button wide bar={!isOnline} onClick={onClick} aria-disabled={busy}>
@@ -77,14 +79,17 @@ function ConfirmButton({ plan, busy, onClick }: { plan: OrderPlan; busy: boolean
   );
 }
 
-/** "Mañana, 14:00", or as soon as possible and how long that takes. */
+/** "Mañana, 14:00", or as soon as possible and when that is, by the rule that the order is stored by. */
 function useTimeWords({ body: { order, requestedTime } }: OrderPlan, store: Store | undefined): string {
-  const { clock, texts } = useApp();
+  const { clock, texts, index } = useApp();
   const words = useArea(checkoutTexts);
   if (store === undefined) return words.asSoonAsPossible;
   const [date, time] = requestedTime?.split(' ') ?? [];
   if (date !== undefined && time !== undefined) return capital(timeWords({ date, time }, clock.now(), store.timeZone));
-  return `${words.asSoonAsPossible} · ${waitOf(store, order.address ? 'delivery' : 'pickup', texts)}`;
+  const now = clock.now();
+  const products = productsOf({ lines: order.itemsAttributes }, index);
+  const facts = { store, dispatch: order.dispatchMethod, place: order.address ?? null, products, now, wantedAt: null };
+  return words.asapAround(estimateWords(estimateOrder(facts), { now, timeZone: store.timeZone, texts }));
 }
 
 function ConfirmationFacts({ plan }: { plan: OrderPlan }) {
@@ -94,7 +99,7 @@ function ConfirmationFacts({ plan }: { plan: OrderPlan }) {
   const { order } = plan.body;
   const store = page.stores.find((one) => one.id === order.storeId);
   const { address } = order;
-  const where = address ? addressWords(address) : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
+  const where = address ? addressLine(address) : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
   const rows: readonly (readonly [string, string])[] = [
     [address ? words.confirmAddress : words.confirmPickup, where],
     [words.confirmTime, useTimeWords(plan, store)],

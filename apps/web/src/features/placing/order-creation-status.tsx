@@ -9,6 +9,8 @@ import { useApp, useArea } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { newTotal } from './new-total.ts';
@@ -22,11 +24,8 @@ export function OrderCreationStatus({ request, frame }: { request: RequestOf<'or
   const again = newPlan(request);
   const modals = useModals();
   const tryAgain = (): void => modals.replace({ kind: 'orderConfirmation', plan: again ?? request.plan });
-  const mayRepeat =
-    again !== null ||
-    request.refusal.label === 'DEFAULT' ||
-    request.refusal.label === 'SERVICE_ERROR' ||
-    request.refusal.label === 'TIMEOUT';
+  const retry = useRetry(request.refusal, tryAgain);
+  const mayRepeat = again !== null || retry !== null;
   return (
     <Dialog label={said.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={said.title} />
@@ -35,11 +34,13 @@ export function OrderCreationStatus({ request, frame }: { request: RequestOf<'or
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
-          {mayRepeat ? (
+          {again === null ? (
+            <RetryButton wide retry={retry} />
+          ) : (
             <Button wide onClick={tryAgain}>
-              {again === null ? texts.common.retry : <NewTotal plan={again} />}
+              <NewTotal plan={again} />
             </Button>
-          ) : null}
+          )}
           <Button look={mayRepeat ? 'link' : 'main'} wide onClick={frame.close}>
             {words.confirmNo}
           </Button>
@@ -52,8 +53,8 @@ export function OrderCreationStatus({ request, frame }: { request: RequestOf<'or
 function NewTotal({ plan }: { plan: OrderPlan }) {
   const { page } = useApp();
   const words = useArea(checkoutTexts);
-  const { expectedTotal, tip, storeTip } = plan.body.order;
-  return words.newTotalAccept(formatMoney(chargedAmount(expectedTotal, tip, storeTip), page.settings.country));
+  const { order } = plan.body;
+  return words.newTotalAccept(formatMoney(chargedAmount(order.expectedTotal, order, order.dispatchMethod), page.settings.country));
 }
 
 function useSaid({ refusal, plan }: RequestOf<'orderCreationStatus'>): { title: string; text: string } {
@@ -62,7 +63,8 @@ function useSaid({ refusal, plan }: RequestOf<'orderCreationStatus'>): { title: 
   const errors = useArea(errorsTexts);
   const requests = useArea(requestsTexts);
   const write = (amount: Minor): string => formatMoney(amount, page.settings.country);
-  if (refusal.metadata['network'] === true) return { title: requests.networkTitle, text: requests.networkAtOrder };
+  if (refusal.label === 'NETWORK_ERROR') return { title: requests.networkTitle, text: requests.networkAtOrder };
+  if (refusal.label === 'TIMEOUT') return { title: requests.lateTitle, text: requests.lateAtOrder };
   const total = newTotal(refusal.metadata);
   if (total !== null)
     return { title: words.newTotalTitle, text: words.newTotal({ before: write(plan.body.order.expectedTotal), after: write(total) }) };

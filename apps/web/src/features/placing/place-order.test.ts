@@ -5,9 +5,9 @@ import { minor } from '@comanda/domain/money/money.ts';
 import { productId } from '@comanda/domain/testing/make.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import type { OrderPlan } from '../../platform/order-plan.ts';
-import type { Session } from '../../platform/session.ts';
+import { noStorage } from '../../platform/session-storage.ts';
+import { createSessionStore } from '../../platform/session-store.ts';
 import { apiTo, json } from '../../testing/api-to.ts';
 import { browserAt } from '../../testing/browser.ts';
 import { fakeShop, guestId } from '../../testing/fake-shop.ts';
@@ -41,6 +41,7 @@ const plan = (rest: Partial<OrderPlan['body']['order']> = {}): OrderPlan => ({
   },
 });
 
+const hour = 3_600_000;
 const pending: RequestListener = (_request, response) => void response.writeHead(204).end();
 const done = json(200, wireWriter(orderSchema, { decimals: 0, keys: 'camel' })(makeOrder(1)));
 const lost: RequestListener = (request) => void request.socket.destroy();
@@ -49,23 +50,27 @@ const badToken = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} 
 
 /** A shopper before this shop; each wait of the poll moves the clock. */
 async function shopper(answers: Parameters<typeof fakeShop>[0]) {
-  const session = createStore<{ session: Session | null }>(() => ({ session: null }));
-  const { api, heard } = await apiTo(fakeShop(answers), { session: () => session.getState().session });
   let now = Date.parse('2026-11-21T23:00:00Z');
+  const sessions = createSessionStore(noStorage, () => now);
+  const { api, heard } = await apiTo(fakeShop(answers), { sessions });
   let made = 0;
   const clock = { now: () => now, minute: () => now, subscribe: () => () => undefined };
   const wait = (ms: number): Promise<void> => {
     now += ms;
     return Promise.resolve();
   };
-  const needs = { api, session, clock, wait, makeKey: () => `key-${++made}` };
+  const needs = { api, sessions, clock, wait, makeKey: () => `key-${++made}` };
   return {
     place: (which = plan()) => placeThisOrder(needs, which),
     lines: () => heard.map(({ line }) => line),
     guests: () => heard.filter(({ line }) => line === 'POST /v1/users'),
     orders: () => heard.filter(({ line }) => line === 'POST /v1/orders'),
     polls: () => heard.filter(({ line }) => line === 'GET /v1/orders_job'),
-    session: () => session.getState().session,
+    sleep: (ms: number) => {
+      now += ms;
+    },
+    session: () => sessions.current(),
+    sessions,
   };
 }
 const keysOf = (orders: readonly { headers: Record<string, unknown> }[]) => orders.map(({ headers }) => headers['idempotency-key']);
@@ -88,11 +93,15 @@ describe('an order', () => {
     expect(me.guests()).toHaveLength(1);
     await me.place(plan({ email: 'ana@example.com' }));
     expect(me.guests()).toHaveLength(2);
+    await me.place(plan());
+    expect(me.guests()).toHaveLength(2);
+    expect(me.orders().map(({ headers }) => headers.authorization)).toEqual([1, 1, 2, 1].map((guest) => `Bearer burger.guest-${guest}`));
+    expect(me.sessions.all().map(({ userId }) => userId)).toEqual([guestId(1), guestId(2)]);
   });
 
   test('that takes longer than 25 seconds is open, never failed', async () => {
     const me = await shopper({ 'GET /v1/orders_job': [pending] });
-    expect(await me.place()).toEqual({ kind: 'unconfirmed' });
+    expect(await me.place()).toEqual({ kind: 'unconfirmed', jobToken: 'burger.job' });
     expect(me.polls()).toHaveLength(26);
   });
 
@@ -107,7 +116,7 @@ describe('an order', () => {
 describe('one order, whatever is lost', () => {
   test('creation is never repeated by itself', async () => {
     const me = await shopper({ 'POST /v1/orders': [lost] });
-    expect(await me.place()).toEqual({ kind: 'refused', refusal: { label: 'DEFAULT', metadata: { network: true } } });
+    expect(await me.place()).toEqual({ kind: 'refused', refusal: { label: 'NETWORK_ERROR', metadata: {} } });
     expect(me.orders()).toHaveLength(1);
   });
 
@@ -142,8 +151,30 @@ describe('one order, whatever is lost', () => {
 
   test('a job token that is no longer taken leaves the outcome open and starts no second order', async () => {
     const me = await shopper({ 'GET /v1/orders_job': [badToken] });
-    expect(await me.place()).toEqual({ kind: 'unconfirmed' });
+    expect(await me.place()).toEqual({ kind: 'unconfirmed', jobToken: 'burger.job' });
     expect([me.guests(), me.orders()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+});
+
+describe('an answer that is too late', () => {
+  const late = json(408, { code: 408, message: 'TIMEOUT', metadata: {} });
+
+  test('leaves the outcome open: the repeat asks under the same key', async () => {
+    const me = await shopper({ 'POST /v1/orders': [late, json(202, { jobToken: 'burger.job' })], 'GET /v1/orders_job': [done] });
+    expect(await me.place()).toMatchObject({ kind: 'refused', refusal: { label: 'TIMEOUT' } });
+    expect(await me.place()).toMatchObject({ kind: 'placed' });
+    expect(keysOf(me.orders())).toEqual(['key-1', 'key-1']);
+  });
+
+  test('is repeated by the same guest, also after the hour at which the session would have expired', async () => {
+    const taken = json(202, { jobToken: 'burger.job' });
+    const me = await shopper({ 'POST /v1/orders': [taken, lost, taken], 'GET /v1/orders_job': [done] });
+    await me.place();
+    me.sleep(24.5 * hour);
+    await me.place();
+    me.sleep(hour);
+    await me.place();
+    expect([me.guests().length, keysOf(me.orders())]).toEqual([1, ['key-1', 'key-2', 'key-2']]);
   });
 });
 
@@ -156,6 +187,7 @@ describe('a guest whose token ended', () => {
     expect(await me.place()).toMatchObject({ kind: 'placed' });
     expect(me.orders().map(({ headers }) => headers.authorization)).toEqual(['Bearer burger.guest-1', 'Bearer burger.guest-2']);
     expect(me.session()?.userId).toBe(guestId(2));
+    expect(keysOf(me.orders())).toEqual(['key-1', 'key-2']);
   });
 
   test('is not replaced for ever: the second refusal stands', async () => {

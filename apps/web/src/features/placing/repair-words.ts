@@ -2,26 +2,23 @@ import type { Repair } from '@comanda/domain/cart/repair-cart.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { list } from '@comanda/i18n/list.ts';
-import { availabilityWords } from '../../platform/availability-words.ts';
+import { lineProblemWords } from '../../platform/line-problem-words.ts';
 import type { Texts } from '../../platform/texts.ts';
 
-/** What becomes of a line, in words: "Agotado · vuelve el lunes. Sale de tu pedido", "Sigue, pero sin palta". `count`: units it had. */
-export function repairWords(repair: Repair, count: number, index: MenuIndex, texts: Texts): string {
-  const { problem } = repair;
+/** `count`: units that the line had. `isLater`: the cart is for a later time. */
+type Facts = { count: number; isLater: boolean; index: MenuIndex; texts: Texts };
+
+/** What becomes of a line, in words: "Agotado · vuelve el lunes. Sale de tu pedido", "Sigue, pero sin palta". */
+export function repairWords(repair: Repair, { count, ...facts }: Facts): string {
+  const { texts } = facts;
   switch (repair.kind) {
     case 'trimmed':
-      return texts.cart.unavailableOptions(list(problem.modifiers));
+      return texts.cart.unavailableOptions(list(repair.problem.modifiers));
     case 'fewer':
       return texts.cart.unavailableFewer({ count, left: repair.count });
     case 'removed':
-      return texts.cart.unavailableGoes(goneWords(repair, index, texts));
+      return texts.cart.unavailableGoes(lineProblemWords(repair.problem, facts));
     default:
       return unreachable(repair);
   }
-}
-
-function goneWords({ problem: { reason, from, modifiers, productId } }: Repair, index: MenuIndex, texts: Texts): string {
-  if (reason === 'picks') return texts.cart.unavailablePicks(modifiers.length === 0 ? texts.menu.notOffered : list(modifiers));
-  const dispatchMethod = index.productById.get(productId)?.dispatchMethod ?? 'both';
-  return availabilityWords({ dispatchMethod }, { kind: 'unavailable', reason, from }, texts) ?? texts.menu.unavailable;
 }

@@ -4,8 +4,8 @@ import { subtotalOf } from '@comanda/domain/cart/quote-lines.ts';
 import { repairCart } from '@comanda/domain/cart/repair-cart.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { useState } from 'react';
-import { useApp, useCurrentStore } from '../../platform/app-context.tsx';
+import { useEffect, useState } from 'react';
+import { useApp, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { lineProblems, soldOutLines } from '../../platform/line-problems.ts';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
@@ -19,14 +19,19 @@ import totals from './unavailable-products.module.css';
 
 type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
 
-/** What can no longer be made: lines and options by name, what becomes of each, the new total; one press accepts it. Spec §5. */
+/**
+ * What can no longer be made: lines and options by name, what becomes of each, the new total; one press accepts it. The server is asked again, so that what
+ * it found stays marked in the cart when the shopper keeps the lines. Spec §5.
+ */
 export function UnavailableProducts({ request, frame }: Props) {
-  const { texts, shop, index } = useApp();
+  const { texts, shop, quotes, index } = useApp();
+  const isLater = useShop((state) => state.wanted !== null);
   const { before, after, repairs, money, total } = useRepair(request);
   const accept = (): void => {
     setLines(shop, after);
     frame.close();
   };
+  useEffect(() => void quotes.getState().refresh(), [quotes]);
   const countOf = (hash: string): number => before.lines.find((line) => line.hash === hash)?.count ?? 1;
   return (
     <Dialog label={texts.cart.unavailableTitle} closeLabel={texts.common.close} onClose={frame.close}>
@@ -36,7 +41,7 @@ export function UnavailableProducts({ request, frame }: Props) {
           {repairs.map((repair) => (
             <li key={repair.problem.hash} data-repair={repair.kind}>
               <b>{repair.problem.name === '' ? texts.menu.notOffered : repair.problem.name}</b>
-              <small>{repairWords(repair, countOf(repair.problem.hash), index, texts)}</small>
+              <small>{repairWords(repair, { count: countOf(repair.problem.hash), isLater, index, texts })}</small>
             </li>
           ))}
         </ul>

@@ -1,14 +1,20 @@
+import { mayPass, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Result } from '@comanda/domain/result.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useState } from 'react';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { readPlacedLines } from '../../platform/placed-order.ts';
+import { retryAction } from '../../platform/retry-after.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { useSecondsLeft } from '../../platform/use-seconds-left.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './placing.module.css';
 
-type Props = { order: Order; /** Whether it was undone. */ onUndo: () => Promise<boolean> };
+type Props = {
+  order: Order;
+  /** Refused with ORDER_NOT_REPROCESSABLE: the kitchen has it. */ onUndo: () => Promise<Result<unknown, Refusal>>;
+};
 
 /** The six seconds in which a cash order can be taken back; the kitchen sees it after that. The lines return to the cart. */
 export function UndoOrder({ order, onUndo }: Props) {
@@ -21,9 +27,15 @@ export function UndoOrder({ order, onUndo }: Props) {
     if (busy) return;
     setBusy(true);
     const undone = await onUndo();
-    if (undone) app.shop.setState((shop) => ({ lines: shop.lines.length === 0 ? readPlacedLines(app.clock.now()) : shop.lines }));
-    else showToast(app.toasts, words.undoTooLate);
     setBusy(false);
+    if (undone.ok) app.shop.setState((shop) => ({ lines: shop.lines.length === 0 ? readPlacedLines(app.clock.now()) : shop.lines }));
+    else if (mayPass(undone.error))
+      showToast(
+        app.toasts,
+        words.undoFailed,
+        retryAction(undone.error, app.texts.common.retry, () => void undo()),
+      );
+    else showToast(app.toasts, words.undoTooLate);
   };
   return (
     <div className={css.undo}>

@@ -1,16 +1,19 @@
+import { refusedFields } from '@comanda/domain/checkout/refused-fields.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
-import { afterCreate } from '@comanda/domain/payment/after-create.ts';
 import { methodSentAs } from '@comanda/domain/payment/method-names.ts';
 import { useCallback } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
+import { lacksPin, markWithoutPin } from '../../platform/ask-for-pin.ts';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
+import { fieldMarks } from '../../platform/field-marks.ts';
+import { rememberAwaited } from '../../platform/awaited-order.ts';
 import { useGo } from '../../platform/navigation.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
 import { paths } from '../../platform/paths.ts';
-import { rememberAwaited, rememberPlaced } from '../../platform/placed-order.ts';
 import { tellTrouble } from '../../platform/slot-trouble.ts';
-import { rememberUnpaid, unpaidLike } from '../../platform/unpaid-order.ts';
+import { unpaidLike } from '../../platform/unpaid-order.ts';
 import { usePay } from '../../platform/use-pay.ts';
+import { takePlaced } from './take-placed.ts';
 import { type Placed, placeThisOrder } from './place-order.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -20,15 +23,18 @@ export function usePlacing(): (plan: OrderPlan, frame: ModalFrame) => Promise<vo
   const app = useApp();
   const show = useShowPlaced();
   const pay = usePay();
+  const modals = useModals();
   return useCallback(
     async (plan, frame) => {
       const before = unpaidLike(fingerprintOf(plan), app.clock.now());
       const placed = before ?? (await placeThisOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan));
       frame.setLoading(false);
       if ('orderId' in placed) pay(placed.orderId, methodSentAs(plan.body.order.paymentMethod), { replace: true });
+      // Its modal is the page's own, which every call opens.
+      else if (placed.kind === 'refused' && placed.refusal.label === 'NOT_AUTHORIZED') modals.dispatch({ type: 'close', id: frame.id });
       else show(placed, plan);
     },
-    [app, show, pay],
+    [app, show, pay, modals],
   );
 }
 
@@ -41,19 +47,13 @@ function useShowPlaced(): (outcome: Placed, plan: OrderPlan) => void {
   const showRefusal = useShowRefusal();
   return useCallback(
     (outcome, plan) => {
-      const now = clock.now();
-      const { lines } = shop.getState();
+      const request = { fingerprint: fingerprintOf(plan), lines: shop.getState().lines };
       switch (outcome.kind) {
         case 'placed':
-          if (afterCreate(outcome.order.paymentMethod).kind === 'redirect') {
-            rememberUnpaid(outcome.order, fingerprintOf(plan), lines, now);
-            return pay(outcome.order.id, outcome.order.paymentMethod, { replace: true });
-          }
-          rememberPlaced(outcome.order, lines, now);
-          shop.setState({ lines: [], wanted: null });
-          return go(paths.purchaseSuccess, { replace: true });
+          if (takePlaced(outcome.order, request, { shop, clock }) === 'done') return go(paths.purchaseSuccess, { replace: true });
+          return pay(outcome.order.id, outcome.order.paymentMethod, { replace: true });
         case 'unconfirmed':
-          rememberAwaited(now);
+          rememberAwaited({ ...request, since: clock.now(), jobToken: outcome.jobToken });
           return go(paths.processing);
         case 'refused':
           return showRefusal(outcome.refusal, plan);
@@ -75,8 +75,16 @@ function useShowRefusal(): (refusal: Refusal, plan: OrderPlan) => void {
         tellTrouble(wanted, lost);
         return modals.replace({ kind: 'futureOrder', next: 'nothing', lost });
       }
-      if (refusal.label.startsWith('NO_RIDERS')) return modals.replace({ kind: 'noRiders', refusal });
-      modals.replace({ kind: 'orderCreationStatus', refusal, plan });
+      if (lacksPin(refusal)) {
+        markWithoutPin(shop);
+        return modals.replace({ kind: 'dispatch', next: 'nothing' });
+      }
+      if (refusal.label.startsWith('NO_RIDERS')) return modals.replace({ kind: 'noRiders', refusal, plan });
+      const marks = refusedFields(refusal);
+      if (marks.some(([field]) => field === 'plus18')) return modals.replace({ kind: 'ageGate', line: null, editing: null });
+      if (marks.length === 0) return modals.replace({ kind: 'orderCreationStatus', refusal, plan });
+      fieldMarks.setState({ marks });
+      modals.closeAll();
     },
     [modals, shop],
   );

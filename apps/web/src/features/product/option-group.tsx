@@ -5,7 +5,6 @@ import { pickedUnits } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { useApp } from '../../platform/app-context.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { chargedNow, groupCount, groupRule, includedRule } from './group-words.ts';
 import { OptionRow } from './option-row.tsx';
 import facts from './product-facts.module.css';
@@ -25,7 +24,7 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
   const { texts, page } = useApp();
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   const count = pickedUnits(picks, group);
-  const state = groupCount(group, count, missing, texts.menu);
+  const state = groupCount({ group, product, count, missing }, texts.menu);
   const included = includedRule(group, texts.menu, money);
   const charged = chargedNow(group, picks, texts.menu, money);
   return (
@@ -38,23 +37,15 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
     >
       <legend className="visually-hidden">{group.name}</legend>
       <div className={css.groupHead}>
-        <div>
-          <h3 aria-hidden="true">{group.name}</h3>
-          <p className={css.rule} id={`rule-${group.id}`}>
-            {groupRule(group, texts.menu)}
-            {included === null ? null : <b className={facts.included}>{included}</b>}
-          </p>
-        </div>
+        <h3 aria-hidden="true">{group.name}</h3>
         <span className={css.count} data-state={state.state} aria-live="polite">
           {charged === null ? state.words : `${state.words} · ${charged}`}
         </span>
-      </div>
-      {missing > 0 ? (
-        <p className={css.need}>
-          <Icon name="alert" size={18} />
-          {texts.menu.missingHint(missing)}
+        <p className={css.rule} id={`rule-${group.id}`}>
+          {groupRule(group, product, texts.menu)}
+          {included === null ? null : <b className={facts.included}>{included}</b>}
         </p>
-      ) : null}
+      </div>
       <ul>
         {group.modifiers.map((modifier) => (
           <li key={modifier.id}>

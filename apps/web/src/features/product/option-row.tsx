@@ -8,8 +8,10 @@ import { priceOfNext } from '@comanda/domain/menu/price-picks.ts';
 import { pickLimit, quantityOf } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { useApp, useCurrentStore, useNow } from '../../platform/app-context.tsx';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useApp } from '../../platform/app-context.tsx';
 import { backWords } from '../../platform/availability-words.ts';
+import { useMoment } from '../../platform/moment.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import css from './product-sheet.module.css';
@@ -36,29 +38,51 @@ export function OptionRow(props: Props) {
   return row.limit === 1 ? <ChoiceRow {...row} type="checkbox" /> : <CountRow {...row} />;
 }
 
-/** Something that is picked can always be taken back, also when it is gone. */
+/**
+ * Something that is picked can always be taken back, also when it is gone. The chosen radio is cleared by a second press or by Space, which
+ * browsers leave without effect on it. Spec §4 Option selection.
+ */
 function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
   const { texts } = useApp();
   const { group, modifier, quantity, full, soldOut, type, onPick } = props;
   const blocked = quantity === 0 && (soldOut !== null || (full && group.maximum > 1));
+  const isChosen = quantity > 0;
   const choose = (): void => {
-    if (!blocked) onPick(modifier.id, quantity === 0 || type === 'radio' ? 1 : 0);
+    if (!blocked) onPick(modifier.id, isChosen ? 0 : 1);
   };
+  const clear = (): void => onPick(modifier.id, 0);
+  const clearable = type === 'radio' && isChosen ? clearedBy(clear) : {};
   return (
-    <label className={css.option} data-on={quantity > 0 ? '' : undefined} data-off={blocked ? '' : undefined}>
+    <label className={css.option} data-on={isChosen ? '' : undefined} data-off={blocked ? '' : undefined}>
       <span className={css.optionName}>{modifier.name}</span>
       <OptionPrice {...props} />
       <input
         type={type}
         name={`group-${group.id}`}
-        checked={quantity > 0}
+        checked={isChosen}
         aria-disabled={blocked}
         aria-description={blocked && soldOut === null ? texts.menu.limitReached(group.maximum) : undefined}
         onChange={choose}
+        {...clearable}
       />
     </label>
   );
 }
+
+/**
+ * What takes back the chosen radio. The second press of a double click does not: somebody who presses everything twice wants it chosen.
+ * A press needs no `preventDefault`: with it the browser would check the radio again.
+ */
+const clearedBy = (clear: () => void) => ({
+  onClick: ({ detail }: MouseEvent): void => {
+    if (detail < 2) clear();
+  },
+  onKeyUp: (event: KeyboardEvent): void => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    clear();
+  },
+});
 
 function CountRow(props: RowProps) {
   const { texts } = useApp();
@@ -124,10 +148,10 @@ function OptionPrice({ group, modifier, picks, quantity, soldOut }: RowProps) {
 /** "agotado", "agotado · vuelve el lunes"; null while the restaurant has it. */
 function useSoldOut(modifier: Modifier): string | null {
   const { index, texts } = useApp();
-  const { timeZone } = useCurrentStore();
-  const now = useNow() ?? 0;
+  const moment = useMoment();
   const off = index.disabledModifiers.get(modifier.id);
-  if (off === undefined || !isStillOff(off, now)) return null;
-  const back = now === 0 ? null : comebackAt(off.endDate, now, timeZone);
+  if (off === undefined || !isStillOff(off, moment?.now ?? 0)) return null;
+  const isNow = moment !== null && moment.orderedAt === undefined;
+  const back = isNow ? comebackAt(off.endDate, moment.now, moment.timeZone) : null;
   return back === null ? texts.menu.optionSoldOut : texts.menu.optionBack(backWords(back, texts.menu));
 }

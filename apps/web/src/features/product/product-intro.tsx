@@ -1,9 +1,11 @@
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
+import { useRef } from 'react';
 import { useApp } from '../../platform/app-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useScrolls } from '../../ui/use-scrolls.ts';
 import { useCardPicture } from './card-picture.ts';
 import { ProductFacts } from './product-facts.tsx';
 import css from './product-sheet.module.css';
@@ -14,8 +16,11 @@ const sizes = '(min-width: 900px) 507px, (min-width: 551px) 936px, 100vw';
 /** Photo, name, the whole text, price, and the facts of an informed choice. */
 export function ProductIntro({ product, unavailable }: { product: Product; unavailable: string | null }) {
   const { index, texts, page } = useApp();
+  const left = useRef<HTMLDivElement>(null);
+  const scrolls = useScrolls(left);
   return (
-    <div className={css.left}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
+    <div className={css.left} ref={left} role="group" aria-label={product.name} tabIndex={scrolls ? 0 : undefined}>
       <div className={css.photo}>
         <Photo picture={product.image} sizes={sizes} alt={product.name} loads="first" beneath={useCardPicture(product)} />
       </div>

@@ -3,7 +3,7 @@ import { maxInstructions, maxLineCount } from '@comanda/domain/cart/cart.ts';
 import type { LineInput } from '@comanda/domain/cart/edit-cart.ts';
 import { lineHash } from '@comanda/domain/cart/line-hash.ts';
 import { priceLine } from '@comanda/domain/cart/price-line.ts';
-import { groupsOf } from '@comanda/domain/menu/menu-index.ts';
+import { groupsOf, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { missingGroups } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
@@ -53,42 +53,48 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
       openInHtml
       next={`[data-open-product="${product.id}"]`}
     >
-      <div className={css.body} data-product-sheet={product.id}>
-        <ProductIntro product={product} unavailable={unavailable} />
-        <div className={css.options}>
-          {groupsOf(product, index, draft.picks).map((group) => (
-            <OptionGroup
-              key={group.id}
-              group={group}
-              product={product}
-              picks={draft.picks}
-              missing={draft.showMissing ? (missing.find((one) => one.group.id === group.id)?.missing ?? 0) : 0}
-              onPick={(modifierId, quantity) => act({ type: 'pick', group, modifierId, quantity })}
+      <div className={css.sheet} data-product-sheet={product.id} data-plain={product.modifierGroupIds.length === 0 ? '' : undefined}>
+        <div className={css.body}>
+          <ProductIntro product={product} unavailable={unavailable} />
+          <div className={css.options}>
+            {groupsOf(product, index, draft.picks).map((group) => (
+              <OptionGroup
+                key={group.id}
+                group={group}
+                product={product}
+                picks={draft.picks}
+                missing={draft.showMissing ? (missing.find((one) => one.group.id === group.id)?.missing ?? 0) : 0}
+                onPick={(modifierId, quantity) => act({ type: 'pick', group, modifierId, quantity })}
+              />
+            ))}
+            <Notes
+              value={draft.instructions}
+              example={exampleFor(product, index)}
+              onChange={(text) => act({ type: 'instructions', text })}
             />
-          ))}
-          <Notes value={draft.instructions} onChange={(text) => act({ type: 'instructions', text })} />
+          </div>
         </div>
+        <footer className={css.foot}>
+          <div role="alert">{draft.showMissing ? <Trouble unavailable={unavailable} missing={missing} /> : null}</div>
+          <div className={css.actions}>
+            <Stepper
+              label={texts.common.quantity}
+              texts={{ fewer: texts.common.removeOne, more: texts.common.addOne, remove: texts.common.remove }}
+              quantity={draft.count}
+              min={1}
+              max={maxLineCount}
+              limit={texts.cart.lineLimit(maxLineCount)}
+              onChange={(count) => act({ type: 'count', count })}
+            />
+            <Button bar onClick={submit} aria-disabled={unavailable !== null}>
+              <span>{line === null ? texts.menu.add : texts.common.save}</span>
+              <span>
+                <LivePrice product={product} draft={draft} />
+              </span>
+            </Button>
+          </div>
+        </footer>
       </div>
-      <footer className={css.foot}>
-        <div role="alert">{draft.showMissing ? <Trouble unavailable={unavailable} missing={missing} /> : null}</div>
-        <div className={css.actions}>
-          <Stepper
-            label={texts.common.quantity}
-            texts={{ fewer: texts.common.removeOne, more: texts.common.addOne, remove: texts.common.remove }}
-            quantity={draft.count}
-            min={1}
-            max={maxLineCount}
-            limit={texts.cart.lineLimit(maxLineCount)}
-            onChange={(count) => act({ type: 'count', count })}
-          />
-          <Button bar onClick={submit} aria-disabled={unavailable !== null}>
-            <span>{line === null ? texts.menu.add : texts.common.save}</span>
-            <span>
-              <LivePrice product={product} draft={draft} />
-            </span>
-          </Button>
-        </div>
-      </footer>
     </Dialog>
   );
 }
@@ -129,7 +135,17 @@ function missingWords(missing: Lacks, menu: Texts['menu']): string {
   return menu.missingIn({ count, groups: list(missing.map((one) => one.group.name.toLowerCase())) });
 }
 
-function Notes({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+/** What the product's category gives as an example of a note: "sin cebolla" suits a burger and no coffee. */
+const exampleFor = ({ categoryId }: Product, { menu }: MenuIndex): string | undefined =>
+  menu.categories.find(({ id }) => id === categoryId)?.noteExample;
+
+type NotesProps = {
+  value: string;
+  /** Of what one could ask; none is shown without it. */ example: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function Notes({ value, example, onChange }: NotesProps) {
   const { texts } = useApp();
   return (
     <div className={css.notes}>
@@ -138,7 +154,7 @@ function Notes({ value, onChange }: { value: string; onChange: (text: string) =>
         id="instructions"
         value={value}
         maxLength={maxInstructions}
-        placeholder={texts.menu.instructionsExample}
+        placeholder={example === undefined ? undefined : texts.menu.noteExample(example)}
         aria-describedby="instructions-hint"
         onChange={(event) => onChange(event.target.value)}
       />

@@ -7,7 +7,8 @@ import { type AppContext, useApp } from '../../platform/app-context.tsx';
 import { loadMenu } from '../../platform/load-menu.ts';
 import { loadStoreMenu } from '../../platform/load-store-menu.ts';
 
-export type PublicMenuState = { state: 'loading' } | { state: 'missing' } | { state: 'failed' } | { state: 'here'; index: MenuIndex };
+export type PublicMenuState =
+  { state: 'loading' } | { state: 'missing' } | { state: 'failed'; refusal: Refusal } | { state: 'here'; index: MenuIndex };
 
 /** Any menu of the brand, by its id; the page's own is here at once. `tries` asks again. */
 export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
@@ -20,7 +21,7 @@ export function usePublicMenu(id: MenuId, tries: number): PublicMenuState {
     void readMenu({ api, page, clock }, id, aborter.signal).then((answer) => {
       if (aborter.signal.aborted) return;
       if (answer.ok) setLoaded({ state: 'here', index: answer.value });
-      else setLoaded({ state: answer.error.label === 'NOT_FOUND' ? 'missing' : 'failed' });
+      else setLoaded(answer.error.label === 'NOT_FOUND' ? { state: 'missing' } : { state: 'failed', refusal: answer.error });
     });
     return () => aborter.abort();
   }, [api, page, clock, id, isHere, tries]);

@@ -1,9 +1,11 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
 import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { type OfferedTimes, useOfferedTimes } from '../../platform/use-offered-times.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChooseTime } from './choose-time.tsx';
@@ -31,7 +33,7 @@ function Times({ times, again, ...rest }: Props & { times: OfferedTimes; again: 
     case 'asking':
       return <Asking />;
     case 'down':
-      return <Down again={again} />;
+      return <Down refusal={times.refusal} again={again} />;
     case 'known':
       return times.offered.days.some(({ times: offered }) => offered.some(({ isFull }) => !isFull)) ? (
         <ChooseTime offered={times.offered} {...rest} />
@@ -70,8 +72,7 @@ function Asking() {
   );
 }
 
-function Down({ again }: { again: () => void }) {
-  const { texts } = useApp();
+function Down({ refusal, again }: { refusal: Refusal; again: () => void }) {
   const words = useArea(scheduleTexts);
   return (
     <>
@@ -79,9 +80,7 @@ function Down({ again }: { again: () => void }) {
         <Notice tone="bad">{words.down}</Notice>
       </DialogBody>
       <DialogFoot>
-        <Button wide onClick={again}>
-          {texts.common.retry}
-        </Button>
+        <RetryButton wide retry={useRetry(refusal, again)} />
       </DialogFoot>
     </>
   );

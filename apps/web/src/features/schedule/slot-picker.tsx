@@ -1,8 +1,9 @@
 import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
+import { capital } from '@comanda/i18n/capital.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useId } from 'react';
 import { useArea } from '../../platform/app-context.tsx';
-import { useWait } from '../../platform/use-wait.ts';
+import { useEstimateWords } from '../../platform/use-estimate.ts';
 import { ChoiceList } from '../../ui/choice.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import css from './schedule.module.css';
@@ -29,7 +30,8 @@ export function SlotPicker({ days, slots, mayBeAsap }: Props) {
 
 function Asap({ checked, onChoose }: { checked: boolean; onChoose: () => void }) {
   const words = useArea(scheduleTexts);
-  const wait = useWait();
+  const { estimate, words: told } = useEstimateWords('soon');
+  const hint = estimate.kind === 'minutes' ? words.asapHint(told) : capital(told);
   return (
     <div className={css.asap}>
       <ChoiceList
@@ -37,7 +39,7 @@ function Asap({ checked, onChoose }: { checked: boolean; onChoose: () => void })
         legend={words.asap}
         value={checked ? 'asap' : null}
         onChange={onChoose}
-        options={[{ value: 'asap', label: words.asap, hint: words.asapHint(wait), icon: 'flame' }]}
+        options={[{ value: 'asap', label: words.asap, hint, icon: 'flame' }]}
       />
     </div>
   );

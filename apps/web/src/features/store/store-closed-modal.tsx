@@ -3,6 +3,10 @@ import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
 import { closedWords } from '../../platform/closed-words.ts';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
+import { useGo } from '../../platform/navigation.ts';
+import { paths, readPath } from '../../platform/paths.ts';
+import { useLocation } from '../../platform/use-location.ts';
+import { useWayOn } from '../../platform/use-way-on.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 
@@ -19,28 +23,36 @@ export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
         <p role="alert">{text}</p>
       </DialogBody>
       <DialogFoot>
-        <WayOn hasOtherWay={notice === 'thisWay'} frame={frame} />
+        <WayOn frame={frame} />
       </DialogFoot>
     </Dialog>
   );
 }
 
-function WayOn({ hasOtherWay, frame }: { hasOtherWay: boolean; frame: ModalFrame }) {
-  const { texts, page } = useApp();
+function WayOn({ frame }: { frame: ModalFrame }) {
   const words = useArea(dispatchTexts);
   const modals = useModals();
-  if (!hasOtherWay && page.stores.length < 2) {
+  const way = useWayOn();
+  const goToMenu = useGoToMenu(frame);
+  if (way === 'menu') {
     return (
-      <Button wide onClick={frame.close}>
-        {texts.common.accept}
+      <Button wide onClick={goToMenu}>
+        {words.closedMenu}
       </Button>
     );
   }
   return (
     <Button wide onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing' })}>
-      {hasOtherWay ? words.closedOtherWay : words.closedOther}
+      {way === 'otherWay' ? words.closedOtherWay : words.closedOther}
     </Button>
   );
+}
+
+/** To the menu, which may be right below. */
+function useGoToMenu(frame: ModalFrame): () => void {
+  const [path] = useLocation();
+  const go = useGo();
+  return () => (readPath(path).kind === 'menu' && !path.startsWith(paths.checkout) ? frame.close() : go(paths.home));
 }
 
 /** As it was when it was opened; a store that opened since is still told as it was found. */

@@ -26,7 +26,7 @@ export type ProductLook = {
  * of later work is added with the work, so that none opens empty.
  */
 export type ModalRequest =
-  | { kind: 'dispatch'; next: 'nothing' | 'checkout' }
+  | { kind: 'dispatch'; next: 'nothing' | 'checkout'; /** What it opens with; else what is chosen now. */ tab?: 'pickup' }
   | { kind: 'pickCommune'; /** Name of the area that is chosen now. */ chosen: string | null; /** Who is told. */ asker: string }
   | { kind: 'addAddress'; /** The one that is changed; null: a new one. */ address: SavedAddress | null }
   | { kind: 'placeChanged'; changes: readonly PlaceChange[]; before: StoredPlace; next: 'nothing' | 'checkout' }
@@ -36,16 +36,17 @@ export type ModalRequest =
   | { kind: 'publicMenuCategories'; sections: readonly MenuSection[] }
   | { kind: 'productInfo'; look: ProductLook }
   | { kind: 'profileMenu' }
-  | { kind: 'login' }
+  | { kind: 'login'; /** A user's session ended: log in again. */ hasEnded?: true }
   | { kind: 'storeClosed' }
   | { kind: 'futureOrder'; next: 'nothing' | 'checkout'; /** Why the time of before no longer stands. */ lost: SlotTrouble | null }
   | { kind: 'topMessage' }
   | { kind: 'unavailableProducts'; refusal: Refusal }
   | { kind: 'orderConfirmation'; plan: OrderPlan }
   | { kind: 'orderCreationStatus'; refusal: Refusal; plan: OrderPlan }
-  | { kind: 'noRiders'; refusal: Refusal }
+  | { kind: 'noRiders'; refusal: Refusal; plan: OrderPlan }
   | { kind: 'addTip'; to: 'driver' | 'store'; amount: number; base: number }
   | { kind: 'orderDetail'; order: Order }
+  | { kind: 'fullOrderDetail'; order: Order }
   | { kind: 'repeatOrder'; order: Order }
   | { kind: 'forbidden' }
   | { kind: 'forgetMe' }

@@ -37,18 +37,18 @@ function FilledCheckout() {
   const { page, shop } = useApp();
   useEffect(() => beginCheckout(shop.getState().lines), [shop]);
   const store = useCurrentStore();
-  const { quote } = useQuote();
+  const { quote, server } = useQuote();
   const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
   const facts: CheckoutFacts = {
     country: page.settings.country,
     dispatch,
     questions: store.checkoutQuestions,
-    charged: quote?.total ?? add(),
+    total: server?.total ?? quote?.total ?? add(),
   };
-  const form = useCheckoutForm(store, facts);
+  const { form, openFirst } = useCheckoutForm(store, facts);
   return (
     <FormProvider {...form}>
-      <CheckoutForm facts={facts} />
+      <CheckoutForm facts={facts} openFirst={openFirst} />
     </FormProvider>
   );
 }

@@ -1,9 +1,10 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Category } from '@comanda/domain/menu/menu.ts';
 import { useCallback, useRef, useState } from 'react';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
 import { Banners } from '../../features/menu/banners.tsx';
-import { CategoriesBar } from '../../features/menu/categories-bar.tsx';
+import { CategoriesBar, sectionId } from '../../features/menu/categories-bar.tsx';
 import { Footer } from '../../features/menu/footer.tsx';
 import { Hero } from '../../features/menu/hero.tsx';
 import css from '../../features/menu/menu-screen.module.css';
@@ -18,11 +19,20 @@ import { Sections } from '../../features/menu/sections.tsx';
 import { StoreStrip } from '../../features/store/store-strip.tsx';
 import { TagFilters } from '../../features/menu/tag-filters.tsx';
 import { useApp, useSettings } from '../../platform/app-context.tsx';
+import { useTitle } from '../../platform/use-title.ts';
 import { type ShownMenu, useShownMenu } from './use-shown-menu.ts';
 
+type Props = {
+  /** What the document is called: the menu, or what its path names. */ title: string;
+  /** The category that its path names. */ category: Category | null;
+};
+
 /** Home: the whole menu of the store. Rendered on the server, the same bytes for everybody. Spec §2. */
-export function MenuScreen() {
+export function MenuScreen({ title, category }: Props) {
   const { texts } = useApp();
+  // Later the scroll-spy says which one is read, whatever the path.
+  const [landing] = useState(category);
+  useTitle(title);
   const menu = useShownMenu();
   const { text, setText, shown, index } = menu;
   const [searching, setSearching] = useState(false);
@@ -46,10 +56,17 @@ export function MenuScreen() {
       <Poster index={index} hidden={shown !== ''} />
       {shown === '' ? <Banners index={index} /> : null}
       <div className={css.shell}>
-        <CategoriesBar categories={index.menu.categories} {...(shown === '' ? {} : { onChoose: menu.leaveTo })} />
+        <CategoriesBar
+          categories={index.menu.categories}
+          landing={landing?.slug ?? null}
+          {...(shown === '' ? {} : { onChoose: menu.leaveTo })}
+        />
         <main className={css.menu} id={menuPlace} tabIndex={-1}>
           <noscript>
-            <p className={css.noscript}>{texts.common.scriptsMissing}</p>
+            <p className={css.noscript}>
+              {texts.common.scriptsMissing}
+              {landing === null ? null : <a href={`#${sectionId(landing)}`}>{texts.menu.goToCategory(landing.name)}</a>}
+            </p>
           </noscript>
           <TagFilters tags={menu.tags} chosen={menu.chosen} count={menu.count} onChange={menu.setChosen} />
           <p className="visually-hidden" role="status">

@@ -1,10 +1,15 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { History } from '../../features/order/history.tsx';
 import { splitOrders } from '../../features/order/orders-state.ts';
 import { type MyOrdersView, useMyOrders } from '../../features/order/use-my-orders.ts';
-import { useArea, useTexts } from '../../platform/app-context.tsx';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { retryAction } from '../../platform/retry-after.ts';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { showToast } from '../../platform/toasts.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -19,8 +24,8 @@ export function MyOrdersScreen() {
   const view = useMyOrders();
   useAwaitedPurchase(view.mine.orders);
   const { current, past } = splitOrders(view.mine);
-  if (view.state === 'loading') return <OrdersSkeleton />;
-  if (view.state === 'failed') return <NotLoaded onRetry={view.retry} />;
+  if (view.state.kind === 'loading') return <OrdersSkeleton />;
+  if (view.state.kind === 'failed') return <NotLoaded refusal={view.state.refusal} onRetry={view.retry} />;
   if (current.length === 0 && past.length === 0) return <NoOrdersYet />;
   if (current.length === 0) return <OnlyHistory view={view} />;
   return (
@@ -52,18 +57,22 @@ function PastOrders({ view }: { view: MyOrdersView }) {
         {words.history}
       </h2>
       <History orders={past} />
-      {view.mine.more ? <Older onMore={view.older} /> : null}
+      {view.mine.olderThan.size > 0 ? <Older onMore={view.older} /> : null}
     </section>
   );
 }
 
-function Older({ onMore }: { onMore: () => Promise<void> }) {
+function Older({ onMore }: { onMore: MyOrdersView['older'] }) {
+  const { texts, toasts } = useApp();
   const words = useArea(ordersTexts);
   const [busy, setBusy] = useState(false);
   const more = (): void => {
     if (busy) return;
     setBusy(true);
-    void onMore().finally(() => setBusy(false));
+    void onMore().then((refusal) => {
+      setBusy(false);
+      if (refusal !== null) showToast(toasts, words.olderNotLoaded, retryAction(refusal, texts.common.retry, more));
+    });
   };
   return (
     <Button look="quiet" onClick={more} aria-disabled={busy}>
@@ -72,13 +81,12 @@ function Older({ onMore }: { onMore: () => Promise<void> }) {
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function NotLoaded({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const words = useArea(ordersTexts);
-  const texts = useTexts();
   useTitle(words.title);
   return (
     <SiteFrame>
-      <NoticePage title={words.notLoadedTitle} actions={<Button onClick={onRetry}>{texts.common.retry}</Button>}>
+      <NoticePage title={words.notLoadedTitle} actions={<RetryButton retry={useRetry(refusal, onRetry)} />}>
         <p role="alert">{words.notLoadedText}</p>
       </NoticePage>
     </SiteFrame>

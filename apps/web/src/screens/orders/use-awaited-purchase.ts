@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { purchase } from '../../platform/analytics/events.ts';
 import { useApp } from '../../platform/app-context.tsx';
 import { awaitsMoney } from '../../platform/order-money.ts';
-import { isAwaited } from '../../platform/placed-order.ts';
+import { isAwaited } from '../../platform/awaited-order.ts';
 import { takeIfPaid } from '../../platform/unpaid-order.ts';
 
 /** An order whose answer took too long, or whose money was proven elsewhere, is bought when it turns up here: its success page was never shown. */

@@ -1,28 +1,79 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { requestsTexts } from '@comanda/i18n/areas/requests.ts';
-import { useArea } from '../../platform/app-context.tsx';
+import { errorText } from '@comanda/i18n/error-text.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
+import { useArea, useSettings } from '../../platform/app-context.tsx';
+import type { AwaitedOrder } from '../../platform/awaited-order.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { receiptIcon } from '../../ui/far-icons.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
+import { useAwaitedOrder } from './use-awaited-order.ts';
 
-/** The answer to an order took longer than the poll: never called a failure. It appears in "my orders" as soon as it is known. */
-export function Unconfirmed() {
+/** The answer to an order took longer than the poll: never called a failure. It is followed here, and shows as soon as it is known. */
+export function Unconfirmed({ awaited }: { awaited: AwaitedOrder }) {
   const words = useArea(requestsTexts);
-  const orders = useArea(ordersTexts);
   const checkout = useArea(checkoutTexts);
+  const refusal = useAwaitedOrder(awaited);
   useTitle(words.timeoutTitle);
+  if (refusal !== null) return <NotMade refusal={refusal} />;
+  return (
+    <NoticePage icon="clock" title={words.timeoutTitle} actions={<ToOrders />}>
+      <p role="status">{checkout.creatingHint}</p>
+    </NoticePage>
+  );
+}
+
+/** It was refused after all: nothing was made, and the cart is whole. */
+function NotMade({ refusal }: { refusal: Refusal }) {
+  const words = useArea(requestsTexts);
+  const errors = useArea(errorsTexts);
+  const { country } = useSettings();
+  const said = errorText(errors, refusal, (amount) => formatMoney(amount, country));
   return (
     <NoticePage
-      title={words.timeoutTitle}
+      title={said.title}
       actions={
-        <a className={buttonClass('main')} href={paths.orders} data-nav>
-          {orders.title}
+        <a className={buttonClass('main')} href={paths.checkout} data-nav>
+          {words.toCheckout}
         </a>
       }
     >
-      <p role="status">{checkout.creatingHint}</p>
+      <p role="alert">{said.text}</p>
     </NoticePage>
+  );
+}
+
+/** Nothing of this browser is waited for. */
+export function NothingAwaited() {
+  const words = useArea(requestsTexts);
+  useTitle(words.nothingTitle);
+  return (
+    <NoticePage
+      icon={receiptIcon}
+      title={words.nothingTitle}
+      actions={
+        <>
+          <ToOrders />
+          <BackToMenu look="link" />
+        </>
+      }
+    >
+      <p>{words.nothingText}</p>
+    </NoticePage>
+  );
+}
+
+function ToOrders() {
+  const orders = useArea(ordersTexts);
+  return (
+    <a className={buttonClass('main')} href={paths.orders} data-nav>
+      {orders.title}
+    </a>
   );
 }

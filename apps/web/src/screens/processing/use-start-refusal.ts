@@ -1,4 +1,4 @@
-import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
@@ -13,10 +13,11 @@ export function useStartRefusal(orderId: OrderId): (refusal: Refusal, method: Pa
   const { toasts, clock } = useApp();
   const words = useArea(paymentsTexts);
   const go = useGo();
-  return ({ label, metadata }, method) => {
-    if (label === 'ORDER_ALREADY_PAID' || label === 'NOT_FOUND' || label === 'INVALID_TOKEN') return;
+  return (refusal, method) => {
+    const { label } = refusal;
+    if (label === 'ORDER_ALREADY_PAID' || label === 'NOT_FOUND' || isLoggedOut(refusal)) return;
     if (label === 'INVALID_ORDER_STATUS_FOR_PAYMENT') forgetUnpaid(orderId, clock.now());
     showToast(toasts, words.startFailed(words.methods[method].label));
-    go(failureLink(orderId, metadata['network'] === true ? 'network' : 'unavailable'), { replace: true });
+    go(failureLink(orderId, label === 'NETWORK_ERROR' || label === 'TIMEOUT' ? 'network' : 'unavailable'), { replace: true });
   };
 }

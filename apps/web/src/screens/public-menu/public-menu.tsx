@@ -13,6 +13,8 @@ import { availabilityWords } from '../../platform/availability-words.ts';
 import { useModals } from '../../platform/modals/modal-context.tsx';
 import type { ProductLook } from '../../platform/modals/modal-request.ts';
 import { paths } from '../../platform/paths.ts';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { useTitle } from '../../platform/use-title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
@@ -26,16 +28,14 @@ export function PublicMenu({ id }: { id: number }) {
   const [tries, setTries] = useState(0);
   const words = useArea(publicMenuTexts);
   const loaded = usePublicMenu(id as MenuId, tries);
+  const retry = useRetry(loaded.state === 'failed' ? loaded.refusal : null, () => setTries(tries + 1));
   useTitle(words.title);
   switch (loaded.state) {
     case 'missing':
       return <NotFound />;
     case 'failed':
       return (
-        <NoticePage
-          title={texts.common.pageNotLoadedTitle}
-          actions={<Button onClick={() => setTries(tries + 1)}>{texts.common.retry}</Button>}
-        >
+        <NoticePage title={texts.common.pageNotLoadedTitle} actions={<RetryButton retry={retry} />}>
           <p role="alert">{texts.common.pageNotLoadedText}</p>
         </NoticePage>
       );

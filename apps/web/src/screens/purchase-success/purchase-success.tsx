@@ -1,24 +1,27 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { cancelOrder } from '@comanda/contract/orders.ts';
-import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
+import { cameToNothing } from '@comanda/domain/order/order-status.ts';
+import type { Result } from '@comanda/domain/result.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
+import { endedWords, statusTitle } from '../../features/order/order-words.ts';
 import { HandOverCode } from '../../features/placing/hand-over-code.tsx';
 import { UndoOrder } from '../../features/placing/undo-order.tsx';
 import { purchase } from '../../platform/analytics/events.ts';
 import { useApp, useArea, useSettings } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { timeWords } from '../../platform/time-words.ts';
 import { useTitle } from '../../platform/use-title.ts';
 import { receiptIcon } from '../../ui/far-icons.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
+import { expectedWords, standingWords } from './expected-words.ts';
 import css from './purchase-success.module.css';
 import { useShownOrder } from './use-shown-order.ts';
 
@@ -30,17 +33,27 @@ export function PurchaseSuccess() {
   return <SiteFrame>{order === null ? <NoOrder /> : <Outcome order={order} onChange={setOrder} />}</SiteFrame>;
 }
 
-const Outcome = ({ order, onChange }: { order: Order; onChange: (order: Order) => void }) =>
-  order.status === 'cancelled' ? <Undone /> : <Received order={order} onChange={onChange} />;
+/** An order that came to nothing says who ended it: the shopper a moment ago, or somebody else. */
+function Outcome({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const [isUndone, setUndone] = useState(false);
+  const onUndone = (undone: Order): void => {
+    setUndone(true);
+    onChange(undone);
+  };
+  if (isUndone) return <Undone />;
+  return cameToNothing(order.status) ? <Ended order={order} /> : <Received order={order} onUndone={onUndone} />;
+}
 
-function Received({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) => void }) {
   const words = useArea(paymentsTexts);
-  const { api, clock } = useApp();
+  const { api, buyers, clock } = useApp();
   useEffect(() => purchase(order), [order]);
-  const undo = async (): Promise<boolean> => {
-    const answer = await api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}` });
-    if (answer.ok && answer.value !== null) onChange(answer.value);
-    return answer.ok;
+  const undo = async (): Promise<Result<unknown, Refusal>> => {
+    const answer = await buyers.ask(order.id, (as) =>
+      api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}`, as }),
+    );
+    if (answer.ok && answer.value !== null) onUndone(answer.value);
+    return answer;
   };
   return (
     <main className={css.page}>
@@ -57,7 +70,8 @@ function Received({ order, onChange }: { order: Order; onChange: (order: Order) 
         <p>
           {order.storeName} · {order.storeAddress}
         </p>
-        <p>{order.scheduledDate === null ? words.successText : words.successLater}</p>
+        <p>{standingWords(order, clock.now(), words)}</p>
+        <SeeOrdered order={order} />
       </div>
       <div className={css.actions}>
         <a className={buttonClass('main', { wide: true })} href={paths.orders} data-nav>
@@ -67,6 +81,16 @@ function Received({ order, onChange }: { order: Order; onChange: (order: Order) 
         <BackToMenu look="link" />
       </div>
     </main>
+  );
+}
+
+function SeeOrdered({ order }: { order: Order }) {
+  const words = useArea(ordersTexts);
+  const modals = useModals();
+  return (
+    <Button look="link" onClick={() => modals.open({ kind: 'orderDetail', order })}>
+      {words.orderedDetail}
+    </Button>
   );
 }
 
@@ -89,20 +113,28 @@ function MoneyFacts({ order }: { order: Order }) {
   );
 }
 
-/** When it is expected, as a clock time of the store. */
-function expectedWords(order: Order, now: number, words: PaymentTexts): string {
-  if (order.estimatedAt === null) return '';
-  const { date, minute } = zonedTime(Date.parse(order.estimatedAt), order.timeZone);
-  const time = formatClock(minute);
-  if (order.scheduledDate !== null) return words.successScheduled(timeWords({ date, time }, now, order.timeZone));
-  return order.dispatchMethod === 'in_store' ? words.successReady(time) : words.successArrives(time);
-}
-
 function Undone() {
   const words = useArea(ordersTexts);
   return (
-    <NoticePage title={words.status.cancelled} actions={<BackToMenu />}>
+    <NoticePage icon="check" title={words.undoneTitle} actions={<BackToMenu />}>
       <p role="status">{words.undone}</p>
+    </NoticePage>
+  );
+}
+
+/** What its end means for the money, and the way to have it after all. */
+function Ended({ order }: { order: Order }) {
+  const words = useArea(ordersTexts);
+  const modals = useModals();
+  return (
+    <NoticePage
+      icon={receiptIcon}
+      title={statusTitle(order, words)}
+      actions={<Button onClick={() => modals.open({ kind: 'repeatOrder', order })}>{words.repeat}</Button>}
+    >
+      <p role="status">
+        {endedWords(order, words)} {words.endedAgain}
+      </p>
     </NoticePage>
   );
 }

@@ -13,15 +13,16 @@ import { takeIfPaid } from '../../platform/unpaid-order.ts';
  * shopper goes where the money is waited for.
  */
 export function useShownOrder() {
-  const { api, clock, session, shop } = useApp();
+  const { api, buyers, clock, sessions, shop } = useApp();
   const go = useGo();
   const [{ id }] = useState(() => readOrderAddress(location.search));
   const [order, setOrder] = useState<Order | null>(() => (id === null ? readPlaced(clock.now()) : null));
   useEffect(() => {
-    if (session.getState().session === null) return;
+    if (sessions.all().length === 0) return;
     const aborter = new AbortController();
     const { signal } = aborter;
-    const asked = id === null ? api.call(getLastOrder, { signal }) : api.call(getOrder, { params: { id }, signal });
+    const asked =
+      id === null ? api.call(getLastOrder, { signal }) : buyers.ask(id, (as) => api.call(getOrder, { params: { id }, signal, as }));
     void asked.then((answer) => {
       if (signal.aborted || !answer.ok || answer.value === null) return;
       if (awaitsMoney(answer.value)) return go(processingLink(answer.value.id), { replace: true });
@@ -29,6 +30,6 @@ export function useShownOrder() {
       setOrder(answer.value);
     });
     return () => aborter.abort();
-  }, [api, session, id, go, shop, clock]);
+  }, [api, buyers, sessions, id, go, shop, clock]);
   return { order, setOrder };
 }

@@ -1,15 +1,17 @@
 import { getMercatTerms, getTerms } from '@comanda/contract/pages.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { useEffect, useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { useApp } from '../../platform/app-context.tsx';
+import { useRetry } from '../../platform/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { useTitle } from '../../platform/use-title.ts';
-import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './text-page.module.css';
 
 type Page = AnswerOf<typeof getTerms>;
-type Loaded = { state: 'loading' } | { state: 'failed' } | { state: 'here'; page: Page };
+type Loaded = { state: 'loading' } | { state: 'failed'; refusal: Refusal } | { state: 'here'; page: Page };
 
 /** Terms of the main or of the second service. Their HTML went through the sanitiser at import. */
 export const Terms = () => <TextPage endpoint={getTerms} />;
@@ -21,7 +23,9 @@ function TextPage({ endpoint }: { endpoint: typeof getTerms }) {
   const loaded = useTextPage(endpoint, tries);
   useTitle(loaded.state === 'here' ? loaded.page.title : texts.common.terms);
   return (
-    <SiteFrame>{loaded.state === 'failed' ? <Failed onRetry={() => setTries(tries + 1)} /> : <Text page={pageOf(loaded)} />}</SiteFrame>
+    <SiteFrame>
+      {loaded.state === 'failed' ? <Failed refusal={loaded.refusal} onRetry={() => setTries(tries + 1)} /> : <Text page={pageOf(loaded)} />}
+    </SiteFrame>
   );
 }
 
@@ -46,17 +50,19 @@ function useTextPage(endpoint: typeof getTerms, tries: number): Loaded {
     const aborter = new AbortController();
     void api.call(endpoint, { signal: aborter.signal }).then((answer) => {
       if (aborter.signal.aborted) return;
-      setLoaded(answer.ok && answer.value !== null ? { state: 'here', page: answer.value } : { state: 'failed' });
+      if (!answer.ok) setLoaded({ state: 'failed', refusal: answer.error });
+      else if (answer.value === null) setLoaded({ state: 'failed', refusal: refusalOf('NOT_FOUND') });
+      else setLoaded({ state: 'here', page: answer.value });
     });
     return () => aborter.abort();
   }, [api, endpoint, tries]);
   return loaded;
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const { texts } = useApp();
   return (
-    <NoticePage title={texts.common.pageNotLoadedTitle} actions={<Button onClick={onRetry}>{texts.common.retry}</Button>}>
+    <NoticePage title={texts.common.pageNotLoadedTitle} actions={<RetryButton retry={useRetry(refusal, onRetry)} />}>
       <p role="alert">{texts.common.pageNotLoadedText}</p>
     </NoticePage>
   );

@@ -1,6 +1,7 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { useApp } from '../../platform/app-context.tsx';
 import { useTitle } from '../../platform/use-title.ts';
+import { telUrl } from '../../platform/tel-url.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './unavailable.module.css';
@@ -20,7 +21,7 @@ export function Unavailable() {
       <ul className={css.stores}>
         {page.stores.map(({ id, name, phone }) => (
           <li key={id}>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>
+            <a href={telUrl(phone)}>
               <Icon name="phone" size={18} />
               {name} · {phone}
             </a>

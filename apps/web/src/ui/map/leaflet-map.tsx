@@ -13,10 +13,11 @@ const none: readonly (readonly Point[])[] = [];
 
 /** Leaflet, told what to show; React owns nothing inside of it. */
 export function LeafletMap(props: MapProps & { onFail: () => void }) {
-  const { words, markers, zones = none, pin = null, around } = props;
+  const { words, markers, zones = none, pin = null, around, closest = 16 } = props;
   const box = useRef<HTMLDivElement>(null);
   const { map, latest } = useLeaflet(box, props);
-  useView(map, around ?? (pin ? [pin.point] : markers.map(({ point }) => point)), around === undefined && pin !== null);
+  const points = around ?? (pin ? [pin.point] : markers.map(({ point }) => point));
+  useView(map, { points, closest, isOnce: around === undefined && pin !== null });
   useEffect(() => (map ? drawZones(map, zones) : undefined), [map, zones]);
   useMarkers(map, markers, latest);
   usePin(map, pin, latest);
@@ -25,16 +26,18 @@ export function LeafletMap(props: MapProps & { onFail: () => void }) {
 
 type Held<T> = { current: T };
 
+type View = { points: readonly Point[]; closest: number; isOnce: boolean };
+
 /** What is seen at first, and again when it is something else; a pin that is moved does not move the map under it. */
-function useView(map: LeafletMapObject | null, points: readonly Point[], once: boolean): void {
+function useView(map: LeafletMapObject | null, { points, closest, isOnce }: View): void {
   const wanted = JSON.stringify(points.map(({ latitude, longitude }): LatLngTuple => [latitude, longitude]));
   const shown = useRef('');
   useEffect(() => {
-    if (map === null || wanted === '[]' || wanted === shown.current || (once && shown.current !== '')) return;
+    if (map === null || wanted === '[]' || wanted === shown.current || (isOnce && shown.current !== '')) return;
     shown.current = wanted;
     const pairs = JSON.parse(wanted) as LatLngTuple[];
-    map.fitBounds(latLngBounds(pairs), { maxZoom: 16, padding: [44, 44], animate: false });
-  }, [map, wanted, once]);
+    map.fitBounds(latLngBounds(pairs), { maxZoom: closest, padding: [44, 44], animate: false });
+  }, [map, wanted, closest, isOnce]);
 }
 
 function useMarkers(map: LeafletMapObject | null, markers: readonly MapMarker[], latest: Held<Latest>): void {

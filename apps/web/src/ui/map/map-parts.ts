@@ -18,6 +18,10 @@ export type MapProps = {
   zones?: readonly (readonly Point[])[];
   pin?: MapPin | null;
   onMarker?: (id: string) => void;
+  /** The map's program or its pictures did not come: a sentence stands in its place. */
+  onFail?: () => void;
   /** What is to be seen at first; all markers and the pin when left out. */
   around?: readonly Point[];
+  /** How near the map comes at first, as a zoom of map pictures; 16, a few streets, when left out. */
+  closest?: number;
 };

@@ -21,13 +21,17 @@ function NoProgram({ onFail }: { onFail: () => void }): null {
  */
 export function MapView(props: MapProps) {
   const [failed, setFailed] = useState(false);
+  const fail = (): void => {
+    setFailed(true);
+    props.onFail?.();
+  };
   const instead = <p className={css.failed}>{props.words.failed}</p>;
   if (failed) return instead;
   return (
     <Guard instead={instead}>
       <figure className={css.figure}>
         <Suspense fallback={<div className={css.map} aria-hidden="true" />}>
-          <LeafletMap {...props} onFail={() => setFailed(true)} />
+          <LeafletMap {...props} onFail={fail} />
         </Suspense>
         {props.tiles.attribution === '' ? null : <figcaption className={css.thanks}>{props.tiles.attribution}</figcaption>}
       </figure>

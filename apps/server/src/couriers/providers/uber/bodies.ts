@@ -6,8 +6,13 @@ const minute = 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** An address travels as a JSON text. */
-const addressOf = ({ street, extra, city, country }: Stop): string =>
-  JSON.stringify({ street_address: extra === '' ? [street] : [street, extra], city, country: country.toUpperCase() });
+const addressOf = ({ street, extra, city, postalCode, country }: Stop): string =>
+  JSON.stringify({
+    street_address: extra === '' ? [street] : [street, extra],
+    city,
+    ...(postalCode === '' ? {} : { zip_code: postalCode }),
+    country: country.toUpperCase(),
+  });
 
 /** What a quote and a delivery have in common, so that the one fits the other. */
 const wayOf = ({ from, to, readyAt, storeId, value, currency }: Errand) => ({

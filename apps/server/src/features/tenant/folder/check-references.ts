@@ -105,9 +105,20 @@ function checkPages(content: FolderContent, say: Say): void {
   }
 }
 
-/** A family without its file would be drawn in whatever the reader's device has. */
+/** The two weights of every page: text and what is strong in it. Spec §7, docs/decisions/0024. */
+const weights = [400, 600] as const;
+
+const covers = (range: string, weight: number): boolean => {
+  const [from = Number.NaN, to = from] = range.split(' ').map(Number);
+  return from <= weight && weight <= to;
+};
+
+/** A family without its file, or without one of its weights, would be drawn in what the reader's device has or makes of it. */
 function checkFonts({ settings: { fonts, fontFiles } }: FolderContent, say: Say): void {
   for (const [role, family] of Object.entries(fonts)) {
-    if (!fontFiles.some((file) => file.family === family)) say('settings.json', `no file of fontFiles has "${family}"`, 'fonts', role);
+    const files = fontFiles.filter((file) => file.family === family);
+    const missing = weights.filter((weight) => !files.some((file) => covers(file.weight, weight)));
+    if (files.length === 0) say('settings.json', `no file of fontFiles has "${family}"`, 'fonts', role);
+    else if (missing.length > 0) say('settings.json', `no file of "${family}" has the weight ${missing.join(' and ')}`, 'fonts', role);
   }
 }

@@ -15,6 +15,7 @@ export function checkStore(store: Store, say: Say): void {
   const delivers = offersDispatch(store, 'store_delivery');
   if (delivers && store.deliveryZones.length === 0) say('a store that delivers needs a zone', 'deliveryZones');
   if (delivers && store.deliveryOptions.length === 0) say('a store that delivers needs an option', 'deliveryOptions');
+  checkMethods(store, say);
   checkHours(store.businessHours, (reason, ...steps) => say(reason, 'businessHours', ...steps));
   for (const [place, { hours }] of store.holidays.entries())
     checkHours(
@@ -23,6 +24,16 @@ export function checkStore(store: Store, say: Say): void {
     );
   for (const [place, zone] of store.deliveryZones.entries())
     checkZone(zone, (reason, ...steps) => say(reason, 'deliveryZones', place, ...steps));
+}
+
+/** Two methods of one id are one for whoever reads them, and two of one priority have no order. */
+function checkMethods({ paymentMethodDetails: details = [] }: Store, say: Say): void {
+  for (const [place, { id, priority }] of details.entries()) {
+    const before = details.slice(0, place);
+    if (before.some((other) => other.id === id)) say(`another payment method has the id ${id}`, 'paymentMethods', place, 'id');
+    if (before.some((other) => other.priority === priority))
+      say(`another payment method has the priority ${priority}`, 'paymentMethods', place, 'priority');
+  }
 }
 
 const elsewhere = 'lies in no country that is served: are latitude and longitude swapped, or is a minus missing?';

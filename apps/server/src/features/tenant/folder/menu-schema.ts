@@ -1,7 +1,7 @@
 import { fileId } from '@comanda/contract/fields.ts';
 import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
 import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '@comanda/domain/ids.ts';
-import { productTags } from '@comanda/domain/menu/menu.ts';
+import { defaultGroupLimit, productTags } from '@comanda/domain/menu/menu.ts';
 import * as v from 'valibot';
 import { amount, clock, distinct, image, instant, longText, shortText, slug } from './fields.ts';
 
@@ -54,6 +54,7 @@ const category = v.strictObject({
   name: shortText,
   slug,
   layout: v.picklist(['large', 'small']),
+  noteExample: v.exactOptional(shortText),
   products: v.array(product),
 });
 
@@ -74,7 +75,7 @@ const group = v.pipe(
     name: shortText,
     required: v.boolean(),
     minimum: units,
-    maximum: v.pipe(units, v.minValue(1)),
+    maximum: v.optional(v.pipe(units, v.minValue(1)), defaultGroupLimit),
     included: v.exactOptional(v.pipe(units, v.minValue(1))),
     parentModifierId: v.nullable(fileId<ModifierId>()),
     modifiers: v.pipe(v.array(modifier), v.minLength(1)),

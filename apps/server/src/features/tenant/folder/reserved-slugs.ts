@@ -1,16 +1,8 @@
+import { pathsWithoutPages } from '@comanda/contract/paths-without-pages.ts';
+
 /** First path segments that belong to the application: a category may not take them (decisions §8). */
-export const reservedSlugs: ReadonlySet<string> = new Set([
-  'v1',
-  'v2',
-  't',
-  'statements',
-  'terms_and_conditions',
-  'docs',
-  'openapi.json',
-  'healthz',
-  'readyz',
-  'metrics',
-  'menus',
+export const reservedSlugs: ReadonlySet<string> = new Set<string>([
+  ...pathsWithoutPages,
   'menu',
   'product',
   'checkout',
@@ -27,7 +19,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'add-card-failure',
   'nps',
   'no-disponible',
-  'assets',
   'favicon.ico',
   'robots.txt',
   'sitemap.xml',

@@ -1,5 +1,7 @@
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
+import { usualOperations } from '@comanda/domain/tenant/operations.ts';
 import * as v from 'valibot';
+import { isPublicWebAddress } from '../../../platform/calls/private-address.ts';
 import { amount, colour, distinct, fontFile, heading, image, itemId, longText, shortText, telephone } from './fields.ts';
 
 const fontFamily = v.pipe(
@@ -18,6 +20,11 @@ const tagManagerId = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be
 const analyticsId = v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{6,14}$/, 'must be a measurement id, as G-ABC123DEF4'));
 const pixelId = v.pipe(v.string(), v.regex(/^\d{8,20}$/, 'must be a pixel id of 8 to 20 digits'));
 const chatWidgetId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'));
+/** As Kushki and its like give it: public, since the browser names it. A private key has no place in a folder. */
+const cardMerchantId = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{6,64}$/, 'must be a public merchant id of letters, digits, hyphens and underscores'),
+);
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
 /** It becomes part of the pages' policy: nothing that could end a source there. */
@@ -36,6 +43,13 @@ const tileUrl = v.pipe(
   v.string(),
   v.maxLength(300),
   v.check(isTileUrl, 'must be an address of pictures as https://tiles.example/{z}/{x}/{y}.png'),
+);
+
+/** Judged again when it is called: a name may lead anywhere by then. */
+const kitchenUrl = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.check(isPublicWebAddress, 'must be an address as https://pos.example/orders, neither in a local network nor with a password in it'),
 );
 
 const hero = v.strictObject({
@@ -70,7 +84,8 @@ export const settingsSchema = v.strictObject({
   ),
   logo: image,
   icon: image,
-  animationLoader: v.strictObject({ image, width: pixels, height: pixels }),
+  /** Drawn 150 x 150 where the folder does not say how large. Spec §9 Layout. */
+  animationLoader: v.strictObject({ image, width: v.optional(pixels, 150), height: v.optional(pixels, 150) }),
   hero: v.nullable(hero),
   maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   staticMenu: v.boolean(),
@@ -96,6 +111,9 @@ export const settingsSchema = v.strictObject({
     askConsent: v.optional(v.boolean(), true),
   }),
   maps: v.optional(v.nullable(v.strictObject({ tileUrl, attribution: shortText })), null),
+  kitchenUrl: v.optional(v.nullable(kitchenUrl), null),
+  courierTolerancePercent: v.optional(percent, usualOperations.courierTolerancePercent),
+  cardMerchantId: v.optional(v.nullable(cardMerchantId), null),
   texts: v.exactOptional(v.record(v.string(), v.string())),
   contact: v.strictObject({
     email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),

@@ -1,14 +1,17 @@
 import { fileId, latitude, longitude } from '@comanda/contract/fields.ts';
 import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
 import type { MenuId } from '@comanda/domain/ids.ts';
+import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
+import { methodIcons, methodLogos } from '@comanda/domain/payment/method-detail.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
-import { deliveryOptions, deliveryTypes } from '@comanda/domain/store/store.ts';
+import { deliveryOptions, deliveryTypes, type Store } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import {
   amount,
   calendarDate,
   clockSeconds,
   distinct,
+  image,
   instant,
   itemId,
   minutes,
@@ -33,7 +36,7 @@ const hours = {
   openingTime: clockSeconds,
   closingTime: clockSeconds,
   dispatchMethod,
-  position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
+  position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)), 0),
 };
 type Hours = { openingTime: string; closingTime: string };
 const opensFirst = <T extends Hours>() =>
@@ -57,6 +60,24 @@ const question = v.strictObject({
   required: v.boolean(),
 });
 
+const logo = v.exactOptional(v.nullable(v.union([v.picklist(methodLogos), image], 'must be the name of a mark, or a picture in images/')));
+const saidMethod = v.strictObject({
+  name: v.picklist(paymentMethodNames),
+  id: v.exactOptional(itemId),
+  priority: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+  icon: v.exactOptional(v.picklist(methodIcons)),
+  logo,
+  secondaryLogo: logo,
+});
+const namedMethod = v.pipe(
+  v.picklist(paymentMethodNames),
+  v.transform((name) => ({ name })),
+);
+/** A name, or a name with what this store says of the method. */
+const paymentMethod = v.lazy((input): v.GenericSchema<unknown, v.InferOutput<typeof saidMethod>> =>
+  typeof input === 'string' ? namedMethod : saidMethod,
+);
+
 const store = v.strictObject({
   id: storeId,
   name: shortText,
@@ -78,7 +99,7 @@ const store = v.strictObject({
   fallbackCouriers: v.exactOptional(distinct(v.picklist(deliveryTypes), (each) => each, 'couriers')),
   deliveryOptions: distinct(v.picklist(deliveryOptions), (each) => each, 'delivery options'),
   paymentMethods: v.pipe(
-    distinct(v.picklist(paymentMethodNames), (each) => each, 'payment methods'),
+    distinct(paymentMethod, ({ name }) => name, 'payment methods'),
     v.minLength(1),
   ),
   pickUpMinimum: amount,
@@ -100,3 +121,12 @@ export const storesSchema = v.pipe(
   distinct(store, ({ id }) => id, 'ids of stores'),
   v.minLength(1),
 );
+
+type StoreFile = v.InferOutput<typeof storesSchema>[number];
+
+/** Its payment methods by name, as everything reads them, and beside them what it says of each. */
+export const storeOfFile = ({ paymentMethods, ...rest }: StoreFile): Store => ({
+  ...rest,
+  paymentMethods: paymentMethods.map(({ name }) => name),
+  paymentMethodDetails: paymentMethods.map(({ name, ...said }) => describeMethod(name, said)),
+});

@@ -1,4 +1,5 @@
-import { countryCodes } from '@comanda/domain/country/countries.ts';
+import { countryCodes, defaultCountry } from '@comanda/domain/country/countries.ts';
+import { defaultStoreId } from '@comanda/domain/store/store.ts';
 import * as v from 'valibot';
 import { distinct, shortText, storeId, tenantSlug } from './fields.ts';
 
@@ -17,7 +18,7 @@ export const tenantSchema = v.strictObject({
     v.minLength(1),
     v.maxLength(20),
   ),
-  country: v.picklist(countryCodes),
-  defaultStoreId: storeId,
+  country: v.optional(v.picklist(countryCodes), defaultCountry),
+  defaultStoreId: v.optional(storeId, defaultStoreId),
 });
 export type TenantFile = v.InferOutput<typeof tenantSchema>;

@@ -1,0 +1,63 @@
+import { type Html, html } from '../http/html.ts';
+import type { Slip, SlipMoney } from './slip.ts';
+
+const methods: Record<string, string> = { cash: 'en efectivo', card: 'con tarjeta' };
+const options: Record<string, string> = {
+  deliverDoor: 'Subir hasta la puerta',
+  waitOutside: 'Esperan afuera',
+  leaveInDoor: 'Dejar en la puerta',
+};
+
+/** What stands under the dishes of an order's card: when, the bag, who and where, and the money. */
+export const slipCard = (slip: Slip): Html =>
+  html`<dl class="facts">
+    ${fact('Para', timeOf(slip))} ${fact('Bolsa', bagOf(slip))} ${fact('Cliente', personOf(slip))} ${fact('Entregar en', placeOf(slip))}
+    ${fact('Nota', noteOf(slip))} ${fact('Código', slip.handOverCode)} ${slip.answers.map(({ question, answer }) => fact(question, answer))}
+    ${fact('Factura a', slip.customer.email)}
+    <dt>Cobrar</dt>
+    <dd><b>${collectOf(slip.money)}</b></dd>
+  </dl>`;
+
+const fact = (name: string, value: string): Html =>
+  value === ''
+    ? html``
+    : html`<dt>${name}</dt>
+        <dd>${value}</dd>`;
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+function timeOf({ scheduledDate, estimatedAt, timeZone }: Slip): string {
+  if (scheduledDate !== null) return `${scheduledDate} (programado)`;
+  if (estimatedAt === null || Number.isNaN(Date.parse(estimatedAt))) return 'lo antes posible';
+  const clock = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: timeZone || 'UTC' });
+  return `lo antes posible, cerca de las ${clock.format(new Date(estimatedAt))}`;
+}
+
+const bagOf = ({ napkin, cutlery, ageConfirmed }: Slip): string =>
+  joined(
+    napkin ? 'con servilletas' : 'sin servilletas',
+    cutlery ? 'con cubiertos' : 'sin cubiertos',
+    ageConfirmed ? 'pedir carnet: +18' : '',
+  );
+
+const personOf = ({ customer }: Slip): string => joined(customer.name, customer.phone);
+
+const placeOf = ({ address, deliveryOption }: Slip): string =>
+  address === null
+    ? 'retira en el local'
+    : joined(
+        address.text,
+        address.details,
+        options[deliveryOption] ?? deliveryOption,
+        `${address.isApproximate ? 'punto aproximado: ' : ''}${address.latitude}, ${address.longitude}`,
+      );
+
+const noteOf = ({ address, dispatchNote }: Slip): string => joined(...new Set([address?.note ?? '', dispatchNote]));
+
+function collectOf({ method, currency, toCollect, cashAmount, change, tips, total }: SlipMoney): string {
+  const money = (amount: number) => `${currency} ${amount.toLocaleString('es-CL')}`;
+  const tip = tips > 0 ? `incluye ${money(tips)} de propina` : '';
+  if (toCollect === 0) return joined(`nada: ${money(total)} ya pagado (${method})`, tip);
+  const note = cashAmount === null ? '' : `paga con ${money(cashAmount)}, vuelto ${money(change ?? 0)}`;
+  return joined(`${money(toCollect)} ${methods[method] ?? method}`, note, tip);
+}

@@ -1,0 +1,49 @@
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import type { KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { insertJob, withTaskNamed } from '../../platform/jobs/insert-job.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { activeStatuses } from './find-orders.ts';
+
+/** `at`: ISO instant of the newest failure. */
+export type KitchenFailure = { failures: number; problem: KitchenProblem; at: string };
+
+/** Stores with an order that its restaurant was not told of it, and adds the job that tries again, in one commit. A statement of its own. */
+export async function noteKitchenFailure(tx: Tx, id: OrderId, { failures, problem, at }: KitchenFailure, again: JobSpec): Promise<void> {
+  const failure = JSON.stringify({ failures, problem, at });
+  const statement = sql`with failed as (
+      update orders set kitchen_failure = jsonb_build_object('since', coalesce(kitchen_failure ->> 'since', ${at}::text)) || ${failure}::jsonb
+      where tenant_id = ${tx.tenantId} and id = ${id} returning id
+    )${insertJob(again, sql`failed`)}`;
+  await withTaskNamed(tx, again.name, () => tx.query('note-kitchen-failure', statement));
+}
+
+/** Its restaurant knows of the order, or needs to know no more. */
+export async function clearKitchenFailure(tx: Tx, id: OrderId): Promise<void> {
+  await tx.query(
+    'clear-kitchen-failure',
+    sql`update orders set kitchen_failure = null where tenant_id = ${tx.tenantId} and id = ${id} and kitchen_failure is not null`,
+  );
+}
+
+/** An order that its restaurant was not told of, as its operator sees it. `since`, `at`: ISO instants of the first and the newest failure. */
+export type UntoldOrder = KitchenFailure & {
+  orderId: OrderId;
+  number: number;
+  storeId: StoreId;
+  storeName: string;
+  status: string;
+  since: string;
+};
+
+/** Those that somebody still waits for, the longest waiting first. */
+export const listUntoldOrders = (tx: Tx, most: number): Promise<UntoldOrder[]> =>
+  tx.query<UntoldOrder>(
+    'list-untold-orders',
+    sql`select o.id as "orderId", o.number, o.store_id as "storeId", o.snapshot ->> 'storeName' as "storeName", o.status,
+        (o.kitchen_failure ->> 'failures')::integer as failures, o.kitchen_failure ->> 'problem' as problem,
+        o.kitchen_failure ->> 'since' as since, o.kitchen_failure ->> 'at' as at
+      from orders o where o.tenant_id = ${tx.tenantId} and o.kitchen_failure is not null and o.status = any (${activeStatuses}::text[])
+      order by o.kitchen_failure ->> 'since', o.id limit ${most}`,
+  );

@@ -1,0 +1,73 @@
+import { type KitchenTicket, kitchenTicket } from '@comanda/contract/kitchen-orders.ts';
+import { partsOf } from '@comanda/domain/address/address-parts.ts';
+import type { Country } from '@comanda/domain/country/countries.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { OrderProduct } from '@comanda/domain/order/order.ts';
+import { hasEnded } from '@comanda/domain/order/order-status.ts';
+import { collectAtDoor } from '@comanda/domain/payment/collect-at-door.ts';
+import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
+import { answerText } from '../../platform/http/compile-endpoint.ts';
+import type { CustomerOrder } from './find-orders.ts';
+import { amountsOf } from './order-rows.ts';
+
+/** Whose order it is, and where its restaurant moves it on. */
+export type TicketContext = { tenantId: TenantId; country: Country; callbackUrl: string };
+
+/** Who carries an order, as far as that is known: food that a courier brings is moved on by what the courier says of it. */
+export const carrierOf = ({ snapshot, rider }: CustomerOrder): 'courier' | 'store' =>
+  snapshot.courier && snapshot.courier.couriers[0] !== 'own_delivery' && rider?.courier !== 'own_delivery' ? 'courier' : 'store';
+
+/** What a restaurant needs to cook, bag, carry and collect; amounts in minor units. */
+export function ticketOf(row: CustomerOrder, { tenantId, country, callbackUrl }: TicketContext, broughtBy = carrierOf(row)): KitchenTicket {
+  const { snapshot } = row;
+  return {
+    storeId: row.store_id,
+    tenantId,
+    orderId: row.id,
+    number: row.number,
+    status: row.status,
+    createdAt: row.created_at,
+    timeZone: snapshot.timeZone,
+    scheduledDate: snapshot.scheduledDate,
+    estimatedAt: hasEnded(row.status) ? null : row.estimated_at,
+    dispatchMethod: row.dispatch_method,
+    broughtBy,
+    customer: { name: row.customer_name, phone: row.customer_phone, email: wantsInvoice(row) ? row.customer_email : null },
+    address: addressOf(snapshot),
+    deliveryOption: snapshot.deliveryOption,
+    dispatchNote: snapshot.dispatchNote,
+    handOverCode: row.hand_over_code,
+    napkin: snapshot.napkin,
+    coverly: snapshot.coverly,
+    ageConfirmed: snapshot.plus18,
+    checkoutAnswers: snapshot.checkoutAnswers.map((answer) => ({ ...answer, kind: answer.kind ?? null })),
+    products: row.lines.map(ticketProduct),
+    payment: paymentOf(row, country),
+    ...amountsOf(row),
+    callbackUrl,
+  };
+}
+
+const addressOf = ({ address }: CustomerOrder['snapshot']): KitchenTicket['address'] =>
+  address && { ...address, ...partsOf(address), locationPrecision: address.locationPrecision ?? null };
+
+/** The invoice of whoever answered with a tax number goes by mail. */
+const wantsInvoice = ({ snapshot }: CustomerOrder): boolean =>
+  snapshot.checkoutAnswers.some(({ kind }) => kind === 'nit' || kind === 'rfc');
+
+const ticketProduct = ({ modifiers, ...line }: OrderProduct): KitchenTicket['products'][number] => ({
+  ...line,
+  modifiers: modifiers.map((modifier) => ({ ...modifier, groupName: modifier.groupName ?? null })),
+});
+
+function paymentOf(row: CustomerOrder, { currency }: Country): KitchenTicket['payment'] {
+  const { payment_method: paymentMethod, payment_status: paymentStatus, total } = row;
+  const { amount, cash, change } = collectAtDoor({ paymentMethod, paymentStatus, total, cashAmount: row.snapshot.cashAmount });
+  const isOnline = isPaidOnline(paymentMethod);
+  return { method: paymentMethod, isOnline, status: paymentStatus, currency, toCollect: amount, cashAmount: cash, change };
+}
+
+const writers = { 0: answerText(kitchenTicket, 0), 2: answerText(kitchenTicket, 2) };
+
+/** A ticket as it is sent: JSON, amounts in the major unit, and nothing that the schema does not name. */
+export const ticketText = (ticket: KitchenTicket, { decimals }: Country): string => writers[decimals](ticket);

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { openShops } from '../../testing/open-shops.ts';
+import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
+import { shop } from '../../testing/shop-facts.ts';
+import { as, type Guest, guest, order, place, placed, signed } from '../../testing/shopper.ts';
+
+let database: FreshDatabase;
+let server: OrderServer;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  server = await startOrderServer(database.appUrl);
+});
+afterEach(() => server.setClock(noon));
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+/** What an answer says of the session: the hours it is good from noon on, or null when it says nothing. */
+const hoursOf = (answer: Response): number | null => {
+  const told = answer.headers.get('x-session-expires-at');
+  return told === null ? null : (Date.parse(told) - noon) / hour;
+};
+const ask = (who: Guest, path = '/v1/orders') => fetch(`${server.origin}${path}`, { headers: as(who) });
+
+test('every answer to a guest says until when the token is good; an answer to a visitor does not', async () => {
+  const mine = await guest(server);
+  expect(hoursOf(await ask(mine))).toBe(24);
+  expect(hoursOf(await ask(mine, '/v1/orders/last'))).toBe(24);
+  expect(hoursOf(await fetch(`${server.origin}/v1/settings`, { headers: { 'x-tenant': 'burger' } }))).toBeNull();
+});
+
+test('the answer to an order says at once that the token now lasts a day longer than the order is expected to', async () => {
+  const mine = await guest(server);
+  const answer = await fetch(`${server.origin}/v1/orders`, {
+    method: 'POST',
+    body: JSON.stringify(order()),
+    headers: { ...as(mine), 'content-type': 'application/json', 'x-platform': 'web', 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.status).toBe(202);
+  expect(hoursOf(answer)).toBeGreaterThan(24);
+  expect(hoursOf(answer)).toBeLessThan(26);
+});
+
+test('a refused order extends nothing', async () => {
+  const mine = await guest(server);
+  expect((await place(server, mine, order({ expected_total: 1 }), crypto.randomUUID())).status).toBe(422);
+  expect(hoursOf(await ask(mine))).toBe(24);
+});
+
+test('while an order is under way a day is always left, and a day after it ended none is', async () => {
+  const mine = await guest(server);
+  const { id } = await placed(server, mine);
+  server.setClock(noon + 40 * hour);
+  expect(hoursOf(await ask(mine))).toBe(64);
+  for (const status of ['preparing', 'ready', 'completed'])
+    expect((await signed(server, `/v1/integrations/orders/${id}/status`, { status })).status).toBeLessThan(300);
+  server.setClock(noon + 63 * hour);
+  expect(hoursOf(await ask(mine))).toBe(64);
+  server.setClock(noon + 64 * hour + 1);
+  expect((await ask(mine)).status).toBe(401);
+});

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
+import { openShops } from './testing/open-shops.ts';
+import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
+import { shop } from './testing/shop-facts.ts';
+import { guest, placed } from './testing/shopper.ts';
+import { notifyKitchen } from './workflows/notify-kitchen.ts';
+
+let database: FreshDatabase;
+let server: OrderServer;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger'), shop('sushi')]);
+  server = await startOrderServer(database.appUrl);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const kitchen = (...words: string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATABASE_APP_URL: database.appUrl, DATABASE_URL: '' };
+    execFile(process.execPath, [join(import.meta.dirname, 'kitchen-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+    );
+  });
+
+test('an operator reads which orders no restaurant was told of, whose they are, since when and why', { timeout: 60_000 }, async () => {
+  expect(await kitchen('list')).toEqual({ code: 0, output: 'Every restaurant knows of its orders.\n' });
+  const made = await placed(server, await guest(server, 'sushi'));
+  server.setClock(noon + 6_000);
+  await notifyKitchen(server.deps, { tenantId: 'sushi' as never, orderId: made.id, tries: 0 });
+  const { output } = await kitchen('list');
+  expect(output).toMatch(new RegExp(`^2026-11-21T15:30:06.000Z +sushi +1 Local Ñuñoa +#\\d+ +created +1 +noAddress +${made.id}$`, 'mu'));
+  expect(await kitchen()).toMatchObject({ code: 1, output: expect.stringContaining('npm run kitchen -- list') });
+});

@@ -1,0 +1,57 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { person } from '../../testing/shopper.ts';
+import { createBreaker } from '../calls/breaker.ts';
+import { answerRefusal } from './answer-error.ts';
+import { createUserToken } from './create-user-token.ts';
+
+let server: TestApp;
+let now = Date.parse('2026-11-21T15:30:00Z');
+beforeAll(async () => {
+  server = await testApp({ config: { guestsPerMinute: 1 }, clock: () => now });
+});
+afterAll(() => server.close());
+
+const createGuest = () =>
+  server.app.inject({
+    method: 'POST',
+    url: '/v1/users',
+    headers: {
+      host: 'burger.localhost',
+      'x-platform': 'web',
+      'x-create-user-token': createUserToken(server.deps.tokenSecret, 'burger' as TenantId, now),
+    },
+    payload: person,
+  });
+
+test('who asks too often is told in how many seconds the next is taken, and then it is', async () => {
+  expect((await createGuest()).statusCode).toBe(201);
+  now += 20_000;
+  const refused = await createGuest();
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().metadata]).toEqual([429, '40', { seconds: 40 }]);
+  now += 40_000;
+  expect((await createGuest()).statusCode).toBe(201);
+});
+
+test.each([
+  ['the database is away', refusalOf('SERVICE_ERROR'), '5'],
+  ['this server stops', refusalOf('SHUTDOWN_ACTIVE'), '10'],
+  ['a provider rests', refusalOf('PAYMENT_REQUEST_FAILED', { seconds: 30 }), '30'],
+  ['nobody knows', refusalOf('PAYMENT_REQUEST_FAILED'), undefined],
+  ['waiting does not help', refusalOf('NOT_FOUND', { seconds: 30 }), undefined],
+])('where %s, Retry-After says so', (_what, refusal, seconds) => {
+  expect(answerRefusal(refusal, 0).headers['retry-after']).toBe(seconds);
+});
+
+test('a provider that failed five times rests for half a minute, and says how much of it is left', () => {
+  let at = 0;
+  const breaker = createBreaker(() => at);
+  for (let failure = 1; failure <= 4; failure += 1) breaker.failed();
+  expect(breaker.restSeconds()).toBe(0);
+  breaker.failed();
+  expect(breaker.restSeconds()).toBe(30);
+  at = 29_500;
+  expect(breaker.restSeconds()).toBe(1);
+});

@@ -1,0 +1,293 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { isSignedCall } from '../platform/http/integration-signature.ts';
+import { listUntoldOrders } from '../features/order/kitchen-failure.ts';
+import { eachAlone } from '../platform/db/one-statement.ts';
+import type { Log } from '../platform/log.ts';
+import { silentLog } from '../platform/log.ts';
+import { doNextJob } from '../testing/due-jobs.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { openShops } from '../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { integrationKey, noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { shop } from '../testing/shop-facts.ts';
+import { delivered, type Guest, guest, type Json, order, placed, signed } from '../testing/shopper.ts';
+import { notifyKitchen } from './notify-kitchen.ts';
+
+const burger = 'burger' as never;
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let server: OrderServer;
+let camila: Guest;
+const errors: object[] = [];
+const log: Log = { ...silentLog, error: (facts) => void errors.push(facts) };
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const question = { id: 7, question: 'NIT para la factura', kind: 'nit', required: false } as const;
+  await openShops(database.ownerUrl, [shop('burger', { store: { checkoutQuestions: [question] } })]);
+  owner = await ownerQueries(database.ownerUrl);
+  server = await startOrderServer(database.appUrl, { log });
+  camila = await guest(server);
+});
+beforeEach(async () => {
+  server.setClock(noon);
+  errors.length = 0;
+  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+});
+afterEach(() => void Object.assign(server.deps.config, { sandboxUrl: null }));
+afterAll(async () => {
+  await server.close();
+  await owner.end();
+  await database.drop();
+});
+
+const newOrder = (body: object = order()) => placed(server, camila, body, crypto.randomUUID());
+const untold = () => listUntoldOrders(eachAlone(server.deps.db, burger), 10);
+const nextTry = () => doNextJob(server, owner, 'notify-kitchen');
+
+type Got = { path: string; headers: Record<string, unknown>; rawBody: string; body: Json };
+
+/** The demonstration's kitchen, which behaves as told; answers what it got. */
+async function kitchenThat(behaves: RequestListener): Promise<Got[]> {
+  const got: Got[] = [];
+  const kitchen = createServer((request, response) => {
+    let rawBody = '';
+    request.setEncoding('utf8').on('data', (part: string) => void (rawBody += part));
+    request.on('end', () => {
+      got.push({ path: request.url ?? '', headers: request.headers, rawBody, body: JSON.parse(rawBody) });
+      behaves(request, response);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(kitchen, 'listening');
+  onTestFinished(() => {
+    kitchen.closeAllConnections();
+    kitchen.close();
+  });
+  Object.assign(server.deps.config, { sandboxUrl: `http://127.0.0.1:${(kitchen.address() as AddressInfo).port}` });
+  return got;
+}
+
+const takes: RequestListener = (_request, response) => void response.writeHead(202).end('{}');
+
+test('the restaurant is told everything to cook, bag, carry and collect, signed', async () => {
+  const got = await kitchenThat(takes);
+  const made = await newOrder(
+    delivered({
+      items_attributes: [
+        {
+          key: 'a',
+          product_id: 1,
+          quantity: 2,
+          instructions: ' sin cebolla ',
+          modifiers: [
+            { id: 11, group_id: 1, quantity: 1, action: 'add' },
+            { id: 20, group_id: 2, quantity: 2, action: 'add' },
+          ],
+        },
+      ],
+      address: {
+        text_address: 'Los Aromos 123',
+        city: 'Ñuñoa',
+        apartment_details: 'Depto 45',
+        dispatch_note: 'timbre malo',
+        latitude: -33.45,
+        longitude: -70.6,
+      },
+      dispatch_note: 'llamar al llegar',
+      tip: 1_000,
+      store_tip: 500,
+      cash_amount: 30_000,
+      checkout_answers: [{ checkout_question_id: 7, answer: ' 576937-K ' }],
+      plus18: true,
+      expected_total: 18_770,
+    }),
+  );
+  await nextTry();
+  const [ticket] = got;
+  expect(ticket?.path).toBe('/kitchen/orders');
+  expect(ticket?.body).toEqual({
+    storeId: 1,
+    tenantId: 'burger',
+    orderId: made.id,
+    number: made.number,
+    status: 'created',
+    createdAt: made.createdAt,
+    timeZone: 'America/Santiago',
+    scheduledDate: null,
+    estimatedAt: made.estimatedAt,
+    dispatchMethod: 'store_delivery',
+    broughtBy: 'store',
+    customer: { name: 'Camila Rojas', phone: '+56987654321', email: 'camila@example.com' },
+    address: {
+      textAddress: 'Los Aromos 123',
+      city: 'Ñuñoa',
+      apartmentDetails: 'Depto 45',
+      dispatchNote: 'timbre malo',
+      postalCode: '',
+      neighbourhood: '',
+      municipality: '',
+      zone: '',
+      latitude: -33.45,
+      longitude: -70.6,
+      locationPrecision: null,
+    },
+    deliveryOption: 'deliverDoor',
+    dispatchNote: 'llamar al llegar',
+    handOverCode: made.handOverCode,
+    napkin: true,
+    coverly: false,
+    ageConfirmed: true,
+    checkoutAnswers: [{ checkoutQuestionId: 7, checkoutQuestion: 'NIT para la factura', kind: 'nit', answer: '576937-K' }],
+    products: [
+      {
+        productId: 1,
+        name: 'Brasa Clásica',
+        quantity: 2,
+        unitPrice: 8_390,
+        total: 16_780,
+        instructions: 'sin cebolla',
+        modifiers: [
+          { id: 11, groupId: 1, groupName: 'Punto', parentId: null, name: 'Bien cocida', quantity: 1, price: 0 },
+          { id: 20, groupId: 2, groupName: 'Extras', parentId: null, name: 'Tocino', quantity: 2, price: 1_200 },
+        ],
+      },
+    ],
+    payment: {
+      method: 'cash',
+      isOnline: false,
+      status: 'created',
+      currency: 'CLP',
+      toCollect: 20_270,
+      cashAmount: 30_000,
+      change: 9_730,
+    },
+    subtotal: 16_780,
+    discount: 0,
+    delivery: 1_990,
+    serviceFee: 0,
+    tip: 1_000,
+    storeTip: 500,
+    total: 20_270,
+    callbackUrl: server.deps.config.callbackUrl,
+  });
+  expect(Object.keys(ticket?.body)[0]).toBe('storeId');
+  const proof = {
+    timestamp: String(ticket?.headers['x-integration-timestamp']),
+    signature: String(ticket?.headers['x-integration-signature']),
+    content: ticket?.rawBody ?? '',
+  };
+  expect(isSignedCall(integrationKey, proof, server.deps.clock())).toBe(true);
+});
+
+test('a mail address is not the restaurant’s business where nothing is sent to it', async () => {
+  const got = await kitchenThat(takes);
+  await newOrder();
+  await nextTry();
+  expect(got[0]?.body.customer).toEqual({ name: 'Camila Rojas', phone: '+56987654321', email: null });
+  expect(got[0]?.body).toMatchObject({ address: null, handOverCode: null, deliveryOption: null });
+});
+
+test('a restaurant that is down for half an hour has the order within a minute of its return; its operator is alarmed after five failures', async () => {
+  const back = noon + 30 * 60_000;
+  const got = await kitchenThat((_request, response) => void response.writeHead(server.deps.clock() < back ? 503 : 202).end('{}'));
+  const made = await newOrder();
+  const tries: number[] = [];
+  for (let at = await nextTry(); at !== null; at = await nextTry()) tries.push(at);
+  expect(tries.at(-1)).toBeGreaterThanOrEqual(back);
+  expect(tries.at(-1)).toBeLessThanOrEqual(back + 60_000);
+  const pauses = tries.slice(1).map((at, position) => at - (tries[position] ?? 0));
+  expect(Math.max(...pauses)).toBe(60_000);
+  expect(got).toHaveLength(tries.length);
+  const alarm = { tenantId: 'burger', orderId: made.id, storeId: 1, problem: 'refused' };
+  expect(errors).toEqual([5, 20].map((failures) => ({ ...alarm, failures })));
+  expect(await untold()).toEqual([]);
+});
+
+test('an order with nobody to be told to is an alarm at once, stands in the operator’s list, and is told as soon as there is somebody', async () => {
+  const made = await newOrder();
+  await nextTry();
+  const facts = { orderId: made.id, problem: 'noAddress', failures: 1 };
+  expect(errors).toEqual([{ tenantId: 'burger', storeId: 1, ...facts }]);
+  const at = new Date(noon + 6_000).toISOString();
+  const listed = { ...facts, number: made.number, storeId: 1, storeName: 'Local Ñuñoa', status: 'created', since: at, at };
+  expect(await untold()).toEqual([listed]);
+  const metrics = await server.deps.metrics.text();
+  expect(metrics).toMatch(/^comanda_kitchen_failures_total\{tenant="burger",problem="noAddress"\} \d+$/mu);
+  expect(metrics).toMatch(/^comanda_kitchen_alarms_total\{tenant="burger",problem="noAddress"\} \d+$/mu);
+  const got = await kitchenThat(takes);
+  await nextTry();
+  expect(got).toHaveLength(1);
+  expect(await untold()).toEqual([]);
+  expect(await nextTry()).toBeNull();
+});
+
+test('the tries end with the order', async () => {
+  const made = await newOrder();
+  await nextTry();
+  server.setClock(server.deps.clock() + 1);
+  await signed(server, `/v1/integrations/orders/${made.id}/status`, { status: 'cancelled' });
+  const got = await kitchenThat(takes);
+  await nextTry();
+  expect([got, await untold(), await nextTry()]).toEqual([[], [], null]);
+});
+
+const faults: Record<string, { behaves: RequestListener; problem: string | null }> = {
+  'answers 500': { behaves: (_request, response) => void response.writeHead(500).end(), problem: 'refused' },
+  'does not answer': { behaves: () => undefined, problem: 'late' },
+  'cuts the line': { behaves: (request) => void request.socket.destroy(), problem: 'broken' },
+  'sends elsewhere': {
+    behaves: (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
+    problem: 'refused',
+  },
+  'shows a web page': { behaves: (_request, response) => void response.writeHead(200).end('<h1>Bienvenidos</h1>'), problem: 'refused' },
+  'shows an endless page': { behaves: (_request, response) => void response.writeHead(200).end('x'.repeat(70_000)), problem: 'refused' },
+  'takes it without a word': { behaves: (_request, response) => void response.writeHead(204).end(), problem: null },
+  'takes it with JSON of its own': { behaves: (_request, response) => void response.writeHead(201).end('{"id":"P-1"}'), problem: null },
+};
+
+test.each(Object.entries(faults))('a restaurant that %s', async (_what, { behaves, problem }) => {
+  const got = await kitchenThat(behaves);
+  const made = await newOrder();
+  await nextTry();
+  expect(got.map(({ path }) => path)).toEqual(['/kitchen/orders']);
+  const [failure] = await owner.rows<{ problem: string | null }>(
+    'burger',
+    `select kitchen_failure ->> 'problem' as problem from orders where id = $1`,
+    [made.id],
+  );
+  expect(failure?.problem).toBe(problem);
+});
+
+test('one that fails is left alone for half a minute, so that it does not hold up the jobs of others', async () => {
+  const got = await kitchenThat((_request, response) => void response.writeHead(500).end());
+  const many = [];
+  for (let count = 0; count < 7; count += 1) many.push(await newOrder());
+  for (const { id } of many) await notifyKitchen(server.deps, { tenantId: burger, orderId: id, tries: 0 });
+  expect(got).toHaveLength(5);
+  expect((await untold()).filter(({ problem }) => problem === 'resting')).toHaveLength(2);
+  await owner.rows('burger', 'update orders set kitchen_failure = null');
+});
+
+const publish = async (operations: object) => {
+  await owner.rows('burger', 'update tenant_settings set operations = $1', [operations]);
+  server.deps.menus.hear({ tenantId: burger, kind: 'tenant', id: '' });
+};
+
+test('a brand’s own address goes first, and is never called inside our own network, by address or by name', async () => {
+  const got = await kitchenThat(takes);
+  const { port } = new URL(server.deps.config.sandboxUrl ?? '');
+  onTestFinished(() => publish({}));
+  for (const [host, problem] of [
+    ['127.0.0.1', 'forbidden'],
+    ['[::1]', 'forbidden'],
+    ['169.254.169.254', 'forbidden'],
+    ['localhost', 'broken'],
+  ]) {
+    await publish({ kitchenUrl: `https://${host}:${port}/orders` });
+    expect(await server.deps.kitchens.tell(burger, '{}'), host).toBe(problem);
+  }
+  expect(got).toEqual([]);
+});

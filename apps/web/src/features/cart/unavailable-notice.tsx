@@ -1,0 +1,24 @@
+import { unprocessableItems } from '@comanda/domain/cart/check-cart.ts';
+import type { Quote } from '@comanda/domain/cart/quote.ts';
+import { useApp } from '../../platform/app-context.tsx';
+import { useModals } from '../../platform/modals/modal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from './cart.module.css';
+
+/** Some lines cannot be bought as they stand: they are marked below, left out of the total, and one press shows what becomes of them. */
+export function UnavailableNotice({ problems }: { problems: Quote['unavailable'] }) {
+  const { texts } = useApp();
+  const modals = useModals();
+  if (problems.length === 0) return null;
+  return (
+    <div className={css.notice}>
+      <Notice tone="bad">
+        <p>{texts.cart.unavailableNotice(problems.length)}</p>
+        <Button look="link" onClick={() => modals.open({ kind: 'unavailableProducts', refusal: unprocessableItems(problems) })}>
+          {texts.cart.unavailableSee}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

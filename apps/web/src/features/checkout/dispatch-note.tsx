@@ -1,0 +1,33 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
+import { choosePlace } from '../../platform/shop-store.ts';
+import { Field } from '../../ui/field.tsx';
+import css from './checkout.module.css';
+
+/** What whoever brings the order has to know of the address; '' for nothing. Spec §3 dispatchNote. */
+export const useDispatchNote = (): string =>
+  useShop(({ place }) => (place.choice.kind === 'delivery' ? place.choice.address.dispatchNote : ''));
+
+/** The note goes with the address of this order at once, so that it is there also after a reload. */
+export function DispatchNote() {
+  const { shop } = useApp();
+  const words = useArea(dispatchTexts);
+  const note = useDispatchNote();
+  const change = (dispatchNote: string): void => {
+    const { storeId, choice } = shop.getState().place;
+    if (choice.kind === 'delivery') choosePlace(shop, storeId, { kind: 'delivery', address: { ...choice.address, dispatchNote } });
+  };
+  return (
+    <div className={css.underFacts}>
+      <Field id="field-dispatchNote" label={words.note}>
+        <input
+          value={note}
+          maxLength={200}
+          placeholder={words.noteExample}
+          autoComplete="off"
+          onChange={(event) => change(event.target.value)}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
+
+/** The sections of the checkout that fold into a line. A question of the store is one each: `answer.<question id>`. */
+export type FoldKey = 'dispatch' | 'delivery' | 'extras' | 'profile' | 'payment' | 'tips' | 'coupon' | `answer.${number}`;
+
+/** The fold that a marked field is in, or null for one that always shows. */
+export function foldOf(field: MarkedField): FoldKey | null {
+  switch (field) {
+    case 'name':
+    case 'email':
+    case 'phone':
+      return 'profile';
+    case 'deliveryOption':
+      return 'delivery';
+    case 'paymentMethod':
+    case 'cashAmount':
+      return 'payment';
+    case 'tip':
+    case 'storeTip':
+      return 'tips';
+    case 'address':
+      return 'dispatch';
+    case 'termsAndConditions':
+    case 'plus18':
+      return null;
+    default:
+      return field;
+  }
+}

@@ -1,0 +1,31 @@
+import { minor } from '@comanda/domain/money/money.ts';
+import { afterChoosing } from '@comanda/domain/payment/after-choosing.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { useCallback } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useApp, useArea } from '../../platform/app-context.tsx';
+import { showToast } from '../../platform/toasts.ts';
+import type { FormValues } from './form-values.ts';
+
+/**
+ * Takes another method over. The tips go back to zero, and the shopper is told if there was one, in other words when the method changed `by`
+ * itself (a time or a provider ruled it out). Spec §4 Payment selection.
+ */
+export function useChooseMethod(by: 'shopper' | 'itself'): (name: PaymentMethodName) => void {
+  const { toasts } = useApp();
+  const words = useArea(checkoutTexts);
+  const { setValue, getValues } = useFormContext<FormValues>();
+  return useCallback(
+    (name) => {
+      const { paymentMethod, tip, storeTip } = getValues();
+      const before = { paymentMethod, cardId: null, cardToken: null, tip: minor(tip), storeTip: minor(storeTip) };
+      const { fields, lostTip } = afterChoosing(before, name);
+      setValue('paymentMethod', name, { shouldValidate: by === 'shopper' });
+      setValue('tip', fields.tip);
+      setValue('storeTip', fields.storeTip);
+      if (lostTip) showToast(toasts, by === 'shopper' ? words.tipReset : words.tipResetByItself);
+    },
+    [by, toasts, words, getValues, setValue],
+  );
+}

@@ -1,0 +1,82 @@
+import { orderSchema } from '@comanda/contract/orders.ts';
+import { wireWriter } from '@comanda/contract/wire.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createOrderBuyers } from '../../platform/order-buyers.ts';
+import { noStorage } from '../../platform/session-storage.ts';
+import { createSessionStore } from '../../platform/session-store.ts';
+import { apiTo, json } from '../../testing/api-to.ts';
+import { makeOrder, moved } from '../../testing/make-order.ts';
+import { makeSession } from '../../testing/make-session.ts';
+import { fetchActiveOrders, fetchFirstPages, fetchOlderPages, fetchOrder } from './fetch-orders.ts';
+import { noOrders, takePages } from './orders-state.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const never = new AbortController().signal;
+const write = wireWriter(orderSchema, { decimals: 0, keys: 'camel' });
+const ended = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} });
+const down = json(500, {});
+const numbers = (orders: readonly Order[]): readonly number[] => orders.map(({ number }) => number);
+
+type Answer = readonly Order[] | RequestListener;
+
+/** A browser in which the guests 1, 2 … ordered one after the other, each with what the server says to that guest. */
+async function browser(...answers: readonly Answer[]) {
+  const sessions = createSessionStore(noStorage, () => now);
+  answers.forEach((_answer, index) => sessions.enter(makeSession(index + 1)));
+  const { api, heard } = await apiTo(
+    (request, response) => {
+      const answer = answers[Number(request.headers.authorization?.at(-1)) - 1] ?? [];
+      if (typeof answer === 'function') return answer(request, response);
+      const isBefore = request.url?.includes('before=') === true;
+      const pages = request.url?.includes('limit=') === true ? [answer.slice(0, 20), answer.slice(20)] : [answer, answer];
+      json(200, (pages[isBefore ? 1 : 0] ?? []).map(write))(request, response);
+    },
+    { sessions },
+  );
+  const source = { api, sessions, buyers: createOrderBuyers(sessions) };
+  return { source, heard, ids: () => sessions.all().map(({ userId }) => userId) };
+}
+
+test('what every guest of this browser has under way is there, newest first', async () => {
+  const { source } = await browser([makeOrder(1)], [makeOrder(2)]);
+  const active = await fetchActiveOrders(source, never);
+  expect(active.ok && numbers(active.value)).toEqual([2, 1]);
+});
+
+test('each is asked for afterwards as the guest who placed it', async () => {
+  const { source, heard } = await browser([makeOrder(1)], [makeOrder(2)]);
+  await fetchActiveOrders(source, never);
+  heard.length = 0;
+  await fetchOrder(source, makeOrder(1).id, never);
+  expect(heard.map(({ headers }) => headers.authorization)).toEqual(['Bearer burger.secret-1']);
+});
+
+test('each history goes on by itself', async () => {
+  const many = Array.from({ length: 25 }, (_, index) => moved(makeOrder(25 - index), 'completed'));
+  const { source, heard } = await browser(many, [makeOrder(40)]);
+  const first = await fetchFirstPages(source, never);
+  const mine = takePages(noOrders, first.ok ? first.value : []);
+  expect(mine.orders).toHaveLength(21);
+  heard.length = 0;
+  const older = await fetchOlderPages(source, mine.olderThan);
+  expect(heard.map(({ line }) => line)).toEqual([`GET /v1/orders?before=${makeOrder(6).id}&limit=20`]);
+  expect(takePages(mine, older.ok ? older.value : []).orders).toHaveLength(26);
+});
+
+test('an earlier guest who never ordered is forgotten, the one who orders now is not', async () => {
+  const { source, ids } = await browser([], [makeOrder(2)], []);
+  await fetchFirstPages(source, never);
+  expect(ids()).toEqual(['u-3', 'u-2']);
+});
+
+test('a session that ended takes nothing from the others; a server that fails is said', async () => {
+  const over = await browser(ended, [makeOrder(2)]);
+  expect(await fetchActiveOrders(over.source, never)).toMatchObject({ ok: true, value: [{ number: 2 }] });
+  expect(over.ids()).toEqual(['u-2']);
+  const failing = await browser(down);
+  expect(await fetchFirstPages(failing.source, never)).toMatchObject({ ok: false, error: { label: 'DEFAULT' } });
+});

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
+import { headers as names, platformWeb } from '@comanda/contract/headers.ts';
+import { snakeCase, wireWriter } from '@comanda/contract/wire.ts';
+import type { Decimals } from '@comanda/domain/money/money.ts';
+import type { Session } from './session.ts';
+
+/** Whose token a call carries. */
+export type Caller = Pick<Session, 'role' | 'token' | 'userId'>;
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Makes a non-GET safe to repeat (decisions §8). */
+  idempotencyKey?: string;
+  /** Order creation is never repeated by itself (Spec §9). */
+  abortRetries?: boolean;
+  headers?: Record<string, string>;
+  /** Who asks; whoever orders in this browser unless it is given. null: nobody. */
+  as?: Caller | null;
+};
+export type LooseInput = { params?: unknown; query?: unknown; body?: unknown } & CallOptions;
+
+type Facts = { tenantId: string; decimals: Decimals; caller: Caller | null };
+
+/** One call as HTTP: the path filled in, the body in snake_case and major units, and who asks. */
+export function requestOf(endpoint: Endpoint, input: LooseInput, { tenantId, decimals, caller }: Facts): Request {
+  const url = new URL(fillPath(endpoint.path, input.params) + queryText(input.query), location.origin);
+  const body = endpoint.body && wireWriter(endpoint.body, { decimals, keys: 'snake' })(input.body);
+  return new Request(url, {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      [names.platform]: platformWeb,
+      [names.tenant]: tenantId,
+      [names.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ...(caller === null ? {} : { [names.authorization]: `Bearer ${caller.token}`, [names.userId]: caller.userId }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.idempotencyKey ? { [names.idempotencyKey]: input.idempotencyKey } : {}),
+      ...input.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    cache: 'no-cache',
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const fillPath = (path: string, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(isRecord(params) ? String(params[name]) : ''));
+
+function queryText(query: unknown): string {
+  if (!isRecord(query)) return '';
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([key, value]) => [snakeCase(key), String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,92 @@
+import { priceCart } from '@comanda/contract/carts.ts';
+import { followOrder, getActiveOrders, getOrdersJob } from '@comanda/contract/orders.ts';
+import { getSettings } from '@comanda/contract/settings.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import type { RequestListener } from 'node:http';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { apiTo, json } from '../testing/api-to.ts';
+import { makeSession } from '../testing/make-session.ts';
+import { orderId } from '../testing/make-order.ts';
+import type { PageWideRefusal } from './api.ts';
+import { noStorage } from './session-storage.ts';
+import { createSessionStore } from './session-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const ended = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} });
+const forbidden = json(403, { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} });
+/** Refuses every token and answers visitors. */
+const onlyVisitors: RequestListener = (request, response) =>
+  (request.headers.authorization === undefined ? json(200, {}) : ended)(request, response);
+
+async function browser(answers: RequestListener, session = makeSession(1)) {
+  const sessions = createSessionStore(noStorage, () => now);
+  sessions.enter(session);
+  const said: PageWideRefusal[] = [];
+  const to = await apiTo(answers, { sessions, onPageWideRefusal: (what) => said.push(what) });
+  return { ...to, sessions, said, tokens: () => to.heard.map(({ headers }) => headers.authorization ?? 'nobody') };
+}
+const price = { body: { cart: { storeId: 1 as StoreId, dispatchMethod: 'in_store', items: [] }, state: null } } as const;
+
+describe('a token that the server no longer takes', () => {
+  test.each([
+    ['read', getSettings, {}],
+    ['priced', priceCart, price],
+  ] as const)('is dropped, and what a visitor may have %s is asked for again as one', async (_what, endpoint, input) => {
+    const { api, sessions, tokens, said } = await browser(onlyVisitors);
+    await api.call(endpoint, input as never);
+    expect(tokens()).toEqual(['Bearer burger.secret-1', 'nobody']);
+    expect([sessions.current(), said]).toEqual([null, []]);
+  });
+
+  test('is said where only guests may ask', async () => {
+    const { api, sessions, heard } = await browser(ended);
+    expect(await api.call(getActiveOrders, {})).toMatchObject({ ok: false, error: { label: 'INVALID_TOKEN' } });
+    expect(await api.open(followOrder, { params: { id: orderId(1) } })).toMatchObject({ ok: false, error: { label: 'INVALID_TOKEN' } });
+    expect([sessions.current(), heard.length]).toEqual([null, 2]);
+  });
+
+  test('of a user is dropped too, and the page says once to log in again', async () => {
+    const { api, sessions, said } = await browser(onlyVisitors, makeSession(1, { role: 'user' }));
+    await Promise.all([api.call(getSettings, {}), api.call(getSettings, {}), api.call(getActiveOrders, {})]);
+    expect([sessions.current(), said]).toEqual([null, ['loggedOut']]);
+  });
+
+  test('never takes a newer session with it', async () => {
+    const me = await browser((request, response) => {
+      me.sessions.enter(makeSession(2));
+      onlyVisitors(request, response);
+    });
+    await Promise.all([me.api.call(getSettings, {}), me.api.call(getSettings, {})]);
+    expect(me.sessions.current()).toEqual(makeSession(2));
+    expect(me.sessions.all()).toHaveLength(1);
+  });
+
+  test('of a job says nothing of the guest, whose token is not even sent', async () => {
+    const { api, sessions, tokens } = await browser(ended);
+    await api.call(getOrdersJob, {});
+    expect([tokens(), sessions.current()]).toEqual([['nobody'], makeSession(1)]);
+  });
+});
+
+describe('until when a session is good', () => {
+  test('comes with each answer', async () => {
+    const { api, sessions } = await browser(json(200, [], { 'x-session-expires-at': '2026-11-25T12:00:00.000Z' }));
+    await api.call(getActiveOrders, {});
+    expect(sessions.current()?.expiresAt).toBe('2026-11-25T12:00:00.000Z');
+  });
+
+  test('decides whether it is sent at all', async () => {
+    const { api, tokens, sessions } = await browser(json(200, {}), makeSession(1, { expiresAt: new Date(now).toISOString() }));
+    await api.call(getSettings, {});
+    expect([tokens(), sessions.state.getState().session]).toEqual([['nobody'], null]);
+  });
+});
+
+test('what belongs to somebody else is said to the whole page, whichever call met it', async () => {
+  const { api, sessions, said } = await browser(forbidden);
+  expect(await api.call(getSettings, {})).toMatchObject({ error: { label: 'NOT_AUTHORIZED' } });
+  await api.open(followOrder, { params: { id: orderId(1) } });
+  expect([said, sessions.current()]).toEqual([['forbidden', 'forbidden'], makeSession(1)]);
+});

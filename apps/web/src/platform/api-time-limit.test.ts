@@ -1,0 +1,50 @@
+import { getActiveOrders, placeOrder } from '@comanda/contract/orders.ts';
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { apiTo } from '../testing/api-to.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server of whose answer, or the rest of it, nobody hears; the time is up as soon as the request is there. */
+async function hanging(begin: RequestListener = () => undefined) {
+  const limit = new AbortController();
+  const limits: number[] = [];
+  const to = await apiTo(
+    (request, response) => {
+      begin(request, response);
+      setImmediate(() => limit.abort());
+    },
+    {
+      timeLimit: (ms) => {
+        limits.push(ms);
+        return limit.signal;
+      },
+    },
+  );
+  return { ...to, limits };
+}
+
+test('a call that hangs ends after twenty seconds, with all its repeats, and says so', async () => {
+  const { api, heard, limits } = await hanging();
+  expect(await api.call(getActiveOrders, {})).toEqual({ ok: false, error: { label: 'TIMEOUT', metadata: {} } });
+  expect([heard.length, limits]).toEqual([1, [20_000]]);
+});
+
+test('so does one whose answer begins and never ends', async () => {
+  const { api } = await hanging((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['));
+  expect(await api.call(getActiveOrders, {})).toEqual({ ok: false, error: { label: 'TIMEOUT', metadata: {} } });
+});
+
+test('a stream is opened without a limit', async () => {
+  const { api, limits } = await hanging((_request, response) => void response.writeHead(200).write(': beat'));
+  const opened = await api.open(getActiveOrders, {});
+  expect([opened.ok, limits]).toEqual([true, []]);
+  if (opened.ok) await opened.value.cancel();
+});
+
+test('the limit is the call’s own: an answer in time is one', async () => {
+  const { api } = await apiTo(
+    (_request, response) => void response.writeHead(202, { 'content-type': 'application/json' }).end('{"jobToken":"j"}'),
+  );
+  expect(await api.call(placeOrder, { body: {} as never, idempotencyKey: 'k', abortRetries: true })).toMatchObject({ ok: true });
+});

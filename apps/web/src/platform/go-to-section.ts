@@ -1,0 +1,8 @@
+import { drawWholeMenu } from './draw-whole-menu.ts';
+
+/** Begins to read at a category: its head just under the bars, and the focus on it. */
+export function goToSection(section: HTMLElement): void {
+  drawWholeMenu();
+  section.scrollIntoView({ behavior: 'instant' });
+  section.querySelector('h2')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,26 @@
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { expect, test } from 'vitest';
+import { retryAction, retryAfterSeconds, retryInstant } from './retry-after.ts';
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+test.each([
+  ['40', 40],
+  ['Sat, 21 Nov 2026 12:00:30 GMT', 30],
+  ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+  ['soon', null],
+  ['-3', null],
+])('Retry-After: %s', (text, seconds) => {
+  expect(retryAfterSeconds(new Headers({ 'retry-after': text }), now)).toBe(seconds);
+});
+
+test('a refusal that says how long it lasts is worth another try after that, any other at once', () => {
+  expect(retryInstant(refusalOf('TOO_MANY_REQUESTS', { seconds: 40 }), now)).toBe('2026-11-21T12:00:40.000Z');
+  expect(retryInstant(refusalOf('TOO_MANY_REQUESTS'), now)).toBeNull();
+});
+
+test('a message offers to try again only what may pass', () => {
+  const run = (): void => undefined;
+  expect(retryAction(refusalOf('NETWORK_ERROR'), 'Intentar de nuevo', run)).toEqual({ label: 'Intentar de nuevo', run });
+  expect(retryAction(refusalOf('NOT_FOUND'), 'Intentar de nuevo', run)).toBeNull();
+});

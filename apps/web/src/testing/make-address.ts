@@ -1,0 +1,19 @@
+import type { StoredAddress } from '../platform/shop-schema.ts';
+
+/** A flat in Ñuñoa, found in the list; `changes` say what is special about it. */
+export const makeAddress = (changes: Partial<StoredAddress> = {}): StoredAddress => ({
+  textAddress: 'Av. Italia 1439',
+  city: 'Ñuñoa',
+  apartmentDetails: 'depto 502',
+  dispatchNote: '',
+  postalCode: '',
+  neighbourhood: '',
+  municipality: '',
+  zone: '',
+  latitude: -33.45,
+  longitude: -70.62,
+  locationPrecision: 'exact',
+  locationConfirmed: false,
+  placeId: null,
+  ...changes,
+});

@@ -1,0 +1,14 @@
+import type { UserId } from '@comanda/domain/ids.ts';
+import type { Session } from '../platform/session.ts';
+
+/** A guest of the burger place, told apart by number. */
+export const makeSession = (number: number, rest: Partial<Session> = {}): Session => ({
+  role: 'guest',
+  token: `burger.secret-${number}`,
+  userId: `u-${number}` as UserId,
+  name: 'Álvaro Pérez',
+  email: `alvaro${number}@example.com`,
+  phone: '+56987654321',
+  expiresAt: '2026-11-22T12:00:00.000Z',
+  ...rest,
+});

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { openBrand } from './support/brands.ts';
+import { keptAddress } from './support/places.ts';
+import { placeDialog } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+/** An address in the fields of its country. Experience §7. */
+
+test(
+  'in Mexico a postal code fills colonia and alcaldía, and the line says all three',
+  { tag: '@both-widths' },
+  async ({ page, baseURL }) => {
+    await openBrand(page, 'sushi', baseURL);
+    await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
+    const dialog = placeDialog(page);
+    await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
+    await dialog.getByRole('textbox', { name: 'Calle' }).fill('Durango');
+    await dialog.getByRole('textbox', { name: 'Número' }).fill('220');
+    const code = dialog.getByRole('textbox', { name: 'Código postal' });
+    const colonia = dialog.getByRole('textbox', { name: 'Colonia' });
+    const borough = dialog.getByRole('button', { name: /^Alcaldía o municipio/ });
+
+    await test.step('of several colonias of one code the shopper picks', async () => {
+      await expect(code).toHaveAttribute('inputmode', 'numeric');
+      await code.fill('03100');
+      await dialog.getByRole('button', { name: 'Insurgentes San Borja' }).click();
+      await expect(colonia).toHaveValue('Insurgentes San Borja');
+      await expect(borough).toHaveText('Benito Juárez');
+    });
+
+    await test.step('a code that is short is named, and the cursor goes there', async () => {
+      await code.fill('0670');
+      await dialog.getByRole('button', { name: 'Entregar en Durango 220' }).click();
+      await expect(dialog.getByText('Son 5 números.')).toBeVisible();
+      await expect(code).toBeFocused();
+    });
+
+    await code.fill('06700');
+    await expect(colonia).toHaveValue('Roma Norte');
+    await expect(borough).toHaveText('Cuauhtémoc');
+    await dialog.getByRole('button', { name: 'Entregar en Durango 220' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await keptAddress(page)).toMatchObject({ postalCode: '06700', neighbourhood: 'Roma Norte', municipality: 'Cuauhtémoc' });
+    await page.getByRole('button', { name: /^A domicilio · Durango 220, Roma Norte/ }).click();
+    await dialog.getByRole('button', { name: 'Borrar la dirección' }).click();
+    await expect(dialog.getByRole('button', { name: 'Durango 220, Roma Norte, C.P. 06700, Cuauhtémoc' })).toBeVisible();
+  },
+);
+
+test('in Guatemala the zona is a number of its own, and the municipio is that of the brand', async ({ page, baseURL }) => {
+  await openBrand(page, 'cocina', baseURL);
+  await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
+  const dialog = placeDialog(page);
+  await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
+  await dialog.getByRole('textbox', { name: 'Calle o avenida' }).fill('4a. avenida');
+  await dialog.getByRole('textbox', { name: 'Número' }).fill('12-34');
+  await expect(dialog.getByRole('button', { name: 'Municipio Guatemala' })).toBeVisible();
+  const deliver = dialog.getByRole('button', { name: 'Entregar en 4a. avenida 12-34' });
+  await deliver.click();
+  await expect(dialog.getByText('Escribe el número, del 1 al 25.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Zona' }).fill('10');
+  await deliver.click();
+  await expect(dialog).toBeHidden();
+  expect(await keptAddress(page)).toMatchObject({ zone: '10', municipality: 'Guatemala', locationPrecision: 'exact' });
+  await expect(page.getByRole('button', { name: /^A domicilio · 4a\. avenida 12-34, Zona 10/ })).toBeVisible();
+});

@@ -1,0 +1,163 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
+import {
+  addPlain,
+  addToCart,
+  chooseDelivery,
+  confirm,
+  fillForm,
+  goToCheckout,
+  openCart,
+  openMenu,
+  openProduct,
+  payButton,
+  person,
+  placeOrder,
+  plain,
+  review,
+  startPickup,
+  suggestionsOf,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+/** The page before the order: what is known or optional is a line, what is missing is open. experience §4. */
+
+const row = (page: Page, title: string): Locator => page.getByRole('button', { name: title, exact: true });
+
+/** From here on counts how often the page is tapped. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    addEventListener('click', ({ isTrusted, detail }) => {
+      if (isTrusted && detail > 0) sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1));
+    });
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0));
+}
+
+/** How many pixels from the top of the page this ends. */
+const endOf = (part: Locator): Promise<number> => part.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+
+async function orderOnce(page: Page): Promise<void> {
+  await openMenu(page);
+  await addPlain(page);
+  await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  await addPlain(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  await placeOrder(page);
+}
+
+test('who ordered before sees address, time, payment and the button within two screens, and orders in nine taps without typing', async ({
+  page,
+}) => {
+  await orderOnce(page);
+  const taps = await countTaps(page);
+  await openMenu(page);
+  const sheet = await openProduct(page, plain.name);
+  await sheet.getByRole('button', { name: 'Agregar uno' }).click();
+  await addToCart(sheet);
+  const cart = await openCart(page);
+  await cart.getByRole('button', { name: /Ir a pagar/ }).click();
+  const goOn = suggestionsOf(page).getByRole('button', { name: /^Seguir a pagar/ });
+  const title = page.getByRole('heading', { level: 1, name: 'Finaliza tu pedido' });
+  await expect(goOn.or(title)).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
+  await expect(title).toBeVisible();
+
+  await test.step('the page is short and asks for no text', async () => {
+    const twoScreens = 2 * (page.viewportSize()?.height ?? 0);
+    const where = page.getByRole('region', { name: 'Entrega' });
+    await expect(where).toContainText('Av. Irarrázaval 2500');
+    await expect(where).toContainText('Hoy, lo antes posible');
+    await expect(row(page, 'Método de pago')).toHaveAccessibleDescription(/^Efectivo/);
+    await expect(row(page, 'Tus datos')).toHaveAccessibleDescription(new RegExp(`${person.name}.*8765 4321 · ${person.email}`));
+    for (const part of [where, row(page, 'Método de pago')]) expect(await endOf(part)).toBeLessThan(twoScreens);
+    await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(twoScreens);
+  });
+
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).click();
+  await placeOrder(page);
+  expect(await taps()).toBeLessThanOrEqual(9);
+});
+
+test('a newcomer finds open what must be filled: three fields of text and how to pay; the rest is folded and says its value', async ({
+  page,
+}) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked();
+  await expect(row(page, 'Servilletas y cubiertos')).toHaveAccessibleDescription('No, gracias');
+  await expect(row(page, 'Propina')).toHaveAccessibleDescription('Sin propina');
+  await expect(row(page, 'Cupón')).toHaveAccessibleDescription('Agregar un cupón');
+  await expect(page.getByRole('link', { name: 'términos de Brasa & Pan' })).toHaveAttribute('href', '/terms-and-conditions');
+  await expect(page.getByRole('link', { name: 'términos de Mercat' })).toHaveAttribute('href', '/mercat-terms-and-conditions');
+  await expectNoObstaclesAnywhere(page, 'the folded checkout');
+  await row(page, 'Servilletas y cubiertos').click();
+  await page.getByRole('checkbox', { name: 'Agregar servilletas' }).check();
+  await row(page, 'Servilletas y cubiertos').click();
+  await expect(row(page, 'Servilletas y cubiertos')).toHaveAccessibleDescription('Solo servilletas');
+});
+
+test('a line opens where it stands with the focus in its first field, and closing keeps what was typed and the focus', async ({ page }) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  const coupon = row(page, 'Cupón');
+  const topOfTitle = () => coupon.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await topOfTitle();
+  await coupon.press('Enter');
+  await expect(coupon).toHaveAttribute('aria-expanded', 'true');
+  const field = page.getByRole('textbox', { name: 'Cupón' });
+  await expect(field).toBeFocused();
+  expect(Math.abs((await topOfTitle()) - before), 'pixels that the title moved').toBeLessThan(12);
+  await field.fill('PRIMERA');
+  await coupon.press('Space');
+  await expect(coupon).toBeFocused();
+  await expect(coupon).toHaveAccessibleDescription('PRIMERA');
+  await coupon.click();
+  await expect(field).toHaveValue('PRIMERA');
+});
+
+/** Sends the order with other data than the form's, as a browser with older rules would. */
+async function sendInstead(page: Page, other: Record<string, unknown>): Promise<void> {
+  await page.route(
+    '**/v1/orders',
+    async (route) => {
+      const body = route.request().postDataJSON();
+      await route.continue({ postData: { ...body, order: { ...body.order, ...other } } });
+    },
+    { times: 1 },
+  );
+}
+
+test('what the server refuses is marked in its field, whose section opens and which has the focus', async ({ page }) => {
+  await orderOnce(page);
+  await openMenu(page);
+  await addPlain(page);
+  await addPlain(page);
+  await goToCheckout(page);
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
+  await expect(row(page, 'Tus datos')).toHaveAttribute('aria-expanded', 'false');
+
+  await test.step('one field has the focus itself', async () => {
+    await sendInstead(page, { phone: '+5691' });
+    await confirm(await review(page));
+    const phone = page.getByRole('textbox', { name: 'Teléfono' });
+    await expect(phone).toBeFocused();
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('of several the list has it, and leads to each', async () => {
+    await sendInstead(page, { name: 'Al', cash_amount: 1_000 });
+    await confirm(await review(page));
+    const problems = page.getByRole('group', { name: 'Revisa 2 datos' });
+    await expect(problems).toBeFocused();
+    await problems.getByRole('link', { name: 'Escribe al menos 3 caracteres.' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nombre y apellido' })).toBeFocused();
+  });
+
+  await test.step('and the order can be placed as it stands', () => placeOrder(page));
+});

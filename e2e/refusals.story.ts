@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { confirm, fillForm, goToCheckout, orderForPickup, placeOrder, review, startPickup } from './support/shopper.ts';
+import { test } from './support/story.ts';
+import { ordersOfGuest } from './support/webpay.ts';
+
+/** The next order reaches the shop, and its answer never comes back; the calls of this page wait a second for theirs. */
+const loseNextAnswer = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const [realFetch, realTimeout] = [window.fetch.bind(window), AbortSignal.timeout.bind(AbortSignal)];
+    AbortSignal.timeout = () => realTimeout(1_000);
+    window.fetch = (input, init) => {
+      const isOrder = input instanceof Request && input.method === 'POST' && new URL(input.url).pathname === '/v1/orders';
+      if (!isOrder) return realFetch(input, init);
+      window.fetch = realFetch;
+      AbortSignal.timeout = realTimeout;
+      void realFetch(input);
+      return new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('given up'))));
+    };
+  });
+
+test('an order whose answer never comes is not known; another press finds the same order and makes no second one', async ({ page }) => {
+  await startPickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  const dialog = await review(page);
+  await loseNextAnswer(page);
+  await confirm(dialog);
+  const unknown = page.getByRole('dialog', { name: 'El pedido tardó más de la cuenta' });
+  await expect(unknown.getByRole('alert')).toContainText('No sabemos si el pedido llegó');
+  await unknown.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await page.getByRole('button', { name: /Está bien, pedir/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
+  expect(await ordersOfGuest(page)).toBe(1);
+});
+
+test('what a busy server asks to wait is counted down beside what failed, and then it can be asked for again', async ({ page }) => {
+  await orderForPickup(page);
+  await page.clock.install();
+  await page.route('**/v1/orders?**', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 1042, message: 'TOO_MANY_REQUESTS', metadata: {} } }),
+  );
+  await page.goto('/orders');
+  const button = page.getByRole('button', { name: /^Intentar de nuevo/ });
+  await expect(button).toHaveText(/^Intentar de nuevo en \d+ segundos$/);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward(41_000);
+  await expect(button).toHaveText('Intentar de nuevo');
+  await page.unroute('**/v1/orders?**');
+  await button.click();
+  await expect(page.getByText(/^Pedido \d+/).first()).toBeVisible();
+});
+
+test('what belongs to somebody else is said once, whichever and however many calls met it', async ({ page }) => {
+  await orderForPickup(page);
+  await page.route(/\/v1\/(orders|addresses)/, (route) =>
+    route.fulfill({ status: 403, json: { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} } }),
+  );
+  await page.goto('/profile');
+  const forbidden = page.getByRole('dialog', { name: 'Esto no pertenece a tu cuenta' });
+  await expect(forbidden).toHaveCount(1);
+  await forbidden.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(forbidden).toHaveCount(0);
+  await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
+  await expect(page, 'the page is the same one, and says it again').toHaveURL(/\/orders$/);
+  await expect(forbidden).toHaveCount(1);
+});
+
+test('the page of a purchase that waits for its answer follows it without being told which', async ({ page }) => {
+  const sent = page.waitForResponse((response) => response.url().endsWith('/v1/orders') && response.status() === 202);
+  await startPickup(page);
+  await goToCheckout(page);
+  await fillForm(page);
+  await placeOrder(page);
+  const { jobToken } = (await (await sent).json()) as { jobToken: string };
+  await page.evaluate((token) => {
+    const awaited = { since: Date.now(), jobToken: token, fingerprint: '', lines: [] };
+    const kept = { expiryTime: Date.now() + 3_600_000, value: awaited };
+    localStorage.setItem(`comanda:${location.hostname}:awaited-order`, JSON.stringify(kept));
+  }, jobToken);
+  await page.goto('/processing-purchase');
+  await expect(page).toHaveURL(/\/purchase-success\?order=/);
+  await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
+  await page.goto('/processing-purchase');
+  await expect(page.getByRole('heading', { level: 1, name: 'No hay ninguna compra por confirmar' })).toBeVisible();
+});

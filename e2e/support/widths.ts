@@ -1,0 +1,29 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { isPhone } from './shopper.ts';
+
+type Size = { width: number; height: number };
+
+/** Kept as long as the page: when a session ends, so does what it emulates. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
+}
+
+/**
+ * Looks at the page that is open in windows of other sizes, and ends in its own. Only the narrow ones are those of a phone: a phone's
+ * browser zooms and shifts what was wider, and keeps that when the page is narrow again.
+ */
+export async function atWidths(page: Page, sizes: readonly Size[], look: (size: Size) => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? { width: 1280, height: 900 };
+  const device = await sessionOf(page);
+  const resize = (size: Size, mobile: boolean): Promise<unknown> =>
+    device.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile });
+  for (const size of sizes) {
+    await resize(size, isPhone(page) && size.width <= own.width);
+    await look(size);
+  }
+  await resize(own, isPhone(page));
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineRawEndpoint } from './define-raw-endpoint.ts';
+
+/** The slugs of couriers, as their messages' address has them. */
+export const courierSlugs = ['uber', 'peya', 'cabify'] as const;
+
+export const courierMessage = defineRawEndpoint({
+  name: 'courierMessage',
+  summary: 'A message of a courier about a delivery',
+  tag: 'Couriers',
+  methods: ['POST'],
+  path: '/v1/couriers/:name/webhook',
+  access: ['courier'],
+  params: v.object({ name: v.picklist(courierSlugs) }),
+  description:
+    "The body is the courier's own, at most 64 KiB, read as it came. Uber signs it, PedidosYa and Cabify show the secret that the brand agreed with them; what is not genuine is refused with INVALID_TOKEN. A genuine message about nothing of ours is taken, so that it is not sent again.",
+  status: 200,
+});
+
+export const returnFromWebpay = defineRawEndpoint({
+  name: 'returnFromWebpay',
+  summary: 'A browser comes back from Webpay',
+  tag: 'Payments',
+  methods: ['GET', 'POST'],
+  path: '/v1/payments/webpay/return',
+  access: ['visitor'],
+  description:
+    'Query or form as Webpay sends it (token_ws, or TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION). Nothing in it is believed: the provider is asked. Always sent on to a page of the shop that the payment was begun from.',
+  status: 303,
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { refusalOf } from '../errors/catalogue.ts';
+import { refusedFields } from './refused-fields.ts';
+
+test('each field that the rules of the form refuse is marked with what is wrong', () => {
+  const fields = {
+    name: { key: 'minLength', length: 3 },
+    email: { key: 'email' },
+    cashAmount: { key: 'tooLittleCash', amount: 12_990 },
+    'answer.7': { key: 'nit' },
+    address: { key: 'required' },
+    plus18: { key: 'mustAccept' },
+  };
+  expect(refusedFields(refusalOf('FIELD_VALIDATION', { fields }))).toEqual(Object.entries(fields));
+});
+
+test.each([
+  [
+    'a tip above the food',
+    refusalOf('INVALID_PARAMETER', { field: 'storeTip', reason: 'TIP_TOO_LARGE', maximum: 5_990 }),
+    'storeTip',
+    'tooMuchTip',
+  ],
+  ['a rider’s tip of a pickup', refusalOf('PARAMETER_NOT_RELATED', { field: 'tip' }), 'tip', 'notOffered'],
+  ['a method the store no longer takes', refusalOf('PARAMETER_NOT_RELATED', { field: 'paymentMethod' }), 'paymentMethod', 'notOffered'],
+  ['a method that nobody takes', refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'ONLINE_PAYMENT' }), 'paymentMethod', 'notOffered'],
+  ['a method of another channel', refusalOf('INVALID_PAYMENT_CHANNEL', { method: 'cash' }), 'paymentMethod', 'notOffered'],
+  ['an option the store no longer has', refusalOf('PARAMETER_NOT_RELATED', { field: 'deliveryOption' }), 'deliveryOption', 'notOffered'],
+  [
+    'a value that is none of the contract',
+    refusalOf('FIELD_VALIDATION', { field: 'order.cash_amount', problem: 'x' }),
+    'cashAmount',
+    'refused',
+  ],
+  ['a part of the address', refusalOf('FIELD_VALIDATION', { field: 'order.address.city', problem: 'x' }), 'address', 'refused'],
+  ['a guest’s missing phone', refusalOf('PARAMETER_MISSING', { field: 'order.phone' }), 'phone', 'refused'],
+])('%s is marked', (_, refusal, field, key) => {
+  expect(refusedFields(refusal)).toEqual([[field, expect.objectContaining({ key })]]);
+});
+
+test('a problem of a newer server asks to look at the field', () => {
+  const fields = { email: { key: 'disposable' }, phone: 'no', name: { key: 'minLength' } };
+  const marks = refusedFields(refusalOf('FIELD_VALIDATION', { fields }));
+  expect(marks.map(([field, { key }]) => [field, key])).toEqual([
+    ['email', 'refused'],
+    ['phone', 'refused'],
+    ['name', 'refused'],
+  ]);
+});
+
+test.each([
+  refusalOf('STORE_CLOSED'),
+  refusalOf('INVALID_PARAMETER', { field: 'expectedTotal', reason: 'TOTAL_CHANGED' }),
+  refusalOf('INVALID_PARAMETER', { field: 'requested_time', reason: 'full' }),
+  refusalOf('PARAMETER_NOT_RELATED', { field: 'checkoutAnswers' }),
+  refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'COUPONS' }),
+  refusalOf('FIELD_VALIDATION', { fields: 'none' }),
+  refusalOf('FIELD_VALIDATION', { field: 'order.items_attributes.0.quantity' }),
+  refusalOf('FIELD_VALIDATION'),
+])('$label with $metadata names no field of the page: a modal tells it', (refusal) => {
+  expect(refusedFields(refusal)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Refusal } from '../errors/catalogue.ts';
+import type { FieldName } from './check-form.ts';
+import { type FieldProblem, type PlainProblem, plainProblems, problem } from './field-problem.ts';
+
+const plainFields = [
+  'deliveryOption',
+  'name',
+  'email',
+  'phone',
+  'paymentMethod',
+  'cashAmount',
+  'termsAndConditions',
+  'tip',
+  'storeTip',
+  'address',
+  'plus18',
+] as const satisfies readonly (FieldName | 'tip' | 'storeTip' | 'address' | 'plus18')[];
+
+/** Where the checkout can mark what is wrong: its fields, its tips, the address, and the question of age. */
+export type MarkedField = (typeof plainFields)[number] | `answer.${number}`;
+export type FieldMark = readonly [field: MarkedField, problem: FieldProblem];
+type Metadata = Refusal['metadata'];
+
+/**
+ * The fields that a refusal of POST v1/orders (or of the guest that is made for it) names, each with what is wrong: the checkout marks them
+ * and the shopper corrects them there. Empty for a refusal that names none; a modal tells that one. Spec §5, §8.
+ */
+export function refusedFields({ label, metadata }: Refusal): readonly FieldMark[] {
+  if (label === 'FIELD_VALIDATION') return [...marksOf(metadata['fields']), ...malformed(metadata)];
+  if (label === 'PARAMETER_MISSING') return malformed(metadata);
+  if (label === 'INVALID_PARAMETER' && metadata['reason'] === 'TIP_TOO_LARGE') return tipTooLarge(metadata);
+  if (label === 'PARAMETER_NOT_RELATED') return markOf(metadata['field'], problem('notOffered'));
+  const isMethod = label === 'INVALID_PAYMENT_CHANNEL' || (label === 'OPERATION_NOT_SUPPORTED' && metadata['reason'] === 'ONLINE_PAYMENT');
+  return isMethod ? [['paymentMethod', problem('notOffered')]] : [];
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** `fields` of the metadata: field name to problem. */
+const marksOf = (fields: unknown): readonly FieldMark[] =>
+  isObject(fields) ? Object.entries(fields).flatMap(([name, found]: [string, unknown]) => markOf(name, problemOf(found))) : [];
+
+/** A value that is not of the contract: `field` is its place in the request, `order.cash_amount`. */
+function malformed({ field }: Metadata): readonly FieldMark[] {
+  const [, name = '', ...deeper] = typeof field === 'string' ? field.split('.') : [];
+  const camel = name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return deeper.length > 0 && camel !== 'address' ? [] : markOf(camel, problem('refused'));
+}
+
+const tipTooLarge = ({ field, maximum }: Metadata): readonly FieldMark[] =>
+  markOf(field, typeof maximum === 'number' ? { key: 'tooMuchTip', amount: maximum } : problem('refused'));
+
+function markOf(name: unknown, found: FieldProblem): readonly FieldMark[] {
+  const field = plainFields.find((one) => one === name) ?? (isAnswer(name) ? name : undefined);
+  return field === undefined ? [] : [[field, found]];
+}
+
+const isAnswer = (name: unknown): name is `answer.${number}` => typeof name === 'string' && /^answer\.\d+$/.test(name);
+const isPlain = (key: unknown): key is PlainProblem => plainProblems.some((one) => one === key);
+
+/** A problem as it came; one that this version does not know asks to look at the field. */
+function problemOf(found: unknown): FieldProblem {
+  if (!isObject(found) || !('key' in found)) return problem('refused');
+  const { key } = found;
+  if (isPlain(key)) return problem(key);
+  const isLength = key === 'minLength' || key === 'maxLength' || key === 'exactLength';
+  if (isLength && 'length' in found && typeof found.length === 'number') return { key, length: found.length };
+  if (key === 'tooLittleCash' && 'amount' in found && typeof found.amount === 'number') return { key, amount: found.amount };
+  return problem('refused');
+}

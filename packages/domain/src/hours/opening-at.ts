@@ -1,0 +1,39 @@
+import type { DispatchMethod, Store } from '../store/store.ts';
+import { addDays } from './calendar.ts';
+import { localInstant } from './local-instant.ts';
+import { type OpenWindow, openWindows } from './open-windows.ts';
+import { doorTime, formatClock } from './zoned-time.ts';
+
+type Hours = Pick<Store, 'businessHours' | 'holidays' | 'timeZone'>;
+
+/** Two weeks, so that a store that works one day in seven is found to open after a holiday on that day. */
+const datesAhead = 15;
+/** No clock skips more. */
+const longestSkip = 120;
+
+/**
+ * An opening in instants (milliseconds): the one that holds `at`, or the next one after it; null when the store does not open within two
+ * weeks. By its hours and holidays alone: whether it is switched on or paused is not asked. Spec §9.
+ */
+export function openingAt(store: Hours, dispatch: DispatchMethod, at: number): { from: number; to: number } | null {
+  const { date, minute } = doorTime(at, store.timeZone);
+  const yesterday = addDays(date, -1);
+  const clock = 1440 + minute;
+  const window = openWindows(store, dispatch, yesterday, 1 + datesAhead).find(({ to }) => clock < to);
+  return window === undefined ? null : instantsOf(window, yesterday, store.timeZone);
+}
+
+const instantsOf = ({ from, to }: OpenWindow, firstDate: string, timeZone: string): { from: number; to: number } => ({
+  from: instantOf(from, firstDate, timeZone),
+  to: instantOf(to, firstDate, timeZone),
+});
+
+/** A time that the clock skips is when it jumps. */
+function instantOf(clock: number, firstDate: string, timeZone: string): number {
+  for (let skipped = 0; skipped <= longestSkip; skipped += 15) {
+    const minute = clock + skipped;
+    const found = localInstant(`${addDays(firstDate, Math.floor(minute / 1440))} ${formatClock(minute % 1440)}`, timeZone);
+    if (found !== null) return found;
+  }
+  throw new Error(`no clock of ${timeZone} shows minute ${clock} after ${firstDate}`);
+}

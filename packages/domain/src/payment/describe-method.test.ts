@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { makeStore } from '../testing/make.ts';
+import { describeMethod } from './describe-method.ts';
+import { chooseMethod, methodsFor } from './methods.ts';
+import { paymentMethodNames } from './method-names.ts';
+
+test('a method of which a store says nothing is as everywhere', () => {
+  expect(describeMethod('webpay')).toEqual({
+    id: 3,
+    name: 'webpay',
+    isOnline: true,
+    priority: 10,
+    icon: 'card',
+    logo: 'webpay',
+    secondaryLogo: 'visa',
+  });
+  expect(describeMethod('cash')).toMatchObject({ isOnline: false, priority: 200, logo: null, secondaryLogo: null });
+  expect(new Set(paymentMethodNames.map((name) => describeMethod(name).id)).size).toBe(paymentMethodNames.length);
+});
+
+test('the order and the marks of a store’s methods are the store’s, and so is the automatic choice', () => {
+  const store = makeStore({
+    paymentMethods: ['webpay', 'cash', 'card'],
+    paymentMethodDetails: [
+      describeMethod('webpay', { priority: 50, logo: '/t/burger/abc/webpay.svg' }),
+      describeMethod('card', { priority: 5, icon: 'wallet' }),
+    ],
+  });
+  const offered = methodsFor(store, 'in_store', false);
+  expect(offered.map(({ name, icon, logo }) => [name, icon, logo])).toEqual([
+    ['card', 'wallet', null],
+    ['webpay', 'card', '/t/burger/abc/webpay.svg'],
+    ['cash', 'cash', null],
+  ]);
+  expect(chooseMethod(offered.filter(({ isOnline }) => !isOnline))?.name).toBe('card');
+});

@@ -1,0 +1,10 @@
+/** What only the server reads of a brand's settings: none of it is part of an answer to a browser. */
+export type Operations = {
+  /** Where the brand's orders are posted (https, never inside our own network); null: the server's own default. docs/operations.md. */
+  kitchenUrl: string | null;
+  /** How many percent dearer than agreed a courier may be when it is sent for; the brand absorbs it, dearer ones are not asked. */
+  courierTolerancePercent: number;
+};
+
+/** Of a brand that says nothing, and of one that was imported before it could. */
+export const usualOperations: Operations = { kitchenUrl: null, courierTolerancePercent: 20 };

@@ -1,0 +1,9 @@
+import { runScript } from './say.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { continueUnderProjectNode } from './setup/project-node.mjs';
+
+/** `npm run kitchen -- list`: see docs/operations.md. */
+await runScript(async () => {
+  ensureInstalled();
+  await continueUnderProjectNode('scripts/run/kitchen.mjs');
+});

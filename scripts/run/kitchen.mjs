@@ -1,0 +1,10 @@
+import { runTool } from '../setup/run-tool.mjs';
+import { databaseEnvironment } from './database-environment.mjs';
+import { endTogether } from './end-together.mjs';
+
+const end = endTogether();
+
+/** The operator's commands about restaurants' systems over the database that `npm start` uses. */
+await end.guard(async () => {
+  await end.now(await runTool('node', ['apps/server/src/kitchen-cli.ts', ...process.argv.slice(2)], await databaseEnvironment(end)));
+});

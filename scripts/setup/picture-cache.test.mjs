@@ -1,0 +1,19 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../root.mjs';
+import { pictureCache } from './picture-cache.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'comanda-cache-'));
+
+test('the clones of a user share what was made of pictures, unless a folder is named', () => {
+  expect(pictureCache({ XDG_CACHE_HOME: folder })).toBe(join(folder, 'comanda', 'pictures'));
+  expect(pictureCache({ XDG_CACHE_HOME: folder, COMANDA_PICTURE_CACHE: '/elsewhere' })).toBe('/elsewhere');
+});
+
+test('where the folder of the user cannot be written it is one of the clone', () => {
+  const file = join(folder, 'no-folder');
+  writeFileSync(file, '');
+  expect(pictureCache({ XDG_CACHE_HOME: file })).toBe(join(root, '.data', 'pictures'));
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { chooseStages } from './choose-stages.mjs';
+
+const stages = ['types', 'unit', 'e2e'].map((name) => ({ name }));
+const chosen = (...words) => chooseStages(stages, words).map(({ name }) => name);
+
+test('a run goes on from a stage, runs it alone, or runs all', () => {
+  expect(chosen()).toEqual(['types', 'unit', 'e2e']);
+  expect(chosen('--from', 'unit')).toEqual(['unit', 'e2e']);
+  expect(chosen('--only', 'unit')).toEqual(['unit']);
+});
+
+test('a stage or an option that does not exist is refused with the names of those that do', () => {
+  for (const words of [['--from', 'stories'], ['--from'], ['--form', 'e2e'], ['e2e'], ['--from', 'e2e', 'unit']])
+    expect(() => chosen(...words)).toThrow('The stages are types, unit, e2e.');
+});

@@ -1,0 +1,9 @@
+import { runScript } from '../say.mjs';
+import { reportResults } from './report.mjs';
+import { runStages } from './run-stages.mjs';
+import { stages } from './stages.mjs';
+
+/** `npm run check`: the stages for every day, which need no database and no browser. */
+await runScript(async () => {
+  process.exitCode = reportResults(await runStages(stages.filter(({ isDaily }) => isDaily)), performance.now() / 1_000);
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { say } from '../say.mjs';
+import { runToolQuietly } from '../setup/run-tool.mjs';
+
+/** Two, since most stages read files half of the time: measured on two cores. */
+const sideBySide = 2;
+
+/**
+ * Runs the stages, whatever fails: two side by side, each begun in its turn, and those that are `isAlone` alone. What a stage
+ * says is shown whole when it ends. Answers `{ name, passed, failed, flaky, seconds, slowest }` of each, in the order of the stages.
+ */
+export async function runStages(stages) {
+  const reports = mkdtempSync(join(tmpdir(), 'comanda-test-'));
+  try {
+    const shared = stages.filter(({ isAlone }) => !isAlone);
+    const alone = stages.filter(({ isAlone }) => isAlone);
+    const results = await runSideBySide(shared, reports);
+    for (const stage of alone) results.set(stage, await runAlone(stage, reports));
+    return stages.map((stage) => results.get(stage));
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+}
+
+async function runSideBySide(stages, reports) {
+  const results = new Map();
+  const waiting = [...stages];
+  const runNext = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) results.set(stage, await runQuietly(stage, reports));
+  };
+  await Promise.all(Array.from({ length: sideBySide }, runNext));
+  return results;
+}
+
+async function runQuietly(stage, reports) {
+  const said = [];
+  const result = await timed(stage, { reports, tool: (...call) => runToolQuietly(said, ...call) }, (words) => said.push(`${words}\n`));
+  say(`\n── ${stage.name} (${result.seconds.toFixed(1)} s)`);
+  process.stdout.write(said.join(''));
+  return result;
+}
+
+async function runAlone(stage, reports) {
+  say(`\n── ${stage.name}`);
+  return timed(stage, { reports }, say);
+}
+
+/** A stage that throws, because its report is missing for instance, has failed once. */
+async function timed(stage, tools, complain) {
+  const begun = performance.now();
+  const counts = await stage.run(tools).catch((error) => {
+    complain(error.message);
+    return { passed: 0, failed: 1 };
+  });
+  return { name: stage.name, ...counts, seconds: (performance.now() - begun) / 1_000 };
+}

@@ -1,0 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { tidyLockfile } from './setup/tidy-lockfile.mjs';
+
+/** npm runs this after each change of the installed packages (its script `dependencies`). It changes nothing where the lockfile is tidy. */
+const file = join(root, 'package-lock.json');
+const text = readFileSync(file, 'utf8');
+const tidy = tidyLockfile(text);
+if (tidy !== text) writeFileSync(file, tidy);
