@@ -1,21 +1,35 @@
 import { readFileSync } from 'node:fs';
+import { storiesOf } from './stories-of.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Vitest's JSON report as `{ passed, failed }`. A file that could not even be read has no tests: it counts as one failed. */
+/**
+ * Vitest's JSON report as `{ passed, failed, failures }`; `failures` are `{ file, name }`. A file that could not even be read has no
+ * tests: it counts as one failure, whose name is null.
+ */
 export function vitestCounts(file) {
-  const { numPassedTests, numFailedTests, testResults } = readJson(file);
-  const unread = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + unread.length };
+  const { numPassedTests, testResults } = readJson(file);
+  const failures = testResults.flatMap(failuresOf);
+  return { passed: numPassedTests, failed: failures.length, failures };
+}
+
+function failuresOf({ name: file, status, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length > 0) return failed.map(({ fullName }) => ({ file, name: fullName }));
+  return status === 'failed' ? [{ file, name: null }] : [];
 }
 
 /**
- * Playwright's JSON report as `{ passed, failed, flaky }`. What passed at a later try only has passed, and is called flaky;
- * an error outside of the tests is a failure.
+ * Playwright's JSON report as `{ passed, failed, flaky, problems }`. A story that passed only at a later try has passed and is called
+ * flaky; an error outside of the stories is a failure. `problems` names the failed and the flaky stories.
  */
 export function playwrightCounts(file) {
-  const { stats, errors } = readJson(file);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, flaky: stats.flaky };
+  const { stats, errors, suites = [] } = readJson(file);
+  const problems = suites.flatMap(storiesOf).filter(({ status }) => status === 'unexpected' || status === 'flaky');
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: stats.flaky,
+    problems: problems.map(({ status, name }) => `${status === 'flaky' ? 'flaky ' : 'failed'}  ${name}`),
+  };
 }

@@ -16,10 +16,20 @@ test('a test file that could not be read counts as one failure', () => {
     { status: 'failed', assertionResults: [{ status: 'failed' }] },
     { status: 'passed', assertionResults: [{ status: 'passed' }] },
   ];
-  expect(vitestCounts(reportOf({ numPassedTests: 7, numFailedTests: 1, testResults }))).toEqual({ passed: 7, failed: 2 });
+  expect(vitestCounts(reportOf({ numPassedTests: 7, numFailedTests: 1, testResults }))).toMatchObject({ passed: 7, failed: 2 });
 });
 
 test('a story that passed at a later try has passed and is called flaky; an error outside of the stories has failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 2 };
-  expect(playwrightCounts(reportOf({ stats, errors: [{ message: 'no stack' }] }))).toEqual({ passed: 7, failed: 2, flaky: 2 });
+  const specs = [
+    { title: 'a guest orders', file: 'pickup.story.ts', line: 5, tests: [{ projectName: 'phone', status: 'unexpected', results: [] }] },
+    { title: 'a guest waits', file: 'pickup.story.ts', line: 9, tests: [{ projectName: 'phone', status: 'expected', results: [] }] },
+  ];
+  const report = { stats, suites: [{ suites: [{ specs }] }], errors: [{ message: 'no stack' }] };
+  expect(playwrightCounts(reportOf(report))).toEqual({
+    passed: 7,
+    failed: 2,
+    flaky: 2,
+    problems: ['failed  [phone] e2e/pickup.story.ts:5 a guest orders'],
+  });
 });

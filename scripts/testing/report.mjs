@@ -2,12 +2,13 @@ import { say } from '../say.mjs';
 
 const sumOf = (results, key) => results.reduce((total, result) => total + result[key], 0);
 
-/** Says the slowest stories, the time of each stage and of all, and last of all `N passed, N failed`. Answers the exit code. */
+/** Says the slowest stories, the failed and the flaky tests by name, the time of each stage and of all, and last of all `N passed, N failed`. Answers the exit code. */
 export function reportResults(results, seconds) {
   const slowest = results.flatMap((result) => result.slowest ?? []);
   if (slowest.length > 0) say(`\nThe ${slowest.length} slowest stories`);
   for (const story of slowest) say(`${story.seconds.toFixed(1).padStart(7)} s  ${story.name}`);
   say('');
+  for (const problem of results.flatMap((result) => result.problems ?? [])) say(problem);
   for (const result of results) say(stageLine(result));
   say(`        ${'together'.padEnd(12)} ${asTime(seconds)}`);
   say(`\n${sumOf(results, 'passed')} passed, ${sumOf(results, 'failed')} failed`);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { storiesOf } from './stories-of.mjs';
 
 /** The slowest stories of Playwright's JSON report, slowest first: `{ seconds, name }`. A story counts with all of its tries. */
 export function slowestStories(file, count = 10) {
@@ -6,14 +7,6 @@ export function slowestStories(file, count = 10) {
   return suites
     .flatMap(storiesOf)
     .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, count);
+    .slice(0, count)
+    .map(({ seconds, name }) => ({ seconds, name }));
 }
-
-const storiesOf = ({ specs = [], suites = [] }) => [...specs.flatMap(runsOf), ...suites.flatMap(storiesOf)];
-
-/** One run per width. */
-const runsOf = ({ title, file, line, tests }) =>
-  tests.map(({ projectName, results }) => ({
-    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1_000,
-    name: `[${projectName}] e2e/${file}:${line} ${title}`,
-  }));

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { runTool } from '../setup/run-tool.mjs';
-import { playwrightCounts, vitestCounts } from './counts.mjs';
+import { agree } from './agree.mjs';
+import { playwrightCounts } from './counts.mjs';
+import { runVitest } from './run-vitest.mjs';
 import { slowestStories } from './slowest-stories.mjs';
 
 /**
@@ -17,17 +19,7 @@ const check = (name) => ({
   run: async ({ tool }) => ({ passed: 0, failed: (await tool('npm', ['run', '--silent', name])) === 0 ? 0 : 1 }),
 });
 
-const vitest = (name, isDaily) => ({
-  name,
-  isDaily,
-  isAlone: false,
-  run: async ({ reports, tool }) => {
-    const report = join(reports, `${name}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await tool('npm', ['run', '--silent', name, '--', ...reporters]);
-    return agree(code, vitestCounts(report));
-  },
-});
+const vitest = (name, isDaily) => ({ name, isDaily, isAlone: false, run: (tools) => runVitest(name, tools) });
 
 /** What the stories need and what may be made meanwhile: a browser, and the storefront as it is served. */
 const build = {
@@ -61,9 +53,3 @@ export const stages = [
   vitest('unit', true),
   stories,
 ];
-
-/** A runner that failed without a failed test, or found no test at all, has failed once. */
-function agree(code, { passed, failed, flaky = 0 }) {
-  const silent = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed, flaky };
-}
