@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attemptsOf } from '../../features/payment/find-attempts.ts';
+import { eachAlone } from '../../platform/db/one-statement.ts';
+import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
+import { burger, openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
+import { as, type Guest, guest, type Json, type Reply } from '../../testing/shopper.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Payment starts that meet each other, or a settlement, at two servers. The test holds a row lock until each of them waits in the database. */
+let shop: PayingShop;
+let other: OrderServer;
+let camila: Guest;
+let holder: pg.Client;
+
+beforeAll(async () => {
+  shop = await openPayingShop();
+  other = await startOrderServer(shop.database.appUrl, {}, shop.sandbox.url);
+  camila = await guest(shop.server);
+  // Both servers have their connections and the menu: nothing but the held lock keeps a press waiting.
+  const first: Json = await shop.order(camila);
+  await Promise.all([shop.server, other].map((server, at) => press(server, first.id, `warm-${at}`)));
+});
+beforeEach(async () => {
+  holder = new pg.Client({ connectionString: shop.database.ownerUrl });
+  await holder.connect();
+  await holder.query(`select set_config('app.tenant_id', 'burger', false)`);
+});
+afterEach(() => holder.end());
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+/** Presses pay on the brand's own host, which both servers serve as behind a balancer. Not by fetch, which names the host by itself. */
+async function press({ origin }: OrderServer, orderId: string, key: string): Promise<Reply> {
+  const headers = { host: 'burger.localhost', 'x-platform': 'web', 'content-type': 'application/json' };
+  const url = new URL(`/v1/orders/${orderId}/payments/webpay`, origin);
+  const sent = request(url, { method: 'POST', headers: { ...headers, ...as(camila, { 'idempotency-key': key }) } });
+  sent.end(JSON.stringify({ redirect_url: 'http://burger.localhost/processing-purchase' }));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, body: await json(answer) };
+}
+
+/** Locks one row until {@link letGo}. */
+const hold = async (table: 'orders' | 'payment_attempts', id: string): Promise<void> => {
+  await holder.query('begin');
+  await holder.query(`select from ${table} where id = $1 for update`, [id]);
+};
+const letGo = () => holder.query('commit');
+
+/** Resolves when so many connections wait for a lock in this database. Asked outside of the holder's transaction, which would see one moment only. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = `select count(distinct l.pid)::int as count from pg_locks l join pg_stat_activity s on s.pid = l.pid
+    where not l.granted and s.datname = current_database()`;
+  for (;;) {
+    const [row] = await shop.owner.rows<{ count: number }>('burger', waiting);
+    if ((row?.count ?? 0) >= count) return;
+    await wait(5);
+  }
+}
+
+const attemptsFor = (id: string) => attemptsOf(eachAlone(shop.server.deps.db, burger), id as never);
+const statusOf = ({ status }: Reply) => status;
+
+test('pay pressed in two tabs at once, at two servers: one attempt gives way to the other, so that one alone is open', async () => {
+  const made: Json = await shop.order(camila);
+  await hold('orders', made.id);
+  const replies = Promise.all([press(shop.server, made.id, 'tab-1'), press(other, made.id, 'tab-2')]);
+  await untilWaiting(2);
+  await letGo();
+  expect((await replies).map(statusOf)).toEqual([201, 201]);
+  const open = (await attemptsFor(made.id)).map(({ attempt }) => attempt.superseded);
+  expect(open.toSorted()).toEqual([false, true]);
+});
+
+test('pay pressed while the payment before it is being written: the order stays paid, and the press is refused', async () => {
+  const made: Json = await shop.order(camila);
+  await shop.start(camila, made.id);
+  const [kept] = await attemptsFor(made.id);
+  if (!kept) throw new Error('an attempt is needed');
+  await hold('payment_attempts', kept.attempt.id);
+  const { sum, merchantRef } = kept.attempt;
+  const seen = { authority: 'query', reported: 'captured', at: noon, sum, merchantRef } as const;
+  const settled = settlePayment(shop.server.deps, burger, { attempt: kept.attempt, seen });
+  await untilWaiting(1);
+  const pressed = press(other, made.id, 'again');
+  await untilWaiting(2);
+  await letGo();
+  await settled;
+  expect((await pressed).body).toMatchObject({ code: 1030 });
+  expect(await shop.money(made.id)).toMatchObject({ paid: 'completed', attempts: ['completed'], kitchen: 1, ledger: paidLedger });
+});
+
+test('pay pressed twice with one key at once, at two servers: one attempt, one page, and the provider is asked for it once', async () => {
+  const made: Json = await shop.order(camila);
+  await hold('orders', made.id);
+  const replies = Promise.all([press(shop.server, made.id, 'one-key'), press(other, made.id, 'one-key')]);
+  await untilWaiting(2);
+  await letGo();
+  const [first, second] = await replies;
+  expect([first, second].map((reply) => reply?.status)).toEqual([201, 201]);
+  expect(second?.body).toEqual(first?.body);
+  expect(await startsOf(made.id)).toBe(1);
+});
+
+test('a lost answer to pay is asked for again with its key, at another server and later: the same attempt and the same page', async () => {
+  const made: Json = await shop.order(camila);
+  const first = await press(shop.server, made.id, 'lost');
+  other.setClock(noon + 60_000);
+  const again = await press(other, made.id, 'lost');
+  expect(again).toEqual(first);
+  expect(again.status).toBe(201);
+  expect(await startsOf(made.id)).toBe(1);
+});
+
+/** Attempts of an order that the provider was asked to begin, counted in the provider's own book. */
+async function startsOf(orderId: string): Promise<number> {
+  const { refs } = await shop.money(orderId);
+  const { requests } = await shop.sandbox.ask('GET', '/_requests');
+  return requests.filter(({ call, merchantRef }: Json) => call === 'create' && refs.includes(merchantRef)).length;
+}
