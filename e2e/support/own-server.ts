@@ -19,6 +19,7 @@ export async function ownServer(settings: Record<string, string | undefined>): P
     ...process.env,
     NODE_ENV: 'production',
     DEMO: '1',
+    SHUTDOWN_DELAY_SECONDS: '0',
     HOST: '127.0.0.1',
     PORT: String(port),
     ...settings,

@@ -27,6 +27,7 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
     COMANDA_DATA_DIR: dataFolder,
     COMANDA_PICTURE_CACHE: pictureCache(),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataFolder, 'compiled'),
+    SHUTDOWN_DELAY_SECONDS: process.env.SHUTDOWN_DELAY_SECONDS ?? '0',
     DEMO: process.env.DEMO ?? '1',
     SANDBOX_PORT: String(ports.sandbox),
     SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,

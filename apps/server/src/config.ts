@@ -58,6 +58,8 @@ export type Config = {
   /** Whether browsers may keep the shop for when they are offline; false takes the worker back from those that have it. */
   keepsOffline: boolean;
   logLevel: string;
+  /** Milliseconds from SIGTERM, when readiness fails, to the closing of the port. */
+  shutdownDelayMs: number;
   /** Stop when the parent's pipe (stdin) closes. */
   followsParent: boolean;
 };
@@ -105,6 +107,7 @@ export function readConfig(env: Environment = process.env): Config {
     placesPerMinute: wholeNumber(env, 'PLACES_PER_MINUTE', 600, 1_000_000),
     keepsOffline: env['OFFLINE'] !== '0',
     logLevel: env['LOG_LEVEL'] || 'info',
+    shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,
     followsParent: env['COMANDA_PARENT_PIPE'] === '1',
   };
 }

@@ -27,11 +27,19 @@ import { createCourierRegistry } from './couriers/registry.ts';
 import { createPaymentRegistry } from './payments/registry.ts';
 import { tokenSecret } from './platform/token-secret.ts';
 
-type Given = { config: Config; db: Database; log: Log; stopping: AbortSignal; clock?: () => number; random?: Random };
+type Given = {
+  config: Config;
+  db: Database;
+  log: Log;
+  stopping: AbortSignal;
+  leaving?: AbortSignal;
+  clock?: () => number;
+  random?: Random;
+};
 
 /** Everything the application is made of, put together. Reads files of the program, but asks the database nothing. */
 export async function createDeps(given: Given): Promise<Deps & AppParts & { tenants: LoadedDirectory }> {
-  const { config, db, log, stopping, clock = Date.now, random = systemRandom } = given;
+  const { config, db, log, stopping, leaving = stopping, clock = Date.now, random = systemRandom } = given;
   const outside = { sandboxUrl: config.sandboxUrl, demo: config.demo, secretOf: createPaymentSecrets(db, clock), clock };
   const payments = createPaymentRegistry({ ...outside, urls: { webpay: config.webpayUrl } });
   const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers, maps: mapTiles(config), thanks: addressThanks(config) });
@@ -44,6 +52,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     db,
     log,
     stopping,
+    leaving,
     clock,
     random,
     menus,

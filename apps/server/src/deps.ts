@@ -56,6 +56,8 @@ export type AppParts = {
   pages: PageModule;
   client: ClientFiles;
   tenantFiles: ServedFiles;
-  /** Aborted when the program begins to stop: long answers end, readiness says no. */
+  /** Aborted when the program is told to stop: readiness says no, requests are still answered. */
+  leaving: AbortSignal;
+  /** Aborted when no more requests are taken: long answers end. */
   stopping: AbortSignal;
 };

@@ -9,6 +9,8 @@ import { readConfig } from './config.ts';
  * not grow while modules are loaded, for it would stay grown, 13 MB for nothing; under load it then grows in one step.
  */
 const config = readConfig();
+// A full log disk, or a reader of the log that is gone, ends no server.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 process.env['UV_THREADPOOL_SIZE'] ??= String(Math.min(4, availableParallelism()));
 setFlagsFromString('--semi-space-growth-factor=1');
 enableCompileCache(join(config.dataDir, 'compiled'));

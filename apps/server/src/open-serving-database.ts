@@ -1,10 +1,12 @@
 import type { Config } from './config.ts';
 import { knownLogin } from './platform/db/app-login.ts';
-import { dangersOfServingRole, isMigrated } from './platform/db/check-serving-role.ts';
+import { dangersOfServingRole, schemaStateOf } from './platform/db/check-serving-role.ts';
 import type { Database } from './platform/db/database.ts';
+import { schemaTooNew } from './platform/db/migration-state.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 
-type Serving = { db: Database; servingUrl: string };
+/** `isNewerSchema`: a newer version has migrated the database; this one goes on serving it. */
+type Serving = { db: Database; servingUrl: string; isNewerSchema: boolean };
 
 /**
  * The database as the serving role sees it, migrated first where that is needed and this program knows the migrating role.
@@ -17,19 +19,20 @@ export async function openServingDatabase(config: Config): Promise<Serving> {
   return serving;
 }
 
-const open = (servingUrl: string): Serving => ({ db: openDatabase({ url: servingUrl }), servingUrl });
+const open = (servingUrl: string): Serving => ({ db: openDatabase({ url: servingUrl }), servingUrl, isNewerSchema: false });
 
 /** Where the schema is this program's already: one statement, and the migrating role is not needed. */
 async function openReady({ ownerUrl, appUrl, dataDir }: Config): Promise<Serving | null> {
   const url = appUrl ?? (ownerUrl === null ? null : await knownLogin({ ownerUrl, appUrl, dataDir }));
   if (url === null) return null;
   const serving = open(url);
-  const isReady = await isMigrated(serving.db).catch((error: unknown) => {
+  const state = await schemaStateOf(serving.db).catch((error: unknown) => {
     if (ownerUrl === null) throw error;
-    return false;
+    return 'older' as const;
   });
-  if (isReady) return serving;
+  if (state === 'current' || state === 'newer') return { ...serving, isNewerSchema: state === 'newer' };
   await serving.db.close();
+  if (state === 'tooNew' && ownerUrl === null) throw new Error(schemaTooNew);
   return null;
 }
 
@@ -38,5 +41,6 @@ async function openMigrated({ ownerUrl, appUrl, dataDir }: Config): Promise<Serv
     throw new Error(appUrl === null ? 'DATABASE_URL is not set' : 'the database is not migrated: run the migration with DATABASE_URL');
   }
   const { migrateDatabase } = await import('./platform/db/migrate-database.ts');
-  return open((await migrateDatabase({ ownerUrl, appUrl, dataDir })).servingUrl);
+  const { servingUrl, state } = await migrateDatabase({ ownerUrl, appUrl, dataDir });
+  return { ...open(servingUrl), isNewerSchema: state === 'newer' };
 }

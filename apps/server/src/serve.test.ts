@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dataFolder, startServerProcess } from './testing/server-process.ts';
+import { dataFolder, freePort, startServerProcess } from './testing/server-process.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 let shop: TestApp;
@@ -79,6 +80,23 @@ test('a port that is taken is named', async () => {
 
 test('without an address of a database it says so', async () => {
   expect(await run({ DATABASE_URL: '', DATABASE_APP_URL: '' })).toEqual({ code: 1, output: 'DATABASE_URL is not set\n' });
+});
+
+test('a log disk that is full ends no server: it starts, serves and stops', async () => {
+  const full = openSync('/dev/full', 'w');
+  const port = await freePort();
+  const env = { ...process.env, DATABASE_APP_URL: shop.database.appUrl, COMANDA_DATA_DIR: folder.path, COMANDA_WEB_DIST: folder.path };
+  const settings = { HOST: '127.0.0.1', PORT: String(port), RUN_JOBS: '0', LOG_LEVEL: 'trace', SHUTDOWN_DELAY_SECONDS: '0' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...env, ...settings },
+    stdio: ['ignore', full, full],
+  });
+  closeSync(full);
+  const ended = once(child, 'exit');
+  const readiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+  await expect.poll(() => (child.exitCode === null ? readiness() : 'ended')).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
 });
 
 test('a server that follows its parent ends when the parent’s pipe closes', async () => {

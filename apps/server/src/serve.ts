@@ -1,24 +1,34 @@
 import closeWithGrace from 'close-with-grace';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { compressBeside } from './compress-beside.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openServingDatabase } from './open-serving-database.ts';
-import { createLog } from './platform/create-log.ts';
+import { createLog, logOutput } from './platform/create-log.ts';
 import { giveBackMemory } from './platform/give-back-memory.ts';
+import { stopServing } from './stop-serving.ts';
 import { startJobs } from './start-jobs.ts';
 import { watchChanges } from './watch-changes.ts';
 
 const drainMs = 10_000;
+type StopReason = { error: Error | undefined; delayMs: number };
 
 /** Serves until the process is told to stop. Prints one line of JSON when ready: port and milliseconds since the process began. */
 export async function serve(config: Config): Promise<void> {
-  const log = createLog(config.logLevel);
+  let logFailures = 0;
+  const log = createLog(
+    config.logLevel,
+    logOutput(() => (logFailures += 1)),
+  );
+  const leaving = new AbortController();
   const stopping = new AbortController();
-  const { db, servingUrl } = await openServingDatabase(config);
-  const deps = await createDeps({ config, db, log, stopping: stopping.signal });
+  const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
+  if (isNewerSchema) log.warn({}, 'a newer version has migrated the database: this older one goes on serving it');
+  const deps = await createDeps({ config, db, log, stopping: stopping.signal, leaving: leaving.signal });
+  deps.metrics.read('comanda_log_write_failures_total', () => logFailures);
   await deps.tenants.reload();
   const app = buildApp(deps);
   const watch = watchChanges(deps, servingUrl);
@@ -28,27 +38,21 @@ export async function serve(config: Config): Promise<void> {
   compressBeside(deps);
   giveBackMemory(stopping.signal);
 
-  stopWithGrace(config, async (error) => {
+  stopWithGrace(config, async ({ error, delayMs }) => {
     if (error) log.error({ err: error }, 'stopping: something nobody caught');
-    stopping.abort();
-    await closeApp(app);
+    await stopServing(app, { leaving, stopping, delay: () => wait(delayMs) });
     await Promise.all([stopJobs.then((stop) => stop()), watch.stop(), deps.stockNotice.close()]);
     await db.close();
   });
 }
 
-const sweepMs = 50;
-
-/** Connections that are open but silent must not keep the program from ending. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
-  await app.close();
-  clearInterval(sweep);
-}
-
-/** Takes no new work, lets what is under way finish for up to ten seconds, then lets go of the database. */
-function stopWithGrace({ followsParent }: Config, stop: (error: Error | undefined) => Promise<void>): void {
-  const grace = closeWithGrace({ delay: drainMs, logger: false }, ({ err }) => stop(err));
+/**
+ * Takes no new work, lets what is under way finish for up to ten seconds, then lets go of the database. At SIGTERM, which is how a deploy
+ * ends a server, proxies are first given `shutdownDelayMs` to send their requests elsewhere; Ctrl-C and a parent that is gone do not wait.
+ */
+function stopWithGrace({ followsParent, shutdownDelayMs }: Config, stop: (why: StopReason) => Promise<void>): void {
+  const options = { delay: shutdownDelayMs + drainMs, logger: false } as const;
+  const grace = closeWithGrace(options, ({ err, signal }) => stop({ error: err, delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }));
   const close = () => grace.close();
   if (followsParent) process.stdin.once('end', close).once('error', close).resume();
 }

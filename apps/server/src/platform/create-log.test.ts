@@ -1,6 +1,7 @@
+import { closeSync, openSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createLog } from './create-log.ts';
+import { createLog, logOutput } from './create-log.ts';
 
 test('a log keeps no token, no person and no values of a statement, even when it is given them', () => {
   let written = '';
@@ -21,4 +22,21 @@ test('a log keeps no token, no person and no values of a statement, even when it
   );
   expect(written).toContain('"constraint":"users_pkey"');
   expect(written).not.toMatch(/camila|87654321|burger\.secret|Bearer x/);
+});
+
+test('a full disk costs lines and nothing else, and each failure is counted', async () => {
+  const full = openSync('/dev/full', 'w');
+  let failures = 0;
+  const log = createLog(
+    'info',
+    logOutput(() => (failures += 1), full),
+  );
+  const expected = [1, 2, 3];
+  for (const least of expected) {
+    log.info({ line: 'x'.repeat(1_000) }, 'a line for nobody');
+    await expect.poll(() => failures).toBeGreaterThanOrEqual(least);
+  }
+  for (let line = 0; line < 1_100; line += 1) log.info({ line: 'x'.repeat(1_000) }, 'a line for nobody');
+  await expect.poll(() => failures).toBeGreaterThan(expected.length);
+  closeSync(full);
 });

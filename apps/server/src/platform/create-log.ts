@@ -4,6 +4,19 @@ import type { Log } from './log.ts';
 /** What must not be in a log even if somebody gives it to one. */
 const secrets = ['authorization', 'token', 'secret', 'password', 'email', 'phone', 'name', 'body', 'rawBody', 'parameters', 'detail'];
 
+/** Bytes of lines that wait for a disk or a reader; what comes beyond them is lost. */
+const mostWaiting = 1_048_576;
+
+/**
+ * Standard output for logs. A full disk or a reader that is gone ends no server: the lines are lost and the failures are counted.
+ */
+export function logOutput(failed: () => void, fd = 1): DestinationStream {
+  const output = pino.destination({ dest: fd, minLength: 0, maxLength: mostWaiting, sync: false });
+  output.on('error', failed);
+  output.on('drop', failed);
+  return output;
+}
+
 /** Structured lines on standard output. Errors of the database are cut to what holds no row's content. */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   const paths = secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]).filter((path) => path !== 'err.name');

@@ -5,11 +5,16 @@ export type Recorder = (status: number, seconds: number) => void;
 /** What is counted beside calls, so that an operator's alarm can watch it. */
 export type CounterName = 'comanda_kitchen_failures_total' | 'comanda_kitchen_alarms_total';
 
+/** What others count or measure themselves. */
+export type ReadName = 'comanda_log_write_failures_total';
+
 export type Metrics = {
   /** Counts the answered calls of one endpoint: HTTP status, seconds. */
   recorder(endpoint: string): Recorder;
   /** Counts one more of something; label values are our own words, never what was sent. */
   count(name: CounterName, labels: Readonly<Record<string, string>>): void;
+  /** Prints what is counted or measured elsewhere whenever somebody asks. */
+  read(name: ReadName, value: () => number): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
 };
@@ -20,6 +25,7 @@ type Counted = { endpoint: string; status: number; count: number; seconds: numbe
 export function createMetrics(db: Database): Metrics {
   const calls: Counted[] = [];
   const counters = new Map<string, number>();
+  const readers = new Map<ReadName, () => number>();
   let print: (() => Promise<string>) | undefined;
   return {
     recorder: (endpoint) => {
@@ -42,6 +48,7 @@ export function createMetrics(db: Database): Metrics {
         .join(',')}}`;
       counters.set(line, (counters.get(line) ?? 0) + 1);
     },
+    read: (name, value) => void readers.set(name, value),
     text: async () => {
       print ??= await printer();
       const lines = calls.flatMap(({ endpoint, status, count, seconds, slowest }) => {
@@ -53,6 +60,7 @@ export function createMetrics(db: Database): Metrics {
         ];
       });
       const others = [...counters].map(([line, count]) => `${line} ${count}`);
+      others.push(...[...readers].map(([name, value]) => `${name} ${value()}`));
       return `${await print()}comanda_sql_statements_total ${db.statements()}\n${[...lines, ...others].join('\n')}\n`;
     },
   };

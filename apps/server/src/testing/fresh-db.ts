@@ -61,7 +61,7 @@ async function makeTemplate(client: pg.Client, template: string): Promise<string
     await client.query(`create database ${template}`);
   }
   const dataDir = join(tmpdir(), `comanda-test-${createHash('sha256').update(instanceUrl()).digest('hex').slice(0, 16)}`);
-  const { servingUrl } = await migrateDatabase({ ownerUrl: withName(instanceUrl(), template), appUrl: null, dataDir });
+  const { servingUrl } = await migrateDatabase({ ownerUrl: withName(instanceUrl(), template), appUrl: null, dataDir, replacesLogin: true });
   return servingUrl;
 }
 

@@ -18,7 +18,7 @@ export type ServerProcess = {
 
 const main = join(import.meta.dirname, '../main.ts');
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -36,7 +36,15 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
 export async function startServerProcess(appUrl: string, dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort();
   const env = { ...process.env, DATABASE_APP_URL: appUrl, COMANDA_DATA_DIR: dataDir, COMANDA_WEB_DIST: join(dataDir, 'none') };
-  const settings = { PORT: String(port), HOST: '127.0.0.1', GUESTS_PER_MINUTE: '0', LOG_LEVEL: 'error', RUN_JOBS: '0', ...more };
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    GUESTS_PER_MINUTE: '0',
+    LOG_LEVEL: 'error',
+    RUN_JOBS: '0',
+    SHUTDOWN_DELAY_SECONDS: '0',
+    ...more,
+  };
   const child = spawn(process.execPath, [main], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, scrypt } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { escapeIdentifier, escapeLiteral } from 'pg';
+import { promisify } from 'node:util';
+import pg, { escapeIdentifier, escapeLiteral } from 'pg';
 
 type Place = { ownerUrl: string; appUrl: string | null; dataDir: string };
 
@@ -33,22 +33,62 @@ async function readSecret(place: Place): Promise<string | null> {
 }
 
 /**
- * The address to serve with. The operator's own role becomes a member of the application's role; without one, the application's role is
- * the login, and a lost secret is replaced by a new one.
+ * The address to serve with. The operator's own role becomes a member of the application's role. Without one, the application's role is
+ * the login: its password is the one in the data folder, or else it follows from the owner's password, so that servers with the same
+ * DATABASE_URL and different data folders agree on it. A login that works already is never changed unless `replacesLogin`: a server
+ * beside this one may be using it.
+ * @throws Error for the operator, where the login works with a password that this server cannot know.
  */
-export async function loginUrl(owner: pg.Client, place: Place): Promise<string> {
-  const role = escapeIdentifier(appRole(databaseOf(place.ownerUrl)));
+export async function loginUrl(owner: pg.Client, place: Place, replacesLogin = false): Promise<string> {
+  const role = appRole(databaseOf(place.ownerUrl));
   if (place.appUrl !== null) {
-    await admit(owner, role, decodeURIComponent(new URL(place.appUrl).username));
+    await admit(owner, escapeIdentifier(role), decodeURIComponent(new URL(place.appUrl).username));
     return place.appUrl;
   }
-  const known = await readSecret(place);
-  const secret = known ?? randomBytes(24).toString('base64url');
-  if (known === null || !(await canLogIn(owner, place.ownerUrl))) {
-    await owner.query(`alter role ${role} login password ${escapeLiteral(secret)}`);
-    await keepSecret(place, secret);
+  const stored = await readSecret(place);
+  const works = await hasLogin(owner, role);
+  if (works && stored !== null && (await opens(place, stored))) return addressWith(place.ownerUrl, stored);
+  const derived = await passwordFrom(owner.password, role);
+  if (!(works && derived !== null && (await opens(place, derived)))) {
+    if (works && !replacesLogin) throw new Error(lostLogin(role));
+    return makeLogin(owner, place, derived ?? randomBytes(24).toString('base64url'));
   }
+  await storeSecret(place, derived);
+  return addressWith(place.ownerUrl, derived);
+}
+
+const lostLogin = (role: string): string =>
+  `the login "${role}" has a password that this data folder does not hold, and another server may be using it: share COMANDA_DATA_DIR, ` +
+  'set DATABASE_APP_URL, or replace it with "migrate.ts --new-login" and start every server again';
+
+async function makeLogin(owner: pg.Client, place: Place, secret: string): Promise<string> {
+  const role = escapeIdentifier(appRole(databaseOf(place.ownerUrl)));
+  await owner.query(`alter role ${role} login password ${escapeLiteral(secret)}`);
+  await storeSecret(place, secret);
   return addressWith(place.ownerUrl, secret);
+}
+
+/** Slow on purpose: who sees the serving password must not find the owner's by guessing. null where the owner needs no password. */
+async function passwordFrom(ownerPassword: unknown, role: string): Promise<string | null> {
+  if (typeof ownerPassword !== 'string' || ownerPassword === '') return null;
+  return (await promisify<string, string, number, Buffer>(scrypt)(ownerPassword, `comanda serving login ${role}`, 24)).toString(
+    'base64url',
+  );
+}
+
+/** Whether the database lets the login in with this password. */
+async function opens(place: Place, secret: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: addressWith(place.ownerUrl, secret), application_name: 'comanda login' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    // Class 28: the password or the login itself is refused. Anything else says nothing about the password.
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('28')) return false;
+    throw error;
+  }
 }
 
 async function admit(owner: pg.Client, role: string, user: string): Promise<void> {
@@ -60,14 +100,12 @@ async function admit(owner: pg.Client, role: string, user: string): Promise<void
   if (rows[0]?.admitted !== true) await owner.query(`grant ${role} to ${escapeIdentifier(user)}`);
 }
 
-async function canLogIn(owner: pg.Client, ownerUrl: string): Promise<boolean> {
-  const { rows } = await owner.query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [
-    appRole(databaseOf(ownerUrl)),
-  ]);
+async function hasLogin(owner: pg.Client, role: string): Promise<boolean> {
+  const { rows } = await owner.query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [role]);
   return rows[0]?.rolcanlogin === true;
 }
 
-async function keepSecret(place: Place, secret: string): Promise<void> {
+async function storeSecret(place: Place, secret: string): Promise<void> {
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   await writeFile(secretFile(place), `${secret}\n`, { mode: 0o600 });
   await chmod(secretFile(place), 0o600);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from './database.ts';
-import { markQuery, securedMark } from './migration-state.ts';
+import { readSchemaState, type SchemaState } from './migration-state.ts';
 import { poolOf } from './pool.ts';
 
 type Powers = { name: string; super: boolean; bypass: boolean; creates_roles: boolean; owns: string | null; truncates: string | null };
@@ -32,8 +32,6 @@ export async function dangersOfServingRole(database: Database): Promise<string[]
   ].filter((sentence) => sentence !== '');
 }
 
-/** Whether the database has this program's schema and guards. */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const { rows } = await poolOf(database).pool.query<{ mark: string | null }>(markQuery);
-  return rows[0]?.mark === securedMark();
-}
+/** How the database's schema and guards stand to this program's. */
+export const schemaStateOf = (database: Database): Promise<SchemaState> =>
+  readSchemaState((text) => poolOf(database).pool.query<{ comment: string | null }>(text));

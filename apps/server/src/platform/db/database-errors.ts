@@ -12,10 +12,13 @@ const lost = /connection terminated|connection timeout|timeout exceeded when try
 /** Raised by a function of ours to undo its transaction: class CS. The connection is as good as before. */
 export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWith('CS');
 
-/** The database is away, starting, stopping, full or out of connections: nothing is wrong with the request (reliability §5). */
+/** A write to a standby, or to a database that was set read-only. */
+const readOnly = '25006';
+
+/** The database is away, starting, stopping, read-only, full or out of connections: nothing is wrong with the request (reliability §5). */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (network.has(code) || /^(08|53|57P|58)/.test(code)) return true;
+  if (network.has(code) || code === readOnly || /^(08|53|57P|58)/.test(code)) return true;
   return isFatal(error) || (code === '' && error instanceof Error && lost.test(error.message));
 }
 

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { loginUrl } from './app-login.ts';
-import { markQuery, migrationsFolder, migrationsTable, securedMark, secureTablesFile } from './migration-state.ts';
+import {
+  migrationsFolder,
+  migrationsTable,
+  readSchemaState,
+  schemaComment,
+  schemaTooNew,
+  type SchemaState,
+  secureTablesFile,
+} from './migration-state.ts';
 
 export type MigrationTask = {
   /** The migrating role: creates objects and roles (CREATEROLE), needs no superuser. */
@@ -9,31 +17,33 @@ export type MigrationTask = {
   /** The serving role, where the operator made it; null: a login is made here, its secret kept in `dataDir`. */
   appUrl: string | null;
   dataDir: string;
+  /** Gives the login a new password where its own is lost: servers that know the old one must be started again. */
+  replacesLogin?: boolean;
 };
+
+/** `state`: how the schema stood to this program's before. */
+export type Migrated = { servingUrl: string; changed: boolean; state: SchemaState };
 
 /** Any number; one program at a time migrates a database. */
 const lock = 7_204_411;
 
 /**
  * Brings a database to this program's schema, with its roles, policies and grants, and answers the address to serve with. Nothing is
- * done, in two statements, when all is there. Several programs may call it at once: one works, the others wait.
+ * done, in two statements, when all is there, and a schema of a newer version is left as it is. Several programs may call it at once: one
+ * works, the others wait.
  */
-export async function migrateDatabase(task: MigrationTask): Promise<{ servingUrl: string; changed: boolean }> {
+export async function migrateDatabase(task: MigrationTask): Promise<Migrated> {
   const owner = new pg.Client({ connectionString: task.ownerUrl, application_name: 'comanda migrate' });
   await owner.connect();
   try {
     await owner.query(`select pg_advisory_lock(${lock})`);
-    const changed = (await markOf(owner)) !== securedMark();
-    if (changed) await migrate(owner, task.ownerUrl);
-    return { servingUrl: await loginUrl(owner, task), changed };
+    const state = await readSchemaState((text) => owner.query(text));
+    if (state === 'tooNew') throw new Error(schemaTooNew);
+    if (state === 'older') await migrate(owner, task.ownerUrl);
+    return { servingUrl: await loginUrl(owner, task, task.replacesLogin), changed: state === 'older', state };
   } finally {
     await owner.end();
   }
-}
-
-async function markOf(client: pg.Client): Promise<string | null> {
-  const { rows } = await client.query<{ mark: string | null }>(markQuery);
-  return rows[0]?.mark ?? null;
 }
 
 async function migrate(owner: pg.Client, ownerUrl: string): Promise<void> {
@@ -41,5 +51,7 @@ async function migrate(owner: pg.Client, ownerUrl: string): Promise<void> {
   const quiet = () => undefined;
   await runner({ dbClient: owner, dir: migrationsFolder, direction: 'up', migrationsTable, checkOrder: false, noLock: true, log: quiet });
   await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => quiet) });
-  await owner.query(`begin; ${readFileSync(secureTablesFile, 'utf8')}; comment on table ${migrationsTable} is '${securedMark()}'; commit`);
+  await owner.query(
+    `begin; ${readFileSync(secureTablesFile, 'utf8')}; comment on table ${migrationsTable} is '${schemaComment()}'; commit`,
+  );
 }

@@ -24,5 +24,41 @@ export function securedMark(): string {
   return digest.digest('hex').slice(0, 24);
 }
 
-/** One row of one column: the mark of the database, null where nothing was migrated yet. Any role may ask. */
-export const markQuery = `select obj_description(to_regclass('public.${migrationsTable}'), 'pg_class') as mark`;
+/** A migration with this line leaves nothing that a server from before it could serve: a column that it reads is gone, for example. */
+const breakingLine = /^-- Older servers cannot serve after this\b/m;
+
+/** The newest migration that older servers cannot serve after, or '' where each of them can. */
+const servableSince = (): string =>
+  knownMigrations().findLast((name) => breakingLine.test(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8'))) ?? '';
+
+/** The comment of the migrations table: the mark, and since which migration servers can serve this schema. */
+export const schemaComment = (): string => `${securedMark()} since ${servableSince()}`.trim();
+
+/**
+ * `current`: the schema is this program's. `older`: it must be migrated. `newer`: a newer version migrated it, and this program can go
+ * on serving it. `tooNew`: a newer version migrated it in a way that this program cannot serve.
+ */
+export type SchemaState = 'current' | 'older' | 'newer' | 'tooNew';
+
+/** For the operator. */
+export const schemaTooNew =
+  'a newer version migrated the database in a way that this version cannot serve: start that version, or see "Going back" in docs/operations.md';
+
+type Query = (text: string) => Promise<{ rows: { comment: string | null; names?: string[] | null }[] }>;
+
+/** Any role may ask. One statement where the schema is this program's, two where it is not. */
+export async function readSchemaState(query: Query): Promise<SchemaState> {
+  const { rows } = await query(`select obj_description(to_regclass('public.${migrationsTable}'), 'pg_class') as comment`);
+  const [mark, , since = ''] = (rows[0]?.comment ?? '').split(' ');
+  if (mark === securedMark()) return 'current';
+  if (mark === '') return 'older';
+  const applied = await query(`select null as comment, array_agg(name::text) as names from public.${migrationsTable}`);
+  return compareMigrations(new Set(applied.rows[0]?.names), since);
+}
+
+function compareMigrations(applied: ReadonlySet<string>, since: string): SchemaState {
+  const known = knownMigrations();
+  const isAhead = known.every((name) => applied.has(name)) && applied.size > known.length;
+  if (!isAhead) return 'older';
+  return known.includes(since) || since === '' ? 'newer' : 'tooNew';
+}

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyDatabase, type FreshDatabase } from '../../testing/fresh-db.ts';
-import { dangersOfServingRole, isMigrated } from './check-serving-role.ts';
+import { dangersOfServingRole, schemaStateOf } from './check-serving-role.ts';
 import { migrateDatabase } from './migrate-database.ts';
+import { knownMigrations, migrationsFolder, type SchemaState } from './migration-state.ts';
 import { openDatabase } from './open-database.ts';
 
 let fresh: FreshDatabase;
@@ -81,21 +82,64 @@ async function ownerQuery(statement: string): Promise<pg.QueryResult<Record<stri
   }
 }
 
-test('a database of another schema is seen as not migrated', async () => {
+/** How a server of this version finds the schema after `change`, and whether a migration by it changed anything. */
+async function afterChange(change: string): Promise<{ state: SchemaState; changed: boolean | string }> {
+  await ownerQuery(change);
   const database = openDatabase({ url: servingUrl, connections: 1 });
-  expect(await isMigrated(database)).toBe(true);
-  await ownerQuery(`comment on table migrations is 'older'`);
-  expect(await isMigrated(database)).toBe(false);
+  const state = await schemaStateOf(database);
   await database.close();
-  expect((await migrateDatabase({ ownerUrl: fresh.ownerUrl, appUrl: null, dataDir })).changed).toBe(true);
+  const migrated = migrateDatabase({ ownerUrl: fresh.ownerUrl, appUrl: null, dataDir });
+  return { state, changed: await migrated.then(({ changed }) => changed).catch((error: unknown) => String(error)) };
+}
+
+test('a database of another schema is seen as not migrated', async () => {
+  expect(await afterChange(`comment on table migrations is 'older'`)).toEqual({ state: 'older', changed: true });
+  expect(await afterChange('select 1')).toEqual({ state: 'current', changed: false });
 });
 
-test('a lost secret is replaced, and a serving role of the operator is admitted', async () => {
+test('a schema that a newer version made is served and left alone, unless that version says that nobody older can', async () => {
+  const newer = `insert into migrations (name, run_on) values ('9998_newer', now())`;
+  expect(await afterChange(`${newer}; comment on table migrations is 'newer since 0001_tenants'`)).toEqual({
+    state: 'newer',
+    changed: false,
+  });
+  expect((await ownerQuery(`select obj_description('migrations'::regclass, 'pg_class') as said`)).rows).toEqual([
+    { said: 'newer since 0001_tenants' },
+  ]);
+  const breaking = await afterChange(`comment on table migrations is 'newer since 9998_newer'`);
+  expect(breaking).toEqual({ state: 'tooNew', changed: expect.stringContaining('in a way that this version cannot serve') });
+  expect(await afterChange(`delete from migrations where name = '9998_newer'`)).toEqual({ state: 'older', changed: true });
+});
+
+test('a migration that takes something away says that older servers cannot serve after it', () => {
+  const takesAway = /\bdrop\s+(table|column|view)\b|\brename\b|\bset\s+not\s+null\b|\balter\s+column\s+\w+\s+(set\s+data\s+)?type\b/i;
+  const silent = knownMigrations().filter((name) => {
+    const text = readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8');
+    return name > '0044' && takesAway.test(text) && !/^-- Older servers can(not)? serve after this/m.test(text);
+  });
+  expect(silent).toEqual([]);
+});
+
+test('servers that share nothing but the address of the database make one login, and none locks another out', async () => {
+  const otherDir = await mkdtemp(join(tmpdir(), 'comanda-roles-'));
+  const other = await migrateDatabase({ ownerUrl: fresh.ownerUrl, appUrl: null, dataDir: otherDir });
+  expect(other.servingUrl).toBe(servingUrl);
+  expect(await dangersOf(servingUrl)).toEqual([]);
+  await rm(otherDir, { recursive: true });
+});
+
+test('a login whose password is known to another folder alone is left to it, until an operator has it replaced', async () => {
   const emptyDir = await mkdtemp(join(tmpdir(), 'comanda-roles-'));
-  const renewed = await migrateDatabase({ ownerUrl: fresh.ownerUrl, appUrl: null, dataDir: emptyDir });
-  expect(renewed.servingUrl).not.toBe(servingUrl);
-  expect(await dangersOf(renewed.servingUrl)).toEqual([]);
+  const task = { ownerUrl: fresh.ownerUrl, appUrl: null, dataDir: emptyDir };
+  await ownerQuery(`alter role ${fresh.name}_app password 'of another folder'`);
+  await expect(migrateDatabase(task)).rejects.toThrow('share COMANDA_DATA_DIR');
+  expect(await dangersOf(servingUrl.replace(/:[^:@]*@/, ':of%20another%20folder@'))).toEqual([]);
+  expect((await migrateDatabase({ ...task, replacesLogin: true })).servingUrl).toBe(servingUrl);
+  expect(await dangersOf(servingUrl)).toEqual([]);
   await rm(emptyDir, { recursive: true });
+});
+
+test('a serving role of the operator is admitted', async () => {
   const user = `${fresh.name}_own`;
   await asOwnerOfInstance(`create role ${user} login password 'of-the-operator'`);
   const appUrl = new URL(fresh.ownerUrl);
