@@ -19,10 +19,10 @@ afterAll(() => server.close());
 const line = (changes: object = {}) => ({ key: 'l', product_id: 3, quantity: 1, ...changes });
 const pick = (id: number, groupId: number, changes: object = {}) => ({ id, group_id: groupId, quantity: 1, action: 'add', ...changes });
 
-const price = (cart: object, outer: object = {}, headers: Record<string, string> = {}) =>
+const price = (cart: object, outer: object = {}, headers: Record<string, string> = {}, query = '') =>
   server.app.inject({
     method: 'POST',
-    url: '/v1/shopping_carts/prices',
+    url: `/v1/shopping_carts/prices${query}`,
     headers: { 'content-type': 'application/json', ...headers },
     payload: { cart: { store_id: 1, dispatch_method: 'in_store', items: [line()], ...cart }, ...outer },
   });
@@ -176,6 +176,21 @@ test.each(['4111 1111 1111 1111', '4111111111111111', '5500-0000-0000-0004', '37
     expect(answer.body).not.toContain('4111');
   },
 );
+
+test.each([
+  ['a header', { 'idempotency-key': 'pago-4111111111111111' }, ''],
+  ['a header with what stands beside it', { 'x-request-id': '4111 1111 1111 1111 12/27 123' }, ''],
+  ['the query', {}, '?note=4111%201111+1111.1111'],
+])('a card number in %s never gets in', async (_name, headers, query) => {
+  const answer = await price({}, {}, headers, query);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
+  expect(answer.body).not.toContain('4111');
+});
+
+test('a card number behind escapes of JSON never gets in', async () => {
+  const answer = await price({ items: [line({ instructions: ['4111', '1111', '1111', '1111'].join('\n') })] });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 1007]);
+});
 
 test.each(['+56 9 8765 4321', '1234567890123456', '4111111111111112', '2026-11-21 12:30', '01890a5d-ac96-774b-bcce-b302099a8057'])(
   '%s is no card number',

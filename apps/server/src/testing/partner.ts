@@ -7,8 +7,8 @@ export type Received = { path: string; body: Json; rawBody: string; headers: Inc
 export type Partner = {
   url: string;
   received: Received[];
-  /** How the next calls are answered; 202 after that. */
-  answerNext(...statuses: number[]): void;
+  /** Answers 503 to the next call of each path; 202 after that. */
+  refuseOnce(...paths: string[]): void;
   /** Resolves when `count` calls that pass the filter have come. */
   until(count: number, filter?: (call: Received) => boolean): Promise<Received[]>;
   close(): Promise<void>;
@@ -17,13 +17,13 @@ export type Partner = {
 /** A program out there that takes what is posted to it. */
 export async function startPartner(): Promise<Partner> {
   const received: Received[] = [];
-  const statuses: number[] = [];
+  const refusing = new Set<string>();
   let heard: () => void = () => undefined;
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     let rawBody = '';
     for await (const chunk of request.setEncoding('utf8')) rawBody += String(chunk);
     received.push({ path: request.url ?? '', body: JSON.parse(rawBody), rawBody, headers: request.headers });
-    response.writeHead(statuses.shift() ?? 202).end('{}');
+    response.writeHead(refusing.delete(request.url ?? '') ? 503 : 202).end('{}');
     heard();
   };
   const server = createServer((request, response) => void take(request, response));
@@ -40,7 +40,7 @@ export async function startPartner(): Promise<Partner> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answerNext: (...next) => void statuses.push(...next),
+    refuseOnce: (...paths) => paths.forEach((path) => refusing.add(path)),
     until,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

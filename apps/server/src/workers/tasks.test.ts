@@ -65,7 +65,7 @@ test('the kitchen gets its ticket and the shopper a receipt', async () => {
 
 test('a kitchen that is down for a moment hears of the order later, and once it took it nothing is left to do', async () => {
   const made = await newOrder();
-  partner.answerNext(503, 503);
+  partner.refuseOnce('/kitchen/orders', '/mail');
   await start();
   await partner.until(2);
   while ((await waitingJobs()) !== 0)

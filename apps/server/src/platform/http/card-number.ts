@@ -1,40 +1,43 @@
-const candidate = /[\d０-９](?:[ -]?[\d０-９]){12,18}/;
-const candidates = /(?<![\d.])\d(?:[ -]?\d){12,18}(?!\d)/g;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Ranges of Visa, Mastercard, American Express, Diners, Discover, JCB, Maestro and UnionPay. */
-const issuer = /^(?:4|5[0-8]|2[2-7]|3[0-9]|6)/;
+import { holdsCardNumber, mayHoldCardNumber } from '@comanda/domain/card/find-card-number.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether anything in a parsed body looks like a payment card's number: 13 to 19 digits, spaces and dashes allowed between, of a known
- * range and with the right check digit. `text` is the body as sent, to skip the walk for the many that hold no such run of digits.
+ * Whether anything in a parsed body, its keys included, holds a card number. `text` is the body as sent: the walk is skipped for the
+ * many bodies without escapes that have no 13 digits in a row.
  */
-export function holdsCardNumber(text: string, value: unknown): boolean {
-  if (!candidate.test(text) && !text.includes('\\u')) return false;
+export function bodyHoldsCardNumber(text: string, value: unknown): boolean {
+  if (!mayHoldCardNumber(text) && !text.includes('\\')) return false;
   return anywhere(value);
 }
 
 function anywhere(value: unknown): boolean {
-  if (typeof value === 'string') return looksLikeCard(value);
-  if (typeof value === 'number') return Number.isSafeInteger(value) && looksLikeCard(String(value));
+  if (typeof value === 'string') return holdsCardNumber(value);
+  if (typeof value === 'number') return Number.isSafeInteger(value) && holdsCardNumber(String(value));
   if (Array.isArray(value)) return value.some(anywhere);
-  if (typeof value === 'object' && value !== null) return Object.entries(value).some(([key, item]) => looksLikeCard(key) || anywhere(item));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).some(([key, item]) => holdsCardNumber(key) || anywhere(item));
   return false;
 }
 
-/** One text. A UUID is none, even if its digits happen to pass. */
-export function looksLikeCard(text: string): boolean {
-  if (uuid.test(text)) return false;
-  return (text.normalize('NFKC').match(candidates) ?? []).some((found) => {
-    const digits = found.replaceAll(/[ -]/g, '');
-    return issuer.test(digits) && hasCheckDigit(digits);
-  });
+/** Headers of browsers, proxies and this product whose values are made by programs. They hold versions, addresses, dates and tokens. */
+const machineHeaders =
+  /^(?:accept|access-control-|authorization$|cache-control$|connection$|content-|cookie$|date$|forwarded$|host$|if-|origin$|priority$|sec-|trace|user-agent$|via$|x-forwarded-|x-real-ip$)/;
+
+/** Whether a header that people or other programs fill freely (`Idempotency-Key`, `X-Request-Id`, `Referer`…) holds a card number. */
+export const headersHoldCardNumber = (headers: IncomingHttpHeaders): boolean =>
+  Object.entries(headers).some(([name, value]) => !machineHeaders.test(name) && holdsCardNumber(String(value ?? '')));
+
+/** Whether the path or the query of an address holds one. Each part is read by itself, as it is once it is decoded. */
+export function addressHoldsCardNumber(url: string): boolean {
+  if (!mayHoldCardNumber(url)) return false;
+  return url.split(/[/?&=#]/).some((part) => holdsCardNumber(decoded(part)));
 }
 
-/** Luhn, ISO/IEC 7812. */
-function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const doubled = place % 2 === 1 ? Number(digit) * 2 : Number(digit);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return sum % 10 === 0;
+/** A part with a broken escape is read as it was sent. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    return part;
+  }
 }

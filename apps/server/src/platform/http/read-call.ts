@@ -3,9 +3,10 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressHoldsCardNumber, headersHoldCardNumber } from './card-number.ts';
 import type { Call, Session, TenantContext } from './call.ts';
 import type { CompiledEndpoint } from './compile-endpoint.ts';
-import { readJson } from './read-json.ts';
+import { cardNumberRefusal, readJson } from './read-json.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown };
 type Known = { tenant: TenantContext; session: Session; now: number; rawBody: string; stopping: AbortSignal | undefined };
@@ -35,6 +36,8 @@ function readInput(
   rawBody: string,
   decimals: Decimals,
 ): Result<Input, Refusal> {
+  if (addressHoldsCardNumber(request.url)) return refuse(cardNumberRefusal);
+  if (endpoint.cache === 'personal' && headersHoldCardNumber(request.headers)) return refuse(cardNumberRefusal);
   const params = compiled.params(request.params, decimals);
   if (!params.ok) return params;
   const query = compiled.query(request.query, decimals);

@@ -1,8 +1,11 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import { holdsCardNumber } from './card-number.ts';
+import { bodyHoldsCardNumber } from './card-number.ts';
 
 const maxDepth = 16;
+
+/** Of a request that holds a card number. It never says which. */
+export const cardNumberRefusal: Refusal = refusalOf('INVALID_PARAMETER', { problem: 'card numbers are not accepted here' });
 
 /** Parses a body: well formed, at most 16 levels deep, and holding nothing that looks like a card number (reliability §3). */
 export function readJson(text: string): Result<unknown, Refusal> {
@@ -14,7 +17,7 @@ export function readJson(text: string): Result<unknown, Refusal> {
     return refuse(refusalOf('INVALID_PARAMETER', { problem: 'not JSON' }));
   }
   if (isUnstorable(text, value)) return refuse(refusalOf('INVALID_PARAMETER', { problem: 'holds characters that are no text' }));
-  if (holdsCardNumber(text, value)) return refuse(refusalOf('INVALID_PARAMETER', { problem: 'card numbers are not accepted here' }));
+  if (bodyHoldsCardNumber(text, value)) return refuse(cardNumberRefusal);
   return accept(value);
 }
 

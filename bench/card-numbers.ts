@@ -1,0 +1,66 @@
+import { addressHoldsCardNumber, bodyHoldsCardNumber, headersHoldCardNumber } from '../apps/server/src/platform/http/card-number.ts';
+import { ordinaryTexts } from '../packages/domain/src/testing/ordinary-texts.ts';
+import { atMost, figure, print } from './lib/figures.ts';
+import { median } from './lib/load.ts';
+
+const rounds = 200;
+const repeats = 100;
+
+/** Microseconds of one call, the median of many rounds, once it is warm. */
+function microsecondsOf(work: () => unknown): number {
+  const times = Array.from({ length: rounds * 2 }, () => {
+    const from = performance.now();
+    for (let at = 0; at < repeats; at += 1) work();
+    return ((performance.now() - from) * 1_000) / repeats;
+  });
+  return median(times.slice(rounds));
+}
+
+const notes = ordinaryTexts({ count: 28, seed: 3 });
+const line = (at: number) => ({ key: `line-${at}`, product_id: at, quantity: 1, modifiers: [], instructions: notes[at] });
+const bodyOf = (lines: number) =>
+  JSON.stringify({ cart: { store_id: 1, dispatch_method: 'in_store', items: Array.from({ length: lines }, (_, at) => line(at)) } });
+const headers = {
+  'idempotency-key': '01890a5d-ac96-774b-bcce-b302099a8057',
+  'x-request-id': notes[17] ?? '',
+  'user-agent': notes[26] ?? '',
+};
+const url = '/v1/places/reverse?latitude=-33.437212345678&longitude=-70.650612345678';
+
+const short = bodyOf(2);
+const long = bodyOf(28);
+const flood = JSON.stringify({ note: '4 '.repeat(250_000) });
+const parse = microsecondsOf(() => JSON.parse(long));
+const inLong = microsecondsOf(() => bodyHoldsCardNumber(long, JSON.parse(long))) - parse;
+
+print(`The search for card numbers in a request, in this process (${long.length} bytes with 28 notes)`, [
+  figure('JSON.parse of the body', parse, 'µs'),
+  figure('search of the body', inLong, 'µs'),
+  figure('search beside JSON.parse', inLong / parse, '', atMost(10)),
+  figure(
+    `search of a body of ${short.length} bytes`,
+    microsecondsOf(() => bodyHoldsCardNumber(short, JSON.parse(short))),
+    'µs',
+  ),
+  figure(
+    'search of three headers',
+    microsecondsOf(() => headersHoldCardNumber(headers)),
+    'µs',
+  ),
+  figure(
+    'search of an address with coordinates',
+    microsecondsOf(() => addressHoldsCardNumber(url)),
+    'µs',
+  ),
+  figure(
+    'search of the largest body, all digits',
+    timeOnce(() => bodyHoldsCardNumber(flood, JSON.parse(flood))),
+    'ms',
+  ),
+]);
+
+function timeOnce(work: () => unknown): number {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+}
