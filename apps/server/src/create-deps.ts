@@ -21,6 +21,7 @@ import type { Database } from './platform/db/database.ts';
 import { withTenant } from './platform/db/tenant-transaction.ts';
 import { createEvents } from './platform/events.ts';
 import type { Log } from './platform/log.ts';
+import { createJobHealth } from './platform/jobs/job-health.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createCourierRegistry } from './couriers/registry.ts';
@@ -79,5 +80,6 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
     tenantFiles: servedFiles(db),
     metrics: createMetrics(db),
+    jobHealth: createJobHealth(log),
   };
 }

@@ -8,6 +8,7 @@ import type { Random } from './platform/random.ts';
 import type { Config } from './config.ts';
 import type { ClientFiles } from './features/page/client-files.ts';
 import type { ServedFiles } from './features/tenant/served-files.ts';
+import type { JobHealth } from './platform/jobs/job-health.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Areas } from './geocoding/areas.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
@@ -43,6 +44,8 @@ export type Deps = {
   kitchens: Kitchens;
   /** What operators watch. */
   metrics: Metrics;
+  /** Whether this process does the waiting jobs. */
+  jobHealth: JobHealth;
   /** Seals tokens that nobody stores: guest creation, order jobs. */
   tokenSecret: string;
   /** Milliseconds since the epoch. */

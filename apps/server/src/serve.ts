@@ -34,14 +34,14 @@ export async function serve(config: Config): Promise<void> {
   const watch = watchChanges(deps, servingUrl);
   const port = await listen(app, config);
   process.stdout.write(`${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`);
-  const stopJobs = startJobs(deps, servingUrl);
+  const jobs = startJobs(deps, servingUrl);
   compressBeside(deps);
   giveBackMemory(stopping.signal);
 
   stopWithGrace(config, async ({ error, delayMs }) => {
     if (error) log.error({ err: error }, 'stopping: something nobody caught');
     await stopServing(app, { leaving, stopping, delay: () => wait(delayMs) });
-    await Promise.all([stopJobs.then((stop) => stop()), watch.stop(), deps.stockNotice.close()]);
+    await Promise.all([jobs.stop(), watch.stop(), deps.stockNotice.close()]);
     await db.close();
   });
 }

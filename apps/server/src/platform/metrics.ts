@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import { jobMetrics } from './jobs/job-metrics.ts';
 
 export type Recorder = (status: number, seconds: number) => void;
 
@@ -61,6 +62,7 @@ export function createMetrics(db: Database): Metrics {
       });
       const others = [...counters].map(([line, count]) => `${line} ${count}`);
       others.push(...[...readers].map(([name, value]) => `${name} ${value()}`));
+      others.push(...(await jobMetrics(db)));
       return `${await print()}comanda_sql_statements_total ${db.statements()}\n${[...lines, ...others].join('\n')}\n`;
     },
   };

@@ -24,6 +24,7 @@ import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { type HttpPlatform, mountEndpoint } from '../platform/http/mount-endpoint.ts';
 import { createRateLimit } from '../platform/http/rate-limit.ts';
 import { silentLog } from '../platform/log.ts';
+import { createJobHealth } from '../platform/jobs/job-health.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { systemRandom } from '../platform/random.ts';
 import { cartRoutes } from '../routes/carts.ts';
@@ -114,6 +115,7 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
     couriers: createCourierRegistry({ ...outside, urls: {} }),
     kitchens: createKitchens({ config, clock, keys: integrationKeys, brands: tenants.count, kitchenUrlOf, patienceMs: 500 }),
     metrics: createMetrics(db),
+    jobHealth: createJobHealth(silentLog),
     clock,
     random: systemRandom,
     log: silentLog,

@@ -1,8 +1,12 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readJob } from '../platform/jobs/read-job.ts';
-import { freeDeadJobs, openLifeline } from '../platform/jobs/lifeline.ts';
-import { type Jobs, runJobs } from '../platform/jobs/run-jobs.ts';
+import { createJobHealth, type JobHealth } from '../platform/jobs/job-health.ts';
+import { connectLifeline, freeDeadJobs } from '../platform/jobs/lifeline.ts';
+import { queueSizes } from '../platform/jobs/job-queues.ts';
+import type { Tasks } from '../platform/jobs/perform-job.ts';
+import { type Jobs, type JobsSetting, runJobs } from '../platform/jobs/run-jobs.ts';
+import { notReadyReasons } from '../routes/readiness.ts';
 import { silentLog } from '../platform/log.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { openShops } from '../testing/open-shops.ts';
@@ -36,6 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await jobs?.stop();
   jobs = undefined;
+  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
 });
 afterAll(async () => {
   await server.close();
@@ -44,8 +49,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const start = async () =>
-  void (jobs = await runJobs({ url: database.appUrl, tasks: tasksOf(server.deps), read: readJob, log: silentLog, pollMs: 50 }));
+const start = (changes: Partial<JobsSetting> = {}): JobHealth => {
+  const health = createJobHealth(changes.log ?? silentLog);
+  jobs = runJobs({ url: database.appUrl, tasks: tasksOf(server.deps), read: readJob, log: silentLog, health, pollMs: 50, ...changes });
+  return health;
+};
 const newOrder = (body: object = order()) => placed(server, camila, body, crypto.randomUUID());
 const kitchenCalls = (made: Json) => (each: Json) => each.path === '/kitchen/orders' && each.body.orderId === made.id;
 const mails = (each: Json) => each.path === '/mail';
@@ -53,7 +61,7 @@ const waitingJobs = async () => (await owner.rows<{ count: number }>('burger', '
 
 test('the kitchen gets its ticket and the shopper a receipt', async () => {
   const made = await newOrder(delivered());
-  await start();
+  start();
   const [ticket] = await partner.until(1, kitchenCalls(made));
   const [mail] = await partner.until(1, mails);
   expect(ticket?.body).toMatchObject({ storeId: 1, orderId: made.id, number: made.number, customer: { name: 'Camila Rojas' } });
@@ -66,7 +74,7 @@ test('the kitchen gets its ticket and the shopper a receipt', async () => {
 test('a kitchen that is down for a moment hears of the order later, and once it took it nothing is left to do', async () => {
   const made = await newOrder();
   partner.refuseOnce('/kitchen/orders', '/mail');
-  await start();
+  start();
   await partner.until(2);
   while ((await waitingJobs()) !== 0)
     await owner.rows('burger', 'update graphile_worker._private_jobs set run_at = now() where locked_at is null');
@@ -82,7 +90,7 @@ test('an order that was undone reaches neither kitchen nor mailbox', async () =>
   const undone = await newOrder();
   await call(server, `/v1/orders/${undone.id}/cancel`, { method: 'POST', headers: as(camila) });
   const kept = await newOrder();
-  await start();
+  start();
   await partner.until(1, kitchenCalls(kept));
   while ((await waitingJobs()) !== 0) await new Promise(setImmediate);
   expect(partner.received.filter(kitchenCalls(undone))).toEqual([]);
@@ -111,15 +119,14 @@ const begunBy = (process: string, ago: string) =>
 test('a job that a killed process had begun is done by another at once', async () => {
   const made = await newOrder(order({ payment_method: 'card' }));
   await begunBy('a dead process', '6 seconds');
-  await start();
+  start();
   await partner.until(1, kitchenCalls(made));
   expect(partner.received.filter(kitchenCalls(made))).toHaveLength(1);
 });
 
 test('a job that a living process has begun is left to it, until it takes longer than any job', async () => {
   const made = await newOrder(order({ payment_method: 'card' }));
-  const lifeline = await openLifeline(database.appUrl, () => undefined);
-  await lifeline.hold('another process');
+  const lifeline = await connectLifeline(database.appUrl, 'another process');
   await begunBy('another process', '100 seconds');
   const pool = new pg.Pool({ connectionString: database.appUrl });
   await freeDeadJobs(pool, 120);
@@ -127,18 +134,72 @@ test('a job that a living process has begun is left to it, until it takes longer
   expect(new Set(await locked())).toEqual(new Set([{ locked_by: 'another process' }]));
   await freeDeadJobs(pool, 60);
   expect(await locked()).toEqual([]);
-  await Promise.all([pool.end(), lifeline.end()]);
-  await start();
+  await Promise.all([pool.end(), lifeline?.end()]);
+  start();
   await partner.until(1, kitchenCalls(made));
 });
 
-test('a process whose lifeline breaks does no jobs until it has a new one', async () => {
-  await start();
+test('a process whose lifeline breaks does no jobs until it has a new one, which it takes by itself', async () => {
+  start();
   const lines = `from pg_stat_activity where application_name = 'comanda jobs alive' and datname = current_database()`;
-  const held = `select 1 as held from pg_locks l where locktype = 'advisory' and exists (select 1 ${lines} and pid = l.pid)`;
-  while ((await owner.rows('burger', held)).length === 0) await new Promise(setImmediate);
+  const held = `select l.pid, l.objid from pg_locks l where locktype = 'advisory' and exists (select 1 ${lines} and pid = l.pid)`;
+  const untilHeld = async (butNot = 0) => {
+    for (;;) {
+      const [lock] = await owner.rows<{ pid: number; objid: number }>('burger', held);
+      if (lock && lock.pid !== butNot) return lock;
+    }
+  };
+  const before = await untilHeld();
   await owner.rows('burger', `select pg_terminate_backend(pid) ${lines}`);
-  expect(await jobs?.ended).toBeUndefined();
+  expect((await untilHeld(before.pid)).objid).not.toBe(before.objid);
+  const made = await newOrder();
+  await partner.until(1, kitchenCalls(made));
+});
+
+const begun = async () => (await owner.rows('burger', 'select from graphile_worker._private_jobs where locked_at is not null')).length;
+
+/** As a database does whose disk is full, or that was made a replica. Sessions end, because theirs stays as it was. */
+async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
+  await owner.rows('burger', `alter database ${database.name} set default_transaction_read_only = ${readOnly}`);
+  await owner.rows(
+    'burger',
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
+
+/** What the program says, without its facts. */
+function listeningLog() {
+  const said: string[] = [];
+  const note = (_facts: object, message: string) => void said.push(message);
+  return { said, log: { info: note, warn: note, error: note } };
+}
+
+test('jobs whose database refuses writes go on by themselves when it takes them again, and readiness says so meanwhile', async () => {
+  const made = [await newOrder(), await newOrder(), await newOrder()].map(({ id }) => id);
+  const { said, log } = listeningLog();
+  const done: unknown[] = [];
+  const isRefused = Promise.withResolvers<void>();
+  const hold: Tasks['notify-kitchen'] = async ({ orderId }) => {
+    await isRefused.promise;
+    done.push(orderId);
+  };
+  const health = start({
+    log,
+    tasks: { ...tasksOf(server.deps), 'notify-kitchen': hold },
+    sizes: { ...queueSizes, kitchen: { workers: 2, perBrand: 2 } },
+  });
+  while ((await begun()) < 2) await new Promise(setImmediate);
+  await refuseWrites('on');
+  isRefused.resolve();
+  const reasons = () => notReadyReasons({ db: server.deps.db, jobHealth: health, leaving: new AbortController().signal });
+  while (!(await reasons()).includes('jobs') || health.down().length < 4) await new Promise(setImmediate);
+  expect(new Set(done)).toHaveLength(2);
+  await refuseWrites('off');
+  while ((await waitingJobs()) !== 0) await new Promise(setImmediate);
+  while ((await reasons()).length > 0) await new Promise(setImmediate);
+  expect(done.toSorted()).toEqual(made.toSorted());
+  expect(said.filter((message) => message.startsWith('jobs are not done'))).toHaveLength(4);
+  expect(said.filter((message) => message === 'jobs are done again')).toHaveLength(4);
 });
 
 test('a job sees its own tenant alone, and a payload that is none is refused', async () => {

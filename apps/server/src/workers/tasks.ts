@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { createSendMail } from '../features/mail/send-mail.ts';
-import type { Tasks } from '../platform/jobs/run-jobs.ts';
+import type { Tasks } from '../platform/jobs/perform-job.ts';
 import { beginOrder } from '../workflows/begin-order.ts';
 import { callOffDelivery } from '../workflows/delivery/call-off-delivery.ts';
 import { dispatchDelivery } from '../workflows/delivery/dispatch-delivery.ts';
@@ -19,8 +19,7 @@ import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 
 /** What the job runner does by the name of each job. */
-export function tasksOf(deps: Deps): Tasks {
-  const sendMail = createSendMail(deps.config);
+export function tasksOf(deps: Deps, sendMail = createSendMail(deps.config)): Tasks {
   return {
     'notify-kitchen': (payload) => notifyKitchen(deps, payload),
     'send-receipt': (payload) => sendReceipt({ ...deps, sendMail }, payload),

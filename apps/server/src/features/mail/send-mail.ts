@@ -3,9 +3,18 @@ import type { Mail, SendMail } from './mail.ts';
 
 type Setting = { smtpUrl: string | null; sandboxUrl: string | null };
 
+/** Milliseconds. */
+export type MailTimeouts = { connectionTimeout: number; dnsTimeout: number; greetingTimeout: number; socketTimeout: number };
+
+/**
+ * How long a mail server may take to accept the connection, to greet, and to answer each command. The library waits 2 and 10 minutes otherwise,
+ * and the job would be given to another process before it has failed.
+ */
+export const mailTimeouts: MailTimeouts = { connectionTimeout: 5_000, dnsTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
 /** Mails leave by the operator's mail server, else to the sandbox's mailbox, else they are not sent at all. */
-export function createSendMail({ smtpUrl, sandboxUrl }: Setting): SendMail {
-  if (smtpUrl !== null) return bySmtp(smtpUrl);
+export function createSendMail({ smtpUrl, sandboxUrl }: Setting, timeouts = mailTimeouts): SendMail {
+  if (smtpUrl !== null) return bySmtp(smtpUrl, timeouts);
   if (sandboxUrl !== null) return toSandbox(sandboxUrl);
   return async () => undefined;
 }
@@ -16,11 +25,11 @@ const toSandbox =
     post({ url: `${sandboxUrl}/mail`, body: JSON.stringify({ to, subject, html, text }) });
 
 /** The sender's address is the login's. The mail library comes in with the first mail. */
-function bySmtp(smtpUrl: string): SendMail {
+function bySmtp(smtpUrl: string, timeouts: MailTimeouts): SendMail {
   const sender = decodeURIComponent(new URL(smtpUrl).username) || 'no-reply@localhost';
   return async (mail: Mail) => {
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport(smtpUrl);
+    const transport = createTransport({ url: smtpUrl, ...timeouts });
     const from = { name: mail.fromName, address: sender };
     const messageId = `<${mail.id}@${sender.split('@')[1] ?? 'localhost'}>`;
     await transport.sendMail({ messageId, from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });

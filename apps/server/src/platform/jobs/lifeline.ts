@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The space of the advisory locks by which processes that do jobs show that they live; jobs carry the names they are held under. */
@@ -6,24 +8,70 @@ const space = 1_668_246_625;
 const graceSeconds = 5;
 
 /**
- * A connection of its own that holds a lock for as long as this process lives: the database lets go of it in the moment the process is
- * killed, however it was. `lost` is called once when the connection goes first; then others take this process for dead.
+ * `owner`: the name that jobs of this process carry at the moment; null while no lock is held. `tried`: the first attempt has succeeded or
+ * failed. `end` lets go of the lock.
  */
-export type Lifeline = { hold(name: string): Promise<void>; end(): Promise<void> };
+export type Lifeline = { owner(): string | null; tried: Promise<void>; end(): Promise<void> };
 
-export async function openLifeline(url: string, lost: () => void): Promise<Lifeline> {
-  const client = new pg.Client({ connectionString: url, application_name: 'comanda jobs alive', keepAlive: true });
-  let isEnding = false;
-  client.on('error', () => undefined);
-  client.on('end', () => (isEnding ? undefined : lost()));
-  await client.connect();
+const firstPauseMs = 250;
+const mostPauseMs = 4_000;
+
+/**
+ * Holds a lock on a connection of its own for as long as this process lives: the database lets go of it in the moment the process is killed,
+ * however it was. When the connection is lost, others take this process for dead, so it takes a new connection and a new name.
+ */
+export function keepLifeline(url: string): Lifeline {
+  let owner: string | null = null;
+  const ending = new AbortController();
+  const { promise: tried, resolve } = Promise.withResolvers<void>();
+  const keep = async () => {
+    let pauseMs = firstPauseMs;
+    while (!ending.signal.aborted) {
+      const name = `comanda-${randomBytes(9).toString('hex')}`;
+      const client = await connectLifeline(url, name);
+      owner = client && name;
+      resolve();
+      if (client) {
+        pauseMs = firstPauseMs;
+        await lostOrEnded(client, ending.signal);
+        owner = null;
+      }
+      await wait(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
+      pauseMs = Math.min(pauseMs * 2, mostPauseMs);
+    }
+  };
+  const ended = keep();
   return {
-    hold: (name) => client.query('select pg_advisory_lock($1, hashtext($2))', [space, name]).then(() => undefined),
-    end: async () => {
-      isEnding = true;
-      await client.end().catch(() => undefined);
+    owner: () => owner,
+    tried,
+    end: () => {
+      ending.abort();
+      return ended;
     },
   };
+}
+
+/** A connection that holds the lock of this name, or null while the database is away. */
+export async function connectLifeline(url: string, name: string): Promise<pg.Client | null> {
+  const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
+  const client = new pg.Client({ connectionString: url, application_name: 'comanda jobs alive', keepAlive: true, ...timeouts });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [space, name]);
+    return client;
+  } catch {
+    await client.end().catch(() => undefined);
+    return null;
+  }
+}
+
+async function lostOrEnded(client: pg.Client, ending: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  client.once('end', resolve);
+  ending.addEventListener('abort', () => resolve(), { once: true });
+  if (!ending.aborted) await promise;
+  await client.end().catch(() => undefined);
 }
 
 /** Gives back the jobs of processes that nobody's lock speaks for, and those that were begun longer ago than `atMostSeconds`. */

@@ -1,7 +1,7 @@
 import { deliveryAlarms } from '@comanda/domain/courier/delivery-effect.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
-import type { JobReader } from './run-jobs.ts';
+import type { JobReader } from './perform-job.ts';
 
 const orderJob = v.object({ tenantId: v.string(), orderId: v.pipe(v.string(), v.uuid()) });
 const attemptJob = v.object({ tenantId: v.string(), attemptId: v.pipe(v.string(), v.uuid()) });

@@ -1,0 +1,36 @@
+import sql from 'sql-template-tag';
+import type { Database } from '../db/database.ts';
+import { readReference } from '../db/reference-read.ts';
+import { queueNames, queueOf } from './job-queues.ts';
+import type { JobName } from './job-spec.ts';
+
+type Due = { name: JobName; due: number; oldest: number; exhausted: number };
+
+/**
+ * The waiting jobs of the whole database as lines of Prometheus' text: of each queue how many are due, for how many seconds the longest due
+ * waits by now, and how many were tried for the last time. No line while the database is away.
+ */
+export async function jobMetrics(db: Database): Promise<string[]> {
+  const rows = await dueJobs(db).catch(() => null);
+  if (rows === null) return [];
+  return queueNames.flatMap((queue) => {
+    const ofQueue = rows.filter(({ name }) => queueOf[name] === queue);
+    const sum = (count: (row: Due) => number) => ofQueue.reduce((total, row) => total + count(row), 0);
+    return [
+      `comanda_jobs_due{queue="${queue}"} ${sum(({ due }) => due)}`,
+      `comanda_jobs_oldest_seconds{queue="${queue}"} ${Math.max(0, ...ofQueue.map(({ oldest }) => oldest))}`,
+      `comanda_jobs_exhausted{queue="${queue}"} ${sum(({ exhausted }) => exhausted)}`,
+    ];
+  });
+}
+
+const dueJobs = (db: Database): Promise<Due[]> =>
+  readReference<Due>(
+    db,
+    'due-jobs',
+    sql`select t.identifier as name, count(*) filter (where j.attempts < j.max_attempts)::int as due,
+        coalesce(extract(epoch from now() - min(j.run_at) filter (where j.attempts < j.max_attempts)), 0)::float as oldest,
+        count(*) filter (where j.attempts >= j.max_attempts and j.locked_at is null)::int as exhausted
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.run_at <= now() group by t.identifier`,
+  );

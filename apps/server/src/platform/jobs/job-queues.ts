@@ -1,0 +1,40 @@
+import type { JobName } from './job-spec.ts';
+
+/** Each queue has workers of its own, so that an outage behind one (a mail server that hangs) starves no other. Reliability §5. */
+export const queueNames = ['kitchen', 'payments', 'couriers', 'mail'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** `workers`: jobs of the queue that one process does at once. `perBrand`: how many of them may be of one brand. */
+export type QueueSize = { workers: number; perBrand: number };
+
+/** The mail server is the same for all brands, so no brand's mails can hang alone. */
+export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
+  kitchen: { workers: 8, perBrand: 6 },
+  payments: { workers: 8, perBrand: 6 },
+  couriers: { workers: 6, perBrand: 4 },
+  mail: { workers: 6, perBrand: 6 },
+};
+
+/** The queue of each job: a job without one does not compile. */
+export const queueOf: Readonly<Record<JobName, QueueName>> = {
+  'notify-kitchen': 'kitchen',
+  'tell-kitchen-carrier': 'kitchen',
+  'begin-order': 'kitchen',
+  'expire-order': 'payments',
+  'query-payment': 'payments',
+  'finish-payment': 'payments',
+  'return-payment': 'payments',
+  'dispatch-delivery': 'couriers',
+  'send-delivery': 'couriers',
+  'track-delivery': 'couriers',
+  'call-off-delivery': 'couriers',
+  'tell-courier-ready': 'couriers',
+  'end-undelivered': 'couriers',
+  'send-receipt': 'mail',
+  'send-ready-time': 'mail',
+  'send-return-notice': 'mail',
+  'send-delivery-alert': 'mail',
+};
+
+/** The jobs of a queue. */
+export const jobsOfQueue = (queue: QueueName): JobName[] => (Object.keys(queueOf) as JobName[]).filter((name) => queueOf[name] === queue);

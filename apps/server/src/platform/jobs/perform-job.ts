@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { within } from '../http/within.ts';
+import type { Log } from '../log.ts';
+import { type ClaimedJob, deleteJob, postponeJob } from './job-rows.ts';
+import type { JobName, JobPayloads } from './job-spec.ts';
+
+/** One task per kind of job, each repeatable: a job is done at least once. Throwing puts it off, with ever longer pauses. */
+export type Tasks = { readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+
+/** `read` checks what was stored against its shape; it throws for what is no payload. */
+export type JobReader = { readonly [Name in JobName]: (payload: unknown) => JobPayloads[Name] };
+
+/** `failing` hears of an end that could not be written; `unwritten` holds the jobs whose end is still to be written. */
+export type Performing = {
+  pool: pg.Pool;
+  tasks: Tasks;
+  read: JobReader;
+  log: Log;
+  failing(error: unknown): void;
+  unwritten: Set<string>;
+  stopping: AbortSignal;
+};
+
+/** Does a claimed job and writes how it ended. Never throws. */
+export async function performJob(parts: Performing, job: ClaimedJob): Promise<void> {
+  const problem = await attempt(parts, job);
+  await writeEnd(parts, job.id, () => (problem === null ? deleteJob(parts.pool, job.id) : postponeJob(parts.pool, job, problem)));
+}
+
+/** Longer than any task takes, and shorter than the time after which the job is given to another process. */
+const mostMs = 90_000;
+
+/** Null when it was done, else why not. A task that hangs frees its worker. */
+async function attempt({ tasks, read, log }: Performing, job: ClaimedJob): Promise<string | null> {
+  try {
+    await within(mostMs, doTask(tasks, read, job.name, job.payload));
+    return null;
+  } catch (error) {
+    if (job.attempts < job.maxAttempts) log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
+    else log.error({ err: error, job: job.name }, 'a job failed for the last time and needs an operator');
+    return (error instanceof Error && error.message) || 'failed without a message';
+  }
+}
+
+async function doTask<Name extends JobName>(tasks: Tasks, read: JobReader, name: Name, payload: unknown): Promise<void> {
+  const task: (payload: JobPayloads[Name]) => Promise<void> = tasks[name];
+  await task(read[name](payload));
+}
+
+const firstPauseMs = 500;
+const mostPauseMs = 4_000;
+
+/**
+ * Writes until the database takes it: a job that was done must not be done again only because the disk was full for a moment. A process that
+ * stops leaves it to the next, which does the job again.
+ */
+async function writeEnd({ failing, unwritten, stopping }: Performing, id: string, write: () => Promise<void>): Promise<void> {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, mostPauseMs)) {
+    try {
+      await write();
+      unwritten.delete(id);
+      return;
+    } catch (error) {
+      if (stopping.aborted) return;
+      unwritten.add(id);
+      failing(error);
+      await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSendMail, type MailTimeouts } from '../features/mail/send-mail.ts';
+import { createJobHealth } from '../platform/jobs/job-health.ts';
+import { readJob } from '../platform/jobs/read-job.ts';
+import { runJobs } from '../platform/jobs/run-jobs.ts';
+import { silentLog } from '../platform/log.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { openShops } from '../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { type Partner, startPartner } from '../testing/partner.ts';
+import { shop } from '../testing/shop-facts.ts';
+import { guest, order, placed } from '../testing/shopper.ts';
+import { tasksOf } from './tasks.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let server: OrderServer;
+let partner: Partner;
+let mailServer: Server;
+const connections: Socket[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  owner = await ownerQueries(database.ownerUrl);
+  partner = await startPartner();
+  server = await startOrderServer(database.appUrl);
+  Object.assign(server.deps.config, { sandboxUrl: partner.url });
+  server.setClock(Date.now() - 10_000);
+  mailServer = createServer((socket) => void connections.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+  await once(mailServer, 'listening');
+});
+afterAll(async () => {
+  mailServer.close();
+  await server.close();
+  await partner.close();
+  await owner.end();
+  await database.drop();
+});
+
+const sendBy = (timeouts: MailTimeouts) => {
+  const { port } = mailServer.address() as AddressInfo;
+  return createSendMail({ smtpUrl: `smtp://shop:secret@127.0.0.1:${port}`, sandboxUrl: null }, timeouts);
+};
+const each = (ms: number): MailTimeouts => ({ connectionTimeout: ms, dnsTimeout: ms, greetingTimeout: ms, socketTimeout: ms });
+
+test('a mail server that accepts and never answers keeps no order from its kitchen', async () => {
+  const camila = await guest(server);
+  const first = await placed(server, camila, order(), crypto.randomUUID());
+  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows(
+    'burger',
+    `insert into graphile_worker._private_jobs (task_id, payload, key)
+      select t.id, json_build_object('tenantId', 'burger', 'orderId', $1::text), 'receipt ' || n
+      from graphile_worker._private_tasks t cross join generate_series(1, 20) n where t.identifier = 'send-receipt'`,
+    [first.id],
+  );
+  const setting = { url: database.appUrl, read: readJob, log: silentLog, health: createJobHealth(silentLog), pollMs: 50 };
+  const jobs = runJobs({ ...setting, tasks: tasksOf(server.deps, sendBy(each(600_000))) });
+  while (connections.length < 6) await new Promise(setImmediate);
+  const second = await placed(server, camila, order(), crypto.randomUUID());
+  await partner.until(1, ({ path, body }) => path === '/kitchen/orders' && body.orderId === second.id);
+  expect(connections.filter(({ destroyed }) => destroyed)).toEqual([]);
+  expect(connections).toHaveLength(6);
+  const stopped = jobs.stop();
+  for (const socket of connections) socket.destroy();
+  await stopped;
+});
+
+test('a mail that its server does not take in time has failed, and is tried again later', async () => {
+  const mail = { id: 'one', to: 'ana@example.com', fromName: 'Burger', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
+  await expect(sendBy(each(20))(mail)).rejects.toThrow('Greeting never received');
+});
