@@ -1,3 +1,4 @@
+import { findCaches } from '../guards/caches.mjs';
 import { findColours } from '../guards/colours.mjs';
 import { findDeadPaths } from '../guards/dead-paths.mjs';
 import { findUnclean } from '../guards/hygiene.mjs';
@@ -5,7 +6,7 @@ import { repositoryFiles } from '../guards/repository-files.mjs';
 import { findTexts } from '../guards/texts.mjs';
 import { Plain, runScript, say } from '../say.mjs';
 
-const guards = [findTexts, findColours, findUnclean, findDeadPaths];
+const guards = [findTexts, findColours, findCaches, findUnclean, findDeadPaths];
 
 /** What no general linter knows about this repository. */
 await runScript(() => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findCaches } from './caches.mjs';
 import { findColours } from './colours.mjs';
 import { findDeadPaths } from './dead-paths.mjs';
 import { findUnclean } from './hygiene.mjs';
@@ -54,4 +55,14 @@ test('a page that names a test which the file does not have is found', () => {
   expect(findDeadPaths('docs/page.md', `\`${file}\` “a link is followed from the page it stands in”`)).toEqual([]);
   const title = ['pigs', 'fly'].join(' ');
   expect(findDeadPaths('docs/page.md', `\`${file}\` “${title}”`)).toEqual([`docs/page.md: ${file} has no test “${title}”`]);
+});
+
+test('a map of the server that begins empty and is not listed with its bound is found', () => {
+  const source = 'const seen = new Map<string, Promise<Map<number, string>>>();';
+  expect(findCaches('apps/server/src/new.ts', source)).toHaveLength(1);
+  expect(findCaches('apps/server/src/platform/events.ts', `${source} new Set()`)).toHaveLength(1);
+  expect(findCaches('apps/server/src/platform/events.ts', 'const listeners = new Set<() => void>();')).toEqual([]);
+  expect(findCaches('apps/server/src/new.ts', 'new Map(rows); new WeakMap(); boundedMap("a", 2)')).toEqual([]);
+  for (const path of ['apps/server/src/testing/new.ts', 'apps/server/src/new.test.ts', 'apps/web/src/new.ts'])
+    expect(findCaches(path, source)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
+import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
 
 /** Where this program runs and with what. The only file that reads the environment; docs/operations.md explains each name. */
@@ -17,6 +18,8 @@ export type Config = {
   webDist: string;
   tenantsDir: string;
   defaultTenant: string;
+  /** Host names of no tenant on which the API reads `X-Tenant`: API_HOSTS, this machine, and the host of `callbackUrl`. */
+  apiHosts: readonly string[];
   /** Where the emulated outside world listens, or null. */
   sandboxUrl: string | null;
   /** Where orders are posted that no brand's own settings say more of, on a server of one brand; may be inside our own network. null: nowhere. */
@@ -81,6 +84,7 @@ export function readConfig(env: Environment = process.env): Config {
     webDist: resolve(env['COMANDA_WEB_DIST'] || join(root, 'apps/web/dist')),
     tenantsDir: resolve(env['COMANDA_TENANTS_DIR'] || join(root, 'tenants')),
     defaultTenant: env['DEFAULT_TENANT'] || 'burger',
+    apiHosts: readApiHosts(env['API_HOSTS'] ?? '', callbackUrl(env)),
     sandboxUrl: env['SANDBOX_URL'] || null,
     kitchenUrl: wholeAddress(env, 'KITCHEN_URL'),
     webpayUrl: env['WEBPAY_URL'] || null,
@@ -99,7 +103,7 @@ export function readConfig(env: Environment = process.env): Config {
     demo: env['DEMO'] === '1',
     tokenSecret: env['TOKEN_SECRET'] || null,
     demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (env['DEMO'] === '1' ? 'comanda-demo-integration-key' : null),
-    callbackUrl: env['CALLBACK_URL'] || `http://127.0.0.1:${wholeNumber(env, 'PORT', 3000, 65_535)}`,
+    callbackUrl: callbackUrl(env),
     smtpUrl: env['SMTP_URL'] || null,
     runsJobs: env['RUN_JOBS'] !== '0',
     trustProxy: env['TRUST_PROXY'] || false,
@@ -111,6 +115,9 @@ export function readConfig(env: Environment = process.env): Config {
     followsParent: env['COMANDA_PARENT_PIPE'] === '1',
   };
 }
+
+const callbackUrl = (env: Environment): string =>
+  wholeAddress(env, 'CALLBACK_URL') ?? `http://127.0.0.1:${wholeNumber(env, 'PORT', 3000, 65_535)}`;
 
 /** An address as it is called, its path included. */
 function wholeAddress(env: Environment, name: string): string | null {

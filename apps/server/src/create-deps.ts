@@ -46,7 +46,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
   const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers, maps: mapTiles(config), thanks: addressThanks(config) });
   const sessionMemory = createSessionMemory();
   const integrationKeys = createIntegrationKeys(db, config.demoIntegrationKey);
-  const tenants = createTenantDirectory(db, config.defaultTenant);
+  const tenants = createTenantDirectory(db, config);
   const secret = tokenSecret(config.tokenSecret, config.dataDir);
   return {
     config,

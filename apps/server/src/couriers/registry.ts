@@ -1,5 +1,6 @@
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { type BoundedMap, boundedMap } from '../platform/bounded-map.ts';
 import { type Breaker, createBreaker } from '../platform/calls/breaker.ts';
 import { createCaller } from '../platform/calls/call-provider.ts';
 import { counted } from '../platform/calls/counted.ts';
@@ -42,9 +43,12 @@ export type CourierRegistry = {
 type Reached = { baseUrl: string; breaker: Breaker; calls: Readonly<Record<Patience, CallProvider>> };
 const quickMs = 3_000;
 
+/** A brand has one per courier, and a new one whenever its secrets change. */
+const mostPasses = 5_000;
+
 export function createCourierRegistry(parts: CourierParts): CourierRegistry {
   const reached = new Map(couriers.flatMap((courier) => reach(courier, parts)));
-  const passes = new Map<string, Pass>();
+  const passes = boundedMap<string, Pass>('courier-passes', mostPasses);
   const secretsOf: CourierRegistry['secretsOf'] = (name, tenantId) => readSecrets(parts, tenantId, name, demoSecrets[name]);
   return {
     courierOf: (name) => couriers.find((courier) => courier.name === name) ?? null,
@@ -72,7 +76,7 @@ function reach({ name, slug }: Courier, { urls, sandboxUrl, clock }: CourierPart
   return [[name, { baseUrl, breaker, calls: { usual: caller(10_000), quick: caller(quickMs) } }]];
 }
 
-function passFor(passes: Map<string, Pass>, key: string, clock: () => number): Pass {
+function passFor(passes: BoundedMap<string, Pass>, key: string, clock: () => number): Pass {
   const found = passes.get(key);
   if (found) return found;
   let kept: { token: string; until: number } | null = null;

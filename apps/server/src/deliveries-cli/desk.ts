@@ -13,7 +13,7 @@ export type Desk = { deps: Pick<Deps, 'db' | 'clock' | 'random'>; tenants: reado
 export async function openDesk(): Promise<Desk> {
   const config = readConfig();
   const { db } = await openServingDatabase(config);
-  const tenants = await createTenantDirectory(db, config.defaultTenant).reload();
+  const tenants = await createTenantDirectory(db, config).reload();
   return { deps: { db, clock: Date.now, random: systemRandom }, tenants, close: () => db.close() };
 }
 

@@ -20,7 +20,7 @@ export async function openDesk(): Promise<Desk> {
   const config = readConfig();
   const log = createLog('warn', process.stderr);
   const { db } = await openServingDatabase(config);
-  const directory = createTenantDirectory(db, config.defaultTenant);
+  const directory = createTenantDirectory(db, config);
   const ids = await directory.reload();
   const payments = createPaymentRegistry({
     urls: { webpay: config.webpayUrl },

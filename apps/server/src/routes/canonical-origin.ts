@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { TenantContext } from '../platform/http/call.ts';
+import { readHost, schemeOf } from '../platform/http/request-host.ts';
 
 /**
  * Scheme and host of canonical links, sitemap and shared pictures: always the tenant's first host, whichever the client names. A port is
- * kept only where it is the one this server listens on.
+ * written only where the client names the one that this server listens on. A tenant has four such origins at most, so that what is made
+ * of them can be cached.
  */
 export function canonicalOrigin({ port: own }: { port: number }, { hosts }: TenantContext, request: FastifyRequest): string {
-  const port = (request.headers.host ?? '').split(':')[1];
-  const isOwnPort = port !== undefined && Number(port) === own;
-  return `${request.protocol}://${hosts[0] ?? 'localhost'}${isOwnPort ? `:${port}` : ''}`;
+  const isOwnPort = readHost(request.headers.host)?.port === own;
+  return `${schemeOf(request)}://${hosts[0] ?? 'localhost'}${isOwnPort ? `:${own}` : ''}`;
 }

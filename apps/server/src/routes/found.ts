@@ -12,7 +12,7 @@ import { brandFileHeaders, workerHeaders } from '../platform/http/root-headers.t
 import { sendPrepared } from '../platform/http/send.ts';
 import { writeRobots, writeSitemap } from '../workflows/write-sitemap.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
-import { guarded, refuseReply } from './guarded.ts';
+import { guarded, refuseReply, refuseTenant } from './guarded.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 type Asked = { tenant: TenantContext; memory: TenantMemory; origin: string };
@@ -35,8 +35,8 @@ export function mountFound(app: FastifyInstance, parts: Parts): void {
 }
 
 async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, find: Find): Promise<void> {
-  const tenant = parts.tenants.find(request.headers.host, oneOf(request.headers[headers.tenant]));
-  if (!tenant.ok) return refuseReply(reply, tenant.error);
+  const tenant = parts.tenants.findPage(request.headers.host, oneOf(request.headers[headers.tenant]));
+  if (!tenant.ok) return refuseTenant(reply, tenant.error);
   const memory = await parts.menus.tenant(tenant.value.id);
   const origin = canonicalOrigin(parts.config, tenant.value, request);
   const found = memory && (await find({ tenant: tenant.value, memory, origin }));

@@ -6,7 +6,7 @@ import type { Routes } from '../platform/http/call.ts';
 import type { BrowserReturn } from '../payments/provider.ts';
 import { returnFromProvider, strayPage } from '../workflows/payment/return-from-provider.ts';
 import { startPayment } from '../workflows/payment/start-payment.ts';
-import { guarded, refuseReply } from './guarded.ts';
+import { guarded, refuseTenant } from './guarded.ts';
 
 export const paymentRoutes = (deps: Deps) => ({ payWithWebpay: (call) => startPayment(deps, 'webpay', call) }) satisfies Routes;
 
@@ -30,8 +30,8 @@ export function mountReturns(app: FastifyInstance, deps: Deps): void {
 }
 
 async function answer(deps: Deps, method: PaymentMethodName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const tenant = deps.tenants.find(request.headers.host, undefined);
-  if (!tenant.ok) return refuseReply(reply, tenant.error);
+  const tenant = deps.tenants.findPage(request.headers.host, undefined);
+  if (!tenant.ok) return refuseTenant(reply, tenant.error);
   const location = await returnFromProvider(deps, { method, tenant: tenant.value, fields: fieldsOf(request) }).catch((error: unknown) => {
     deps.log.error({ err: error, tenantId: tenant.value.id }, 'a shopper came back from paying and could not be told');
     return strayPage;

@@ -3,10 +3,10 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { answerTexts } from '../features/menu/answer-texts.ts';
-import { answerRefusal } from '../platform/http/answer-error.ts';
 import { staticMenuHeaders } from '../platform/http/page-headers.ts';
 import { oneOf } from '../platform/http/read-call.ts';
-import { sendError, sendPrepared } from '../platform/http/send.ts';
+import { sendPrepared } from '../platform/http/send.ts';
+import { refuseReply, refuseTenant } from './guarded.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus'>;
 
@@ -16,10 +16,10 @@ type Parts = Pick<Deps, 'tenants' | 'menus'>;
  */
 export async function sendStaticMenu({ tenants, menus }: Parts, request: FastifyRequest, reply: FastifyReply, file: string): Promise<void> {
   const tenant = tenants.find(request.headers.host, oneOf(request.headers[headers.tenant]));
-  if (!tenant.ok) return sendError(reply, answerRefusal(tenant.error, 0));
+  if (!tenant.ok) return refuseTenant(reply, tenant.error);
   const memory = await menus.tenant(tenant.value.id);
   const menu = memory?.menu(Number(/^(\d{1,9})\.json$/.exec(file)?.[1]));
-  if (!memory || !menu) return sendError(reply, answerRefusal(refusalOf('NOT_FOUND'), 0));
+  if (!memory || !menu) return refuseReply(reply, refusalOf('NOT_FOUND'));
   const prepared = await memory.answers.take(`menu ${menu.id}`, () => answerTexts(tenant.value.decimals).menu(menu));
   sendPrepared(request, reply, prepared, staticMenuHeaders);
 }

@@ -13,7 +13,7 @@ import { type Headers, sendPrepared } from '../platform/http/send.ts';
 import { sendStaticMenu } from './static-menus.ts';
 import { renderPage } from '../workflows/render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
-import { guarded, refuseReply as refuse } from './guarded.ts';
+import { guarded, refuseReply as refuse, refuseTenant } from './guarded.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 
@@ -78,9 +78,8 @@ function sendPath(parts: Parts, headersOfPage: HeadersOf, request: FastifyReques
 }
 
 function sendPage(parts: Parts, headersOfPage: HeadersOf, request: FastifyRequest, reply: FastifyReply, path: string): MaybePromise<void> {
-  const { host } = request.headers;
-  const tenant = parts.tenants.find(host, oneOf(request.headers[headers.tenant]));
-  if (!tenant.ok) return refuse(reply, tenant.error);
+  const tenant = parts.tenants.findPage(request.headers.host, oneOf(request.headers[headers.tenant]));
+  if (!tenant.ok) return refuseTenant(reply, tenant.error);
   return chain(renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), path), (page) =>
     page
       ? sendPrepared(request, reply, page.prepared, headersOfPage(page.settings), page.status, timeHeader(parts.clock()))

@@ -88,7 +88,7 @@ export async function startOrderServer(
 
 async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string | null): Promise<Deps> {
   const db = openDatabase({ url: appUrl, connections: 24 });
-  const tenants = createTenantDirectory(db, 'burger');
+  const tenants = createTenantDirectory(db, { defaultTenant: 'burger', demo: true, apiHosts: [] });
   await tenants.reload();
   const menus = createMenuMemory({ db, clock, log: silentLog });
   const sessionMemory = createSessionMemory();

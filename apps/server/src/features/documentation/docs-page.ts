@@ -88,7 +88,7 @@ export function docsPage(endpoints: readonly (Endpoint | RawEndpoint)[]): string
 <link rel="stylesheet" href="/docs/style.css"></head><body><main>
 <h1>Comanda API</h1>
 <p>Requests are snake_case, answers camelCase, amounts numbers in the major unit. Whatever goes wrong answers
-<code>{ "code": 1026, "message": "LABEL", "metadata": { … } }</code>. A tenant is found by host, then by <code>X-Tenant</code>.
+<code>{ "code": 1026, "message": "LABEL", "metadata": { … } }</code>. A tenant is found by its host; on a host for programs by <code>X-Tenant</code>. Any other host answers 421.
 The same as a document: <a href="/openapi.json">openapi.json</a>.</p>
 ${sections.join('\n')}
 ${accessTable(endpoints)}

@@ -1,5 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
+import { boundedMap } from '../../platform/bounded-map.ts';
 import { type Breaker, createBreaker } from '../../platform/calls/breaker.ts';
 import { createCaller } from '../../platform/calls/call-provider.ts';
 import type { ProviderAnswer } from '../../platform/calls/provider-call.ts';
@@ -24,10 +25,13 @@ export type Kitchens = {
 /** `isOperators`: whoever runs the server named the address, so it may be inside the own network; a brand's never is. */
 type Address = { url: string; isOperators: boolean };
 
+/** Addresses change with the settings of brands. A breaker that is forgotten only begins to count anew. */
+const mostAddresses = 5_000;
+
 /** The one way to restaurants' systems. */
 export function createKitchens(parts: KitchenParts): Kitchens {
   const { clock, patienceMs = 5_000 } = parts;
-  const breakers = new Map<string, Breaker>();
+  const breakers = boundedMap<string, Breaker>('kitchen-breakers', mostAddresses);
   const callOperators = createCaller({ allowsPrivate: true, patienceMs });
   const callBrands = createCaller({ allowsPrivate: false, patienceMs });
   return {
@@ -36,7 +40,8 @@ export function createKitchens(parts: KitchenParts): Kitchens {
       if (address === null) return 'noAddress';
       const key = await parts.keys.of(tenantId, clock());
       if (key === null) return 'noKey';
-      const breaker = breakers.getOrInsertComputed(address.url, () => createBreaker(clock));
+      const breaker = breakers.get(address.url) ?? createBreaker(clock);
+      breakers.set(address.url, breaker);
       if (breaker.isDown()) return 'resting';
       const call = address.isOperators ? callOperators : callBrands;
       const problem = problemOf(await call({ method: 'POST', url: address.url, text, headers: signed(key, text, clock()) }));

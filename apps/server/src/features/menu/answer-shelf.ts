@@ -1,3 +1,4 @@
+import { boundedMap } from '../../platform/bounded-map.ts';
 import { type Prepared, prepare } from '../../platform/http/prepared.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 
@@ -11,18 +12,16 @@ export type AnswerShelf = {
 
 const json = 'application/json; charset=utf-8';
 
-/** `most` bounds what is kept where names are many: the oldest go first. */
-export function answerShelf(most = Number.POSITIVE_INFINITY): AnswerShelf {
-  const ready = new Map<string, Prepared>();
+/** Above `most` names the oldest go first. */
+export function answerShelf(most = 2_000): AnswerShelf {
+  const ready = boundedMap<string, Prepared>('answers', most);
   const making = new Map<string, Promise<Prepared>>();
-  const editions = new Map<string, string>();
+  const editions = boundedMap<string, string>('answer-editions', most);
 
   const make = async (name: string, text: () => string | Promise<string>, contentType: string): Promise<Prepared> => {
     try {
       const prepared = await prepare(contentType, await text());
       ready.set(name, prepared);
-      const oldest = ready.keys().next();
-      if (ready.size > most && !oldest.done) ready.delete(oldest.value);
       return prepared;
     } finally {
       making.delete(name);

@@ -1,12 +1,14 @@
 import { countries, type CountryCode } from '@comanda/domain/country/countries.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { accept, refuse } from '@comanda/domain/result.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import sql from 'sql-template-tag';
+import { boundedMap } from '../../platform/bounded-map.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readReference } from '../../platform/db/reference-read.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
-import type { TenantDirectory } from '../../platform/http/tenant-directory.ts';
+import { readHost } from '../../platform/http/request-host.ts';
+import { misdirected, type NoTenant, type TenantDirectory } from '../../platform/http/tenant-directory.ts';
 
 type Row = { id: TenantId; country: CountryCode; version: number; hosts: string[] };
 
@@ -15,50 +17,55 @@ export type LoadedDirectory = TenantDirectory & {
   reload(): Promise<TenantId[]>;
 };
 
+/** `apiHosts`: names on which `X-Tenant` is read; with `demo` (development) it is read on every host that no tenant has. */
+export type HostRules = { defaultTenant: string; demo: boolean; apiHosts: readonly string[] };
+
 const allTenants = sql`select t.id, t.country, t.version,
   coalesce((select array_agg(h.host order by h.position) from tenant_hosts h where h.tenant_id = t.id), '{}') as hosts from tenants t order by t.id`;
 
-const unknown = refuse(refusalOf('NOT_FOUND', { resource: 'tenant' }));
-const foreign = refuse(refusalOf('NOT_AUTHORIZED'));
+const unknown = refuse<NoTenant>({ refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }) });
+const foreign = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
 
-/** Host names without port, in lower case; an IPv6 literal keeps its brackets. */
-const nameOf = (host: string): string =>
-  (host.startsWith('[') ? host.slice(0, host.indexOf(']') + 1) : (host.split(':')[0] ?? '')).toLowerCase();
-
-const mostHosts = 1_000;
+/** Spellings of hosts that are known as somebody's: with and without port, dot and capitals. */
+const mostSpellings = 1_000;
 
 /** All tenants in memory: a request finds its own without a look-up. decisions §1. */
-export function createTenantDirectory(db: Database, defaultTenant: string): LoadedDirectory {
+export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHosts }: HostRules): LoadedDirectory {
   let byId = new Map<string, TenantContext>();
   let byHost = new Map<string, TenantContext>();
   let versions = new Map<string, number>();
-  /** Host headers as they come, port and all, so that each is taken apart once. */
-  const asSent = new Map<string, TenantContext | null>();
+  /** Hosts of tenants as they were sent, so that each spelling is taken apart once. What is no tenant's is not stored. */
+  const spellings = boundedMap<string, TenantContext>('tenant-host-spellings', mostSpellings);
   const hostOf = (host: string | undefined): TenantContext | null => {
     if (host === undefined) return null;
-    const known = asSent.get(host);
-    if (known !== undefined) return known;
-    const found = byHost.get(nameOf(host)) ?? null;
-    if (asSent.size >= mostHosts) asSent.clear();
-    asSent.set(host, found);
+    const known = spellings.get(host);
+    if (known) return known;
+    const found = byHost.get(readHost(host)?.name ?? '') ?? null;
+    if (found) spellings.set(host, found);
     return found;
+  };
+  const isApiHost = (host: string | undefined) => apiHosts.includes(readHost(host)?.name ?? '');
+  const named = (header: string | undefined): Result<TenantContext, NoTenant> => {
+    const found = byId.get(header ?? defaultTenant);
+    return found ? accept(found) : unknown;
+  };
+  const findOn = (host: string | undefined, header: string | undefined, readsHeader: () => boolean) => {
+    const owner = hostOf(host);
+    if (owner) return header === undefined || header === owner.id ? accept(owner) : foreign;
+    return readsHeader() ? named(header) : misdirected;
   };
   return {
     byId: (id) => byId.get(id) ?? null,
     byHost: hostOf,
     count: () => byId.size,
-    find: (host, header) => {
-      const owner = hostOf(host);
-      if (owner) return header === undefined || header === owner.id ? accept(owner) : foreign;
-      const named = byId.get(header ?? defaultTenant);
-      return named ? accept(named) : unknown;
-    },
+    find: (host, header) => findOn(host, header, () => demo || isApiHost(host)),
+    findPage: (host, header) => findOn(host, header, () => demo),
     reload: async () => {
       const rows = await readReference<Row>(db, 'all-tenants', allTenants);
       const known = versions;
       byId = new Map(rows.map((row) => [row.id, contextOf(row)]));
       byHost = new Map(rows.flatMap((row) => row.hosts.flatMap((host) => withContext(host, byId.get(row.id)))));
-      asSent.clear();
+      spellings.clear();
       versions = new Map(rows.map(({ id, version }) => [id, version]));
       return rows.filter(({ id, version }) => known.get(id) !== version).map(({ id }) => id);
     },

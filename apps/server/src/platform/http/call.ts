@@ -7,6 +7,7 @@ import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Prepared } from './prepared.ts';
+import type { Scheme } from './request-host.ts';
 
 /** Whose storefront is asked. `hosts` are its registered host names, the canonical one first. */
 export type TenantContext = { id: TenantId; country: Country; decimals: Decimals; hosts: readonly string[] };
@@ -29,8 +30,8 @@ export type Call<E extends Endpoint> = {
   now: number;
   header(name: string): string | undefined;
   rawBody: string;
-  /** Scheme, host and port that the client named, as a browser writes an origin. */
-  origin: string;
+  /** How the client reached us, or the trusted proxy in front of us. */
+  scheme: Scheme;
   ip: string;
   /** Aborted when the client goes away. */
   signal: AbortSignal;

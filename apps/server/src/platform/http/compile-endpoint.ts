@@ -5,6 +5,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
+import { boundedMap } from '../bounded-map.ts';
 import { compileSchema, refusalOfErrors } from './validator.ts';
 
 type Read = (wire: unknown, decimals: Decimals) => Result<unknown, Refusal>;
@@ -35,14 +36,14 @@ const mostRemembered = 1_000;
 function remembered(schema: v.GenericSchema | undefined, read: Read): Read {
   const [name, ...more] = schema ? Object.keys(propertiesOf(schema)) : [];
   if (name === undefined || more.length > 0) return read;
-  const known = { 0: new Map<string, Result<unknown, Refusal>>(), 2: new Map<string, Result<unknown, Refusal>>() };
+  const readParams = () => boundedMap<string, Result<unknown, Refusal>>('path-parameters', mostRemembered);
+  const known = { 0: readParams(), 2: readParams() };
   return (wire, decimals) => {
     const key = isRecord(wire) ? wire[name] : undefined;
     if (typeof key !== 'string') return read(wire, decimals);
     const found = known[decimals].get(key);
     if (found) return found;
     const outcome = read(wire, decimals);
-    if (known[decimals].size >= mostRemembered) known[decimals].clear();
     known[decimals].set(key, outcome);
     return outcome;
   };

@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { boundedMap } from '../bounded-map.ts';
 import { readToken, signToken } from './signed-token.ts';
 
 const hour = 3_600_000;
@@ -8,8 +9,7 @@ export const createUserToken = (secret: string, tenantId: TenantId, now: number)
   signToken(secret, 'create-user', [tenantId], (Math.floor(now / hour) + 25) * hour);
 
 /** Every guest of an hour brings the same few tokens: those that proved good, and until when they are. */
-const proved = new Map<string, number>();
-const mostProved = 1_000;
+const proved = boundedMap<string, number>('proved-guest-tokens', 1_000);
 
 /** Whether we made this token, for this tenant, and it has not ended. */
 export function isCreateUserToken(secret: string, tenantId: TenantId, token: string, now: number): boolean {
@@ -18,7 +18,6 @@ export function isCreateUserToken(secret: string, tenantId: TenantId, token: str
   if (until !== undefined && until > now) return true;
   const read = readToken(secret, 'create-user', token, now);
   if (read?.facts.length !== 1 || read.facts[0] !== tenantId) return false;
-  if (proved.size >= mostProved) proved.clear();
   proved.set(proof, read.expiresAt);
   return true;
 }

@@ -75,7 +75,7 @@ function serve<E extends Endpoint>(mounted: Mounted<E>, exchange: Exchange): May
   };
   const { headers: given } = request;
   const tenant = http.tenants.find(given.host, oneOf(given[headers.tenant]));
-  if (!tenant.ok) return finish({ ok: false, refusal: tenant.error }, 0);
+  if (!tenant.ok) return finish({ ok: false, ...tenant.error }, 0);
   const { decimals } = tenant.value;
   const fail = (error: unknown) => finish(verdictOfError(mounted, error), decimals);
   try {

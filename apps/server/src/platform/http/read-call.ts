@@ -7,15 +7,13 @@ import { addressHoldsCardNumber, headersHoldCardNumber } from './card-number.ts'
 import type { Call, Session, TenantContext } from './call.ts';
 import type { CompiledEndpoint } from './compile-endpoint.ts';
 import { cardNumberRefusal, readJson } from './read-json.ts';
+import { type Scheme, schemeOf } from './request-host.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown };
 type Known = { tenant: TenantContext; session: Session; now: number; rawBody: string; stopping: AbortSignal | undefined };
 
 /** A header's text; of one sent twice, the first. */
 export const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-
-/** Scheme, host and port that the client named. */
-export const originOf = ({ protocol, headers }: FastifyRequest): string => `${protocol}://${(headers.host ?? '').toLowerCase()}`;
 
 /** The request as its handler sees it, or why it is none: path, query and body are checked by the contract, in this order. */
 export function readCall<E extends Endpoint>(
@@ -84,8 +82,8 @@ class IncomingCall {
     return oneOf(this.#request.headers[name.toLowerCase()]);
   }
 
-  get origin(): string {
-    return originOf(this.#request);
+  get scheme(): Scheme {
+    return schemeOf(this.#request);
   }
 
   get ip(): string {

@@ -1,6 +1,7 @@
 import type { CachePolicy } from '@comanda/contract/define-endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { boundedMap } from '../bounded-map.ts';
 import type { ErrorAnswer } from './answer-error.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Prepared } from './prepared.ts';
@@ -133,16 +134,16 @@ function readEncoding(header: string): Encoding {
 }
 
 /** Browsers send few different headers, again and again. */
-const encodings = new Map<string, Encoding>();
-const mostEncodings = 500;
+const encodings = boundedMap<string, Encoding>('accepted-encodings', 500);
+/** Longer headers are no browser's and are not stored. */
+const longestHeader = 200;
 
 function bestEncoding(header: string | string[] | undefined): Encoding {
   if (typeof header !== 'string') return 'identity';
   const known = encodings.get(header);
   if (known) return known;
-  if (encodings.size >= mostEncodings) encodings.clear();
   const encoding = readEncoding(header);
-  encodings.set(header, encoding);
+  if (header.length <= longestHeader) encodings.set(header, encoding);
   return encoding;
 }
 

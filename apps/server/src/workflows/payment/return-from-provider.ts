@@ -11,6 +11,7 @@ import type { TenantContext } from '../../platform/http/call.ts';
 import { within } from '../../platform/http/within.ts';
 import type { BrowserReturn, ReadReturn } from '../../payments/provider.ts';
 import { finishAttempt } from './finish-payment.ts';
+import { ownPage } from './own-page.ts';
 import { finishJob } from './payment-jobs.ts';
 import { askAbout } from './query-payment.ts';
 
@@ -33,7 +34,7 @@ export async function returnFromProvider(deps: Deps, { method, tenant, fields }:
   const kept = read && (await findByReference(tx, { method, ...read }));
   if (!read || !kept) return strayPage;
   if (isLive(kept.attempt.state)) await settleNow(deps, tenant, read, kept);
-  return pageOf(kept);
+  return pageOf(deps, tenant, kept);
 }
 
 async function settleNow(deps: Deps, tenant: TenantContext, read: ReadReturn, { attempt, tries }: KeptAttempt): Promise<void> {
@@ -64,8 +65,10 @@ function stepTo(deps: Deps, { id }: TenantContext, step: ReadReturn['then'], att
   }
 }
 
-function pageOf({ redirectUrl, attempt }: KeptAttempt): string {
-  const page = new URL(redirectUrl);
+/** The stored page while its host is the tenant's; else the page of this shop that waits for payments, without leaving the host asked. */
+function pageOf({ config }: Pick<Deps, 'config'>, tenant: TenantContext, { redirectUrl, attempt }: KeptAttempt): string {
+  const page = ownPage(config, tenant, redirectUrl);
+  if (page === null) return `${strayPage}?order=${attempt.orderId}`;
   page.searchParams.set('order', attempt.orderId);
   return page.href;
 }

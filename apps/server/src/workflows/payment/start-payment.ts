@@ -9,7 +9,7 @@ import type { Call, Outcome } from '../../platform/http/call.ts';
 import { requestKey } from '../../platform/idempotency.ts';
 import type { RedirectForm } from '../../payments/provider.ts';
 import { beginAttempt } from './begin-attempt.ts';
-import { isOwnPage } from './own-page.ts';
+import { ownPageOrigin } from './own-page.ts';
 import type { Reached } from './reach-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { formOf } from './started-form.ts';
@@ -26,14 +26,16 @@ export async function startPayment(deps: Deps, method: PaymentMethodName, call: 
   if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
   const key = requestKey(call.header(headers.idempotencyKey), { ...body, method });
   if (!key) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
-  if (!isOwnPage(deps, call)) return refuse(refusalOf('INVALID_PARAMETER', { field: 'redirectUrl' }));
+  const origin = ownPageOrigin(deps.config, call);
+  if (origin === null) return refuse(refusalOf('INVALID_PARAMETER', { field: 'redirectUrl' }));
   const reached = await reach(deps, method, call);
   if (!reached.ok) return reached;
   const asked = { orderId: params.id, buyerId: session.userId, method, key, redirectUrl: body.redirectUrl, now };
   const begun = await beginAttempt(deps, tenant, reached.value.provider, asked);
   if (!begun.ok) return begun;
   const { kept, isNew } = begun.value;
-  const form = isNew ? await start(deps, call, reached.value, kept) : await formOf(deps, tenant.id, kept);
+  const returnUrl = `${origin}/v1/payments/${method}/return`;
+  const form = isNew ? await start(deps, call, reached.value, { kept, returnUrl }) : await formOf(deps, tenant.id, kept);
   return form ? accept({ attemptId: kept.attempt.id, next: form }) : refuse(startFailed(deps, method));
 }
 
@@ -53,9 +55,13 @@ async function reach(deps: Deps, method: PaymentMethodName, { tenant }: Call<End
   return context ? accept({ provider, context }) : refuse(startFailed(deps, method));
 }
 
-async function start(deps: Deps, call: Call<Endpoint>, reached: Reached, { attempt }: KeptAttempt): Promise<RedirectForm | null> {
+/** `returnUrl`: where the provider sends the browser back to. */
+type Begun = { kept: KeptAttempt; returnUrl: string };
+
+async function start(deps: Deps, call: Call<Endpoint>, reached: Reached, begun: Begun): Promise<RedirectForm | null> {
   const { provider, context } = reached;
-  const returnUrl = `${call.origin}/v1/payments/${attempt.method}/return`;
+  const { attempt } = begun.kept;
+  const { returnUrl } = begun;
   const { next, seen } = await provider.start(context, { attempt, returnUrl });
   await settlePayment(deps, call.tenant.id, { attempt, seen, form: next });
   return next;

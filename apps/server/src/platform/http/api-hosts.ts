@@ -1,0 +1,24 @@
+import { loopbackNames, readHost } from './request-host.ts';
+
+/**
+ * Host names on which the API reads `X-Tenant`: those of the setting `API_HOSTS` (with commas between, without ports), this machine's
+ * own names, and the host of `CALLBACK_URL`, where restaurants' systems and couriers are told to call.
+ *
+ * @throws Error for a text in `API_HOSTS` that is no host name.
+ */
+export function readApiHosts(setting: string, callbackUrl: string): readonly string[] {
+  const given = setting
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(readApiHost);
+  const called = readHost(new URL(callbackUrl).host)?.name;
+  return [...new Set([...given, ...loopbackNames, ...(called === undefined ? [] : [called])])];
+}
+
+function readApiHost(text: string): string {
+  const host = readHost(text);
+  if (host === null || host.port !== null || !/[a-z0-9\]]$/.test(host.name))
+    throw new Error(`API_HOSTS must be host names without ports and with commas between, not "${text}"`);
+  return host.name;
+}

@@ -1,0 +1,20 @@
+import type { TenantContext } from '../platform/http/call.ts';
+import { loopbackNames, readHost, type Scheme } from '../platform/http/request-host.ts';
+
+/** What decides which addresses are the shop's: this server's port, and what development adds. */
+export type ShopRules = { port: number; demo: boolean; defaultTenant: string };
+
+/**
+ * The origin of a tenant's shop that a Host header names, as a browser writes it (default ports left out), or null if the host is not
+ * registered for the tenant. A port must be this server's own. In development any port is taken, because Vite or a container may stand
+ * in front, and this machine's own names are the default tenant's.
+ */
+export function shopOrigin(rules: ShopRules, tenant: TenantContext, asked: { host: string | undefined; scheme: Scheme }): string | null {
+  const host = readHost(asked.host);
+  if (host === null || !isShopHost(rules, tenant, host.name)) return null;
+  if (host.port === null) return `${asked.scheme}://${host.name}`;
+  return host.port === rules.port || rules.demo ? (URL.parse(`${asked.scheme}://${host.name}:${host.port}`)?.origin ?? null) : null;
+}
+
+const isShopHost = ({ demo, defaultTenant }: ShopRules, { id, hosts }: TenantContext, name: string): boolean =>
+  hosts.includes(name) || (demo && id === defaultTenant && loopbackNames.includes(name));
