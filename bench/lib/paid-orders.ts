@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, openConnection, requestBytes } from './connection.ts';
-import { askOutcome, createGuest, expecting, placeOrder, type Shop } from './guest-orders.ts';
+import { askOutcome, createGuest, expecting, ownNetwork, placeOrder, type Shop } from './guest-orders.ts';
 import { quantile, type Visit } from './load.ts';
 import { call, hostOf, type Json } from './storefront.ts';
 
@@ -8,7 +8,7 @@ export type PayingShop = Shop & { sandboxPort: number };
 
 /** Webpay's form and where it sends the browser back to, which is the shop's address. */
 export async function startPayment(shop: Shop, connection: Connection, token: string, orderId: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...ownNetwork() };
   const sent = { redirect_url: `http://${hostOf(shop)}/processing-purchase` };
   const path = `/v1/orders/${orderId}/payments/webpay`;
   const { status, body } = await call(

@@ -51,6 +51,7 @@ async function openBench(end: ReturnType<typeof endTogether>): Promise<Bench> {
     ...environmentFor({ url: databaseUrl }, ports, folder),
     NODE_ENV: 'production',
     GUESTS_PER_MINUTE: '0',
+    TRUST_PROXY: '127.0.0.1',
   };
   await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildWeb()]);
   const host = tenantHosts()[0];

@@ -33,6 +33,7 @@ await end.guard(async () => {
     SANDBOX_KITCHEN_STEP_MS: '700',
     SANDBOX_RIDER_STEP_MS: '1500',
     GUESTS_PER_MINUTE: '0',
+    ORDER_LIMITS: '0',
   };
   await settleAll([prepareData(database, environment), buildWeb()]);
   await startStack(end.program, { environment, logs: join(root, '.data', 'logs', 'stories') });

@@ -58,6 +58,8 @@ export type Config = {
   guestsPerMinute: number;
   /** Searches for addresses, and as many look-ups, that one address may make in a minute; 0: no limit. */
   placesPerMinute: number;
+  /** Whether the brands' own order limits hold; false in tests and trials, where one buyer places hundreds. */
+  orderLimits: boolean;
   /** Whether browsers may keep the shop for when they are offline; false takes the worker back from those that have it. */
   keepsOffline: boolean;
   logLevel: string;
@@ -109,6 +111,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: env['TRUST_PROXY'] || false,
     guestsPerMinute: wholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
     placesPerMinute: wholeNumber(env, 'PLACES_PER_MINUTE', 600, 1_000_000),
+    orderLimits: env['ORDER_LIMITS'] !== '0',
     keepsOffline: env['OFFLINE'] !== '0',
     logLevel: env['LOG_LEVEL'] || 'info',
     shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,

@@ -89,6 +89,7 @@ export const placeOrder = defineEndpoint({
     'NO_RIDERS',
     'NO_RIDERS_IN_ZONE',
     'NO_RIDERS_COURIER',
+    'ORDER_CREATION_BLOCKED',
   ],
   idempotencyKey: true,
 });

@@ -1,13 +1,14 @@
 import type { Deps } from '../deps.ts';
 import { createFreshOrders } from '../features/order/fresh-orders.ts';
 import type { Routes } from '../platform/http/call.ts';
+import { createOpenCounts } from '../platform/open-counts.ts';
 import { cancelOrder } from '../workflows/cancel-order.ts';
 import { lastOrder, listActiveOrders, listOrders, oneOrder, orderOfJob } from '../workflows/find-orders.ts';
 import { followOrder } from '../workflows/follow-order.ts';
 import { placeOrder } from '../workflows/place-order/place-order.ts';
 
 export function orderRoutes(given: Deps) {
-  const deps = { ...given, freshOrders: createFreshOrders(given.events) };
+  const deps = { ...given, freshOrders: createFreshOrders(given.events), openStreams: createOpenCounts() };
   return {
     placeOrder: (call) => placeOrder(deps, call),
     getOrdersJob: (call) => orderOfJob(deps, call),

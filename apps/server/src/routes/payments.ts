@@ -2,13 +2,17 @@ import { returnFromWebpay } from '@comanda/contract/raw-endpoints.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { createHourlyBudget } from '../platform/hourly-budget.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { BrowserReturn } from '../payments/provider.ts';
 import { returnFromProvider, strayPage } from '../workflows/payment/return-from-provider.ts';
 import { startPayment } from '../workflows/payment/start-payment.ts';
 import { guarded, refuseTenant } from './guarded.ts';
 
-export const paymentRoutes = (deps: Deps) => ({ payWithWebpay: (call) => startPayment(deps, 'webpay', call) }) satisfies Routes;
+export function paymentRoutes(given: Deps) {
+  const deps = { ...given, paymentStarts: createHourlyBudget() };
+  return { payWithWebpay: (call) => startPayment(deps, 'webpay', call) } satisfies Routes;
+}
 
 /** Methods whose providers send the browser back here, and where to. */
 const returning = [['webpay', returnFromWebpay]] as const;

@@ -95,7 +95,7 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
   const integrationKeys = createIntegrationKeys(db, integrationKey);
   const tokenSecret = 'a secret of the tests';
   const outside = { sandboxUrl, demo: true, secretOf: createPaymentSecrets(db, clock), clock };
-  const config = { ...readConfig({}), demo: true, demoIntegrationKey: integrationKey };
+  const config = { ...readConfig({}), orderLimits: false, demo: true, demoIntegrationKey: integrationKey };
   const kitchenUrlOf: KitchenParts['kitchenUrlOf'] = async (tenantId) => (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null;
   return {
     config,

@@ -40,6 +40,7 @@ export async function startServerProcess(appUrl: string, dataDir: string, more: 
     PORT: String(port),
     HOST: '127.0.0.1',
     GUESTS_PER_MINUTE: '0',
+    ORDER_LIMITS: '0',
     LOG_LEVEL: 'error',
     RUN_JOBS: '0',
     SHUTDOWN_DELAY_SECONDS: '0',

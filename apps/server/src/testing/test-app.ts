@@ -41,6 +41,7 @@ export async function testApp({ tenants, config = {}, clock, database }: Options
     webDist: '/nowhere',
     tokenSecret: 'of the tests',
     guestsPerMinute: 0,
+    orderLimits: false,
     ...config,
   };
   const deps = await createDeps({ config: settings, db, log: silentLog, stopping: stopping.signal, ...(clock ? { clock } : {}) });

@@ -1,22 +1,28 @@
 import { type followOrder as endpoint, orderSchema } from '@comanda/contract/orders.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { hasEnded } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { findOrderOf } from '../features/order/find-orders.ts';
 import { type OrderRow, toOrder } from '../features/order/order-rows.ts';
+import { askerKeys } from '../features/order-limits/asker-keys.ts';
+import { limitsOf } from './limits-of.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
 import type { Events } from '../platform/events.ts';
 import { wakeable } from '../platform/events/wakeable.ts';
 import type { Call, Outcome } from '../platform/http/call.ts';
 import { answerText } from '../platform/http/compile-endpoint.ts';
 import { eventStream } from '../platform/http/event-stream.ts';
+import type { OpenCounts } from '../platform/open-counts.ts';
 import { buyerOf } from './find-orders.ts';
 
 type Endpoint = typeof endpoint;
-type Following = Pick<Deps, 'db' | 'events' | 'clock'>;
+/** `openStreams`: of this process, by buyer and network. */
+type Following = Pick<Deps, 'db' | 'events' | 'clock' | 'config' | 'menus' | 'metrics'> & { openStreams: OpenCounts };
+/** When it is worth trying again to follow an order, seconds. */
+const fullForSeconds = 30;
 
 /** A notification may be lost with its connection: the order is read again this often anyway. */
 const readAgainMs = 20_000;
@@ -26,14 +32,29 @@ const streamLastsMs = 3_600_000;
 const texts: Record<Decimals, (inner: unknown) => string> = { 0: answerText(orderSchema, 0), 2: answerText(orderSchema, 2) };
 
 /** The order as it is now, then again after each move, as getOrder answers it; the stream ends with the order. decisions §4. */
-export async function followOrder(deps: Following, { params, tenant, session, signal }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function followOrder(deps: Following, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+  const { params, tenant, session, signal } = call;
   const buyer = buyerOf(session);
   if (buyer === null) return refuse(refusalOf('NOT_AUTHORIZED'));
   const read = () => findOrderOf(eachAlone(deps.db, tenant.id), buyer, params.id);
   const moved = () => movesOf(deps.events, tenant.id, params.id, signal);
   if (!(await read())) return refuse(refusalOf('NOT_FOUND'));
+  if (!(await openStream(deps, call, buyer, signal))) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds: fullForSeconds }));
   const text = (row: OrderRow) => texts[tenant.decimals](toOrder(row, deps.clock()));
   return accept(eventStream(states({ read, moved, text, until: deps.clock() + streamLastsMs, clock: deps.clock })));
+}
+
+/** Counts the stream as open until its connection ends, whatever ends it; false when buyer or network have as many open as they may. */
+async function openStream(deps: Following, { tenant, ip }: Call<Endpoint>, buyer: UserId, signal: AbortSignal): Promise<boolean> {
+  const limits = limitsOf(deps, await deps.menus.tenant(tenant.id));
+  if (!limits) return true;
+  const keys = askerKeys(tenant.id, buyer, ip);
+  const wanted = (['perBuyer', 'perNetwork'] as const).map((scope) => ({ name: keys[scope], most: limits[scope].eventStreams }));
+  const close = deps.openStreams.open(wanted);
+  if (close === null) deps.metrics.count('comanda_limited_total', { limit: 'eventStreams' });
+  else if (signal.aborted) close();
+  else signal.addEventListener('abort', close, { once: true });
+  return close !== null;
 }
 
 /** Wakes at each notification of one order, and when the client has gone. */

@@ -1,10 +1,13 @@
 import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
+import type { OrderLimitHit } from '@comanda/domain/order-limits/order-limit-refusal.ts';
+import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../../platform/db/database.ts';
 import { eachAlone } from '../../platform/db/one-statement.ts';
 import { insertJob, withTaskNamed } from '../../platform/jobs/insert-job.ts';
 import { insertEntries } from './insert-entries.ts';
 import { type NewOrder, type OrderEffects, unitsWanted } from './new-order.ts';
+import { orderLimitHit } from './order-limit-hit.ts';
 import { isSlotFull, soldOutProducts } from './sold-out.ts';
 
 /** How long a key derived from buyer and cart stands for the same placement, milliseconds. */
@@ -12,36 +15,47 @@ export const derivedKeyLastsMs = 600_000;
 
 /**
  * `placed`: stored whole, for good. `soldOut`: these products have too few units; nothing was written, not even the key. `repeated`:
- * this key has its outcome already, nothing was written. `slotFull`: its half hour takes no more, nothing was written. `stockTaken`: some units were counted off.
+ * this key has its outcome already, nothing was written. `slotFull`: its half hour takes no more, nothing was written. `limited`: its buyer or
+ * network went over a limit; nothing was written, not even the key. `stockTaken`: some units were counted off.
  */
 export type Insertion =
   | { kind: 'placed'; stockTaken: boolean }
   | { kind: 'soldOut'; products: readonly ProductId[] }
   | { kind: 'slotFull' }
+  | { kind: 'limited'; hit: OrderLimitHit }
   | { kind: 'repeated' };
 
 type Row = { stockTaken: boolean };
 
 /**
  * Everything an order is, in one statement and one commit: its key first (a twin with the same key waits here until this transaction
- * has ended), then stock, product by product in the order of ids, then a place in its half hour, then order, ledger and job. When a part cannot be, none is.
+ * has ended), then the limits of its buyer and network (orders of the same ones wait here for each other), then stock, product by product in
+ * the order of ids, then a place in its half hour, then order, ledger and job. When a part cannot be, none is. `limits` null: none.
  * reliability §2.
  */
-export async function insertOrder(db: Database, tenantId: TenantId, order: NewOrder, effects: OrderEffects): Promise<Insertion> {
+export async function insertOrder(
+  db: Database,
+  tenantId: TenantId,
+  order: NewOrder,
+  effects: OrderEffects,
+  limits: OrderLimits | null = null,
+): Promise<Insertion> {
   const tx = eachAlone(db, tenantId);
-  const statement = insertOrderStatement(tenantId, order, effects);
+  const statement = insertOrderStatement(tenantId, order, effects, limits);
   try {
     const [row] = await withTaskNamed(tx, effects.job.name, () => tx.query<Row>('insert-order', statement));
     return row ? { kind: 'placed', stockTaken: row.stockTaken } : { kind: 'repeated' };
   } catch (error) {
     if (isSlotFull(error)) return { kind: 'slotFull' };
+    const hit = orderLimitHit(error);
+    if (hit) return { kind: 'limited', hit };
     const products = soldOutProducts(error);
     if (products === null) throw error;
     return { kind: 'soldOut', products };
   }
 }
 
-function insertOrderStatement(tenantId: TenantId, order: NewOrder, { ledger, job }: OrderEffects): Sql {
+function insertOrderStatement(tenantId: TenantId, order: NewOrder, { ledger, job }: OrderEffects, limits: OrderLimits | null): Sql {
   const { key, derived, bodyHash } = order.request;
   const staleBefore = new Date(Date.parse(order.createdAt) - derivedKeyLastsMs).toISOString();
   return sql`
@@ -52,23 +66,25 @@ function insertOrderStatement(tenantId: TenantId, order: NewOrder, { ledger, job
         set body_hash = excluded.body_hash, order_id = excluded.order_id, refusal = null, created_at = excluded.created_at
         where r.derived and r.created_at < ${staleBefore}
       returning r.order_id
-    ), placed as (${insertRow(tenantId, order)}
+    ), placed as (${insertRow(tenantId, order, limits)}
     ), ledger as (${insertEntries({ tenantId, event: 'placed', at: order.createdAt, entries: ledger }, sql`placed`)}
     ), job as (${insertJob(job, sql`placed`)}
     )
     select stock_taken <> '{}' as "stockTaken" from placed`;
 }
 
-function insertRow(tenantId: TenantId, order: NewOrder): Sql {
+function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | null): Sql {
   const { customer, amounts, products } = order;
   const { ids, units } = unitsWanted(products);
+  const taken = sql`take_stock(${tenantId}, ${order.storeId}, ${ids}, ${units}, ${order.createdAt}, ${order.scheduledAt ?? order.createdAt})`;
+  const counted = sql`${limits && JSON.stringify({ perBuyer: limits.perBuyer, perNetwork: limits.perNetwork })}`;
   return sql`
       insert into orders (
         tenant_id, id, store_id, number, buyer_id, status, payment_status, payment_method, dispatch_method,
         customer_name, customer_email, customer_phone,
         subtotal, discount, delivery, service_fee, tip, store_tip, total,
         lines, snapshot, timeline, hand_over_code, estimated_at, ready_at, scheduled_at, opens_at, cancellable_until, payable_until, payment,
-        created_at, stock_taken, slot_taken
+        created_at, network, stock_taken, slot_taken
       )
       select
         ${tenantId}, ${order.id}, ${order.storeId}, ${order.number}, ${order.buyerId},
@@ -77,9 +93,10 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
         ${amounts.subtotal}, ${amounts.discount}, ${amounts.delivery}, ${amounts.serviceFee}, ${amounts.tip}, ${amounts.storeTip}, ${amounts.total},
         ${JSON.stringify(products)}, ${JSON.stringify(order.snapshot)}, ${JSON.stringify([{ status: order.status, at: order.createdAt }])},
         ${order.handOverCode}, ${order.estimatedAt}, ${order.readyAt}, ${order.scheduledAt}, ${order.opensAt}, ${order.cancellableUntil}, ${order.payableUntil},
-        ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt},
-        take_stock(${tenantId}, ${order.storeId}, ${ids}, ${units}, ${order.createdAt}, ${order.scheduledAt ?? order.createdAt}),
+        ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt}, ${order.network},
+        hold_within_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${taken}, ${order.createdAt}, ${counted}),
         take_slot(${tenantId}, ${order.storeId}, ${order.dispatchMethod}, ${order.scheduledAt}::timestamptz, ${order.slotCapacity}::integer)
       from request
+      where check_order_limits(${tenantId}, ${order.buyerId}, ${order.network}, ${order.storeId}, ${order.createdAt}, ${counted})
       returning id, stock_taken`;
 }

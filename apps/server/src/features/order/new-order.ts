@@ -25,6 +25,8 @@ export type NewOrder = {
   id: OrderId;
   buyerId: UserId;
   request: RequestKey;
+  /** The network that it came from, as {@link ../order-limits/network-key.ts} writes it; null: nobody counts. */
+  network: string | null;
   storeId: StoreId;
   number: number;
   status: OrderStatus;

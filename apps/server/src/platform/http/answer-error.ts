@@ -8,9 +8,9 @@ export type ErrorAnswer = { status: number; headers: Record<string, string>; bod
 
 /**
  * Seconds until it is worth asking again, where the refusal itself does not say: the database is there again within 5 s of its return, and
- * another server takes over while this one drains. reliability §5.
+ * another server takes over while this one drains. A 429 always says when to come back. reliability §5.
  */
-const usualSeconds: Partial<Record<ErrorLabel, number>> = { SERVICE_ERROR: 5, SHUTDOWN_ACTIVE: 10 };
+const usualSeconds: Partial<Record<ErrorLabel, number>> = { SERVICE_ERROR: 5, SHUTDOWN_ACTIVE: 10, TOO_MANY_REQUESTS: 60 };
 
 /** `Retry-After` of a refusal: its own `seconds`, or the usual ones; null where nobody knows, or where waiting does not help. */
 function retryAfterOf({ label, metadata }: Refusal): string | null {

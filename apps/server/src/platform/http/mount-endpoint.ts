@@ -12,6 +12,7 @@ import type { Handler, Session, TenantContext } from './call.ts';
 import { type CompiledEndpoint, compileEndpoint } from './compile-endpoint.ts';
 import { isEventStream } from './event-stream.ts';
 import { isPrepared } from './prepared.ts';
+import { networkOf } from './network-of.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { oneOf, readCall } from './read-call.ts';
 import { cacheControlOf, type Headers, type HeaderList, sendError, sendEvents, sendJson, sendNothing, sendPrepared } from './send.ts';
@@ -96,7 +97,7 @@ function verdictOfError<E extends Endpoint>({ endpoint, http }: Mounted<E>, erro
 function decide<E extends Endpoint>(mounted: Mounted<E>, exchange: Exchange, tenant: TenantContext): MaybePromise<Verdict> {
   const { endpoint, http, isLimited } = mounted;
   const { request } = exchange;
-  const seconds = isLimited ? http.rateLimit.secondsToWait(endpoint.name, `${tenant.id} ${request.ip}`, http.clock()) : 0;
+  const seconds = isLimited ? http.rateLimit.secondsToWait(endpoint.name, `${tenant.id} ${networkOf(request.ip)}`, http.clock()) : 0;
   if (seconds > 0) return { ok: false, refusal: refusalOf('TOO_MANY_REQUESTS', { seconds }) };
   const rawBody = typeof request.body === 'string' ? request.body : '';
   const asked: MaybePromise<Decision> =

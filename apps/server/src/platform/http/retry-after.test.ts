@@ -38,6 +38,7 @@ test('who asks too often is told in how many seconds the next is taken, and then
 test.each([
   ['the database is away', refusalOf('SERVICE_ERROR'), '5'],
   ['this server stops', refusalOf('SHUTDOWN_ACTIVE'), '10'],
+  ['there were too many, and nobody knows for how long', refusalOf('TOO_MANY_REQUESTS'), '60'],
   ['a provider rests', refusalOf('PAYMENT_REQUEST_FAILED', { seconds: 30 }), '30'],
   ['nobody knows', refusalOf('PAYMENT_REQUEST_FAILED'), undefined],
   ['waiting does not help', refusalOf('NOT_FOUND', { seconds: 30 }), undefined],

@@ -83,7 +83,11 @@ function assemble(
 
 const textOf = (files: Folder, path: string): string => files.get(path)?.toString('utf8') ?? '';
 
-const operationsOf = ({ kitchenUrl, courierTolerancePercent }: SettingsFile): Operations => ({ kitchenUrl, courierTolerancePercent });
+const operationsOf = ({ kitchenUrl, courierTolerancePercent, orderLimits }: SettingsFile): Operations => ({
+  kitchenUrl,
+  courierTolerancePercent,
+  orderLimits,
+});
 
 /** Windows in their order, however the file has them; logos by their addresses. */
 const buildStore = (store: Store, shelf: PictureShelf): Store => ({
@@ -99,7 +103,17 @@ const buildStore = (store: Store, shelf: PictureShelf): Store => ({
 
 /** What a brand says to everybody: what only the server reads stays out of it. */
 function buildSettings({ tenant, settings }: FolderContent, shelf: PictureShelf): Settings {
-  const { hero, animationLoader, paper, fontFiles, icon, kitchenUrl: _url, courierTolerancePercent: _percent, ...rest } = settings;
+  const {
+    hero,
+    animationLoader,
+    paper,
+    fontFiles,
+    icon,
+    kitchenUrl: _url,
+    courierTolerancePercent: _percent,
+    orderLimits: _limits,
+    ...rest
+  } = settings;
   return {
     ...rest,
     headerColour: paper.header,

@@ -67,7 +67,7 @@ async function begin(tx: Tx, deps: Deps, provider: Provider, asked: Priced): Pro
   const attempts = await attemptsOf(tx, order.id);
   const refusal = refusalFor(order, asked);
   const earlier = asked.key.derived ? undefined : attempts.find(({ requestKey }) => requestKey === asked.key.key);
-  if (!refusal && !earlier && attempts.length >= mostAttempts) return refuse(refusalOf('TOO_MANY_REQUESTS'));
+  if (!refusal && !earlier && attempts.length >= mostAttempts) return refuse(tooManyAttempts(order, asked));
   if (refusal || earlier) return refusal ? refuse(refusal) : repeated(earlier as KeptAttempt, asked);
   const kept = newAttempt(deps, provider, asked, order);
   const at = new Date(asked.now).toISOString();
@@ -82,6 +82,12 @@ function refusalFor(order: LockedOrder, { now }: Priced): Refusal | null {
   if (order.payment_status === 'completed') return refusalOf('ORDER_ALREADY_PAID');
   const isInTime = order.payable_until !== null && now < Date.parse(order.payable_until);
   return waitsForMoney(order) && isInTime ? null : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status: order.status });
+}
+
+/** Another attempt is never taken for this order: its time to be paid ends first. */
+function tooManyAttempts({ payable_until }: LockedOrder, { now }: Priced): Refusal {
+  const left = payable_until === null ? 0 : Math.ceil((Date.parse(payable_until) - now) / 1_000);
+  return refusalOf('TOO_MANY_REQUESTS', { seconds: Math.max(left, 1) });
 }
 
 const repeated = (kept: KeptAttempt, { method, redirectUrl }: Priced): Result<Begun, Refusal> =>

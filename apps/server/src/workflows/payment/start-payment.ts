@@ -1,11 +1,15 @@
 import { headers } from '@comanda/contract/headers.ts';
 import type { payWithWebpay } from '@comanda/contract/payments.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { UserId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
 import type { Call, Outcome } from '../../platform/http/call.ts';
+import { askerKeys } from '../../features/order-limits/asker-keys.ts';
+import { limitsOf } from '../limits-of.ts';
+import type { HourlyBudget } from '../../platform/hourly-budget.ts';
 import { requestKey } from '../../platform/idempotency.ts';
 import type { RedirectForm } from '../../payments/provider.ts';
 import { beginAttempt } from './begin-attempt.ts';
@@ -15,15 +19,19 @@ import { settlePayment } from './settle-payment.ts';
 import { formOf } from './started-form.ts';
 
 type Endpoint = typeof payWithWebpay;
+/** `paymentStarts`: of the last hour, by buyer and network. */
+export type StartingPayments = Deps & { paymentStarts: HourlyBudget };
 
 /**
  * Begins to pay an order: an attempt is kept first, then the provider is asked for its page, outside of any transaction, and what it says
  * is settled. A start that fails or is never answered is left to the attempt's questions. The same key answers the same attempt.
  * payments §6.
  */
-export async function startPayment(deps: Deps, method: PaymentMethodName, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function startPayment(deps: StartingPayments, method: PaymentMethodName, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
   const { body, tenant, session, params, now } = call;
   if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
+  const seconds = await secondsToWait(deps, call, session.userId);
+  if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
   const key = requestKey(call.header(headers.idempotencyKey), { ...body, method });
   if (!key) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
   const origin = ownPageOrigin(deps.config, call);
@@ -37,6 +45,17 @@ export async function startPayment(deps: Deps, method: PaymentMethodName, call: 
   const returnUrl = `${origin}/v1/payments/${method}/return`;
   const form = isNew ? await start(deps, call, reached.value, { kept, returnUrl }) : await formOf(deps, tenant.id, kept);
   return form ? accept({ attemptId: kept.attempt.id, next: form }) : refuse(startFailed(deps, method));
+}
+
+/** Each start may be a call of the provider: so many an hour for a buyer and for a network. */
+async function secondsToWait(deps: StartingPayments, { tenant, ip, now }: Call<Endpoint>, userId: UserId): Promise<number> {
+  const limits = limitsOf(deps, await deps.menus.tenant(tenant.id));
+  if (!limits) return 0;
+  const keys = askerKeys(tenant.id, userId, ip);
+  const wanted = (['perBuyer', 'perNetwork'] as const).map((scope) => ({ name: keys[scope], most: limits[scope].paymentStartsPerHour }));
+  const seconds = deps.paymentStarts.take(wanted, now);
+  if (seconds > 0) deps.metrics.count('comanda_limited_total', { limit: 'paymentStartsPerHour' });
+  return seconds;
 }
 
 /** Says when it is worth trying again, where the provider rests after failures. */

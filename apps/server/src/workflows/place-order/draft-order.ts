@@ -22,7 +22,14 @@ import type { AgreedOrder } from './decide-order.ts';
 import { orderTimes } from './order-times.ts';
 
 /** What chance and the database give to an order. */
-export type OrderMarks = { id: OrderId; number: number; handOverCode: string; buyerId: UserId; request: RequestKey };
+export type OrderMarks = {
+  id: OrderId;
+  number: number;
+  handOverCode: string;
+  buyerId: UserId;
+  request: RequestKey;
+  network: string | null;
+};
 
 /** `riders`: who is asked to bring it; null for pickup. */
 type DraftedOrder = AgreedOrder & { riders: CourierPlan | null };
@@ -43,6 +50,7 @@ export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: Drafted
     id: marks.id,
     buyerId: marks.buyerId,
     request: marks.request,
+    network: marks.network,
     storeId: order.storeId,
     number: marks.number,
     status: agreed.wantedAt === null ? 'created' : 'creation_scheduled',

@@ -9,6 +9,8 @@ import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
 import type { Deps } from '../../deps.ts';
 import type { TenantMemory } from '../../features/menu/menu-memory.ts';
 import type { Call, Outcome } from '../../platform/http/call.ts';
+import { limitsOf } from '../limits-of.ts';
+import { networkKey } from '../../features/order-limits/network-key.ts';
 import { createJobToken } from '../../platform/http/job-token.ts';
 import { requestKey } from '../../platform/idempotency.ts';
 import { agreeRiders } from './agree-riders.ts';
@@ -35,13 +37,14 @@ export async function placeOrder(deps: StoringOrders, call: Call<Endpoint>): Pro
   const placement: Placement = { id, buyerId: session.userId, request, now };
   const isTaken = (method: PaymentMethodName) => deps.payments.providerOf(method, tenant.country.currency) !== null;
   const areaMiddles = await deps.areas(tenant.country.code);
+  const memory = await deps.menus.tenant(tenant.id);
   const asked = {
     body: readSent(body),
     country: tenant.country,
     role: session.role,
     now,
     areaMiddles,
-    terms: termsOf(await deps.menus.tenant(tenant.id)),
+    terms: termsOf(memory),
     isTaken,
   };
   const facts = await deps.menus.storeFacts(tenant.id, body.order.storeId);
@@ -50,9 +53,12 @@ export async function placeOrder(deps: StoringOrders, call: Call<Endpoint>): Pro
   if (!agreed.ok) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, agreed.error));
   const riders = await agreeRiders(deps, tenant, asked, facts, agreed.value);
   if (!riders.ok) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, riders.error));
-  const marks = { ...placement, number: await deps.orderNumbers.next(tenant.id, body.order.storeId), handOverCode: deps.random.digits(4) };
+  const limits = limitsOf(deps, memory);
+  const network = limits && networkKey(deps.tokenSecret, call.ip);
+  const number = await deps.orderNumbers.next(tenant.id, body.order.storeId);
+  const marks = { ...placement, number, network, handOverCode: deps.random.digits(4) };
   const order = draftOrder(asked, facts, { ...agreed.value, riders: riders.value }, marks);
-  const stored = await storeOrder(deps, tenant.id, order);
+  const stored = await storeOrder(deps, tenant.id, order, limits);
   const expectedAt = order.estimatedAt === null ? null : Date.parse(order.estimatedAt);
   if (stored.ok) deps.sessionMemory.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
   return answer(deps, call, stored);

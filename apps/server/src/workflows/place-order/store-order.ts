@@ -1,6 +1,8 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
-import { accept, type Result } from '@comanda/domain/result.ts';
+import { type OrderLimitHit, orderLimitRefusal } from '@comanda/domain/order-limits/order-limit-refusal.ts';
+import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { placedEntries } from '../../features/ledger/ledger-entries.ts';
 import type { FreshOrders } from '../../features/order/fresh-orders.ts';
@@ -15,10 +17,18 @@ import type { Placed } from './placed.ts';
 
 export type StoringOrders = Deps & { freshOrders: FreshOrders };
 
-/** The whole order in one commit, or the refusal that its last units or the last place of its half hour are gone, or the outcome of an earlier request. */
-export async function storeOrder(deps: StoringOrders, tenantId: TenantId, order: NewOrder): Promise<Result<Placed, Refusal>> {
+/**
+ * The whole order in one commit, or the refusal that its last units or the last place of its half hour are gone, or the outcome of an
+ * earlier request. A limit that refuses leaves no trace, not even against the key: the same request may pass later. `limits` null: none.
+ */
+export async function storeOrder(
+  deps: StoringOrders,
+  tenantId: TenantId,
+  order: NewOrder,
+  limits: OrderLimits | null,
+): Promise<Result<Placed, Refusal>> {
   const effects = { ledger: placedEntries(order.amounts), job: jobOfOrder(tenantId, order) };
-  const insertion = await insertOrder(deps.db, tenantId, order, effects);
+  const insertion = await insertOrder(deps.db, tenantId, order, effects, limits);
   switch (insertion.kind) {
     case 'placed':
       deps.freshOrders.keep(tenantId, order, Date.parse(order.createdAt));
@@ -28,9 +38,16 @@ export async function storeOrder(deps: StoringOrders, tenantId: TenantId, order:
       return keepRefusal(deps, tenantId, { ...order, now: Date.parse(order.createdAt) }, soldOut(order, insertion.products));
     case 'slotFull':
       return keepRefusal(deps, tenantId, { ...order, now: Date.parse(order.createdAt) }, slotFull);
+    case 'limited':
+      return limited(deps, insertion.hit);
     case 'repeated':
       return repeated(deps, tenantId, order);
   }
+}
+
+function limited({ metrics }: Deps, hit: OrderLimitHit): Result<Placed, Refusal> {
+  metrics.count('comanda_limited_total', { limit: hit.limit, scope: hit.scope });
+  return refuse(orderLimitRefusal(hit));
 }
 
 const slotFull = refusalOf('INVALID_PARAMETER', { field: 'requested_time', reason: 'full' });

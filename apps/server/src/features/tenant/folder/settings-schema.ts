@@ -2,6 +2,7 @@ import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { usualOperations } from '@comanda/domain/tenant/operations.ts';
 import * as v from 'valibot';
 import { isPublicWebAddress } from '../../../platform/calls/private-address.ts';
+import { orderLimits } from './order-limits-schema.ts';
 import { amount, colour, distinct, fontFile, heading, image, itemId, longText, shortText, telephone } from './fields.ts';
 
 const fontFamily = v.pipe(
@@ -113,6 +114,7 @@ export const settingsSchema = v.strictObject({
   maps: v.optional(v.nullable(v.strictObject({ tileUrl, attribution: shortText })), null),
   kitchenUrl: v.optional(v.nullable(kitchenUrl), null),
   courierTolerancePercent: v.optional(percent, usualOperations.courierTolerancePercent),
+  orderLimits: v.optional(orderLimits, {}),
   cardMerchantId: v.optional(v.nullable(cardMerchantId), null),
   texts: v.exactOptional(v.record(v.string(), v.string())),
   contact: v.strictObject({

@@ -1,0 +1,23 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network that an address is counted by: an IPv4 address itself, of an IPv6 address its /64, which a provider gives to one household or
+ * one machine. An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.toLowerCase().split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(plain)) return plain;
+  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address; a dotted end counts as two. */
+function groupsOf(address: string): readonly string[] {
+  const [head = '', tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  if (tail === undefined) return [...head].map(shortest);
+  const written = head.length + tail.length + (address.includes('.') ? 1 : 0);
+  return [...head, ...Array.from({ length: 8 - written }, () => '0'), ...tail].map(shortest);
+}
+
+const shortest = (group: string): string => group.replace(/^0+(?=.)/, '');
