@@ -32,7 +32,7 @@ await end.guard(async () => {
   const database = await openMainDatabase();
   end.release(database.release);
   const environment = environmentFor(database, ports);
-  await settleAll([prepareData(database, environment), buildWeb()]);
+  await settleAll([prepareData(database, environment, { goesOn: true }), buildWeb()]);
   await startStack(end.program, { environment, logs: logsOf(ports), watch: true });
   end.program(startVite(pagePort, ports.server));
   say(`\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`);

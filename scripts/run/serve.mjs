@@ -19,7 +19,7 @@ await end.guard(async () => {
   end.release(database.release);
   if (database.notice) say(database.notice);
   const environment = environmentFor(database, ports);
-  await settleAll([prepareData(database, environment), buildWeb()]);
+  await settleAll([prepareData(database, environment, { goesOn: true }), buildWeb()]);
   await startStack(end.program, { environment, logs: logsOf(ports) });
   announce({ ports, database: database.shown, logs: logsOf(ports), seconds: (performance.now() - begun) / 1_000 });
 });

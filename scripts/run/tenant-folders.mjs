@@ -8,6 +8,13 @@ export const tenantFolders = () =>
     .map((name) => join('tenants', name))
     .filter((folder) => existsSync(join(root, folder, 'tenant.json')));
 
-/** The first host name of each brand, for the address to open. */
-export const tenantHosts = () =>
-  tenantFolders().map((folder) => JSON.parse(readFileSync(join(root, folder, 'tenant.json'), 'utf8')).hosts[0]);
+/** The first host name of each brand, for the address to open. A folder that cannot be read is refused by the import, which says why. */
+export const tenantHosts = () => tenantFolders().flatMap(firstHost);
+
+function firstHost(folder) {
+  try {
+    return JSON.parse(readFileSync(join(root, folder, 'tenant.json'), 'utf8')).hosts[0];
+  } catch {
+    return [];
+  }
+}

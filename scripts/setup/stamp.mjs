@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 
 /**
  * Does `work` unless the stamp in `file` says it was done for the same `mark`. The stamp goes first and comes
- * back last, so that half a work is never taken for one.
+ * back last, so that half a work is never taken for one. Work that answers false is not done yet.
  */
 export async function oncePer(file, mark, work) {
   if (readOrNull(file) === mark) return;
   rmSync(file, { force: true });
-  await work();
+  if ((await work()) === false) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, mark);
 }

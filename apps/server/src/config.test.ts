@@ -11,3 +11,67 @@ test('a Nominatim of one’s own may be asked, the public one may not', () => {
 test('what is no address is refused by the name of its setting', () => {
   expect(() => readConfig({ PHOTON_URL: 'photon.example' })).toThrow('PHOTON_URL must be an http address');
 });
+
+const database = 'postgresql://comanda:SECRET@localhost:5432/comanda';
+
+test.each([
+  ['DEMO', 'yes'],
+  ['RUN_JOBS', 'false'],
+  ['OFFLINE', 'off'],
+  ['COMANDA_PARENT_PIPE', 'true'],
+  ['LOG_LEVEL', 'verbose'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/8, proxy.internal'],
+  ['TRUST_PROXY', '10.0.0.0/40'],
+  ['DEFAULT_TENANT', 'Burger Place'],
+  ['DATABASE_URL', 'localhost:5432/comanda'],
+  ['DATABASE_URL', 'mysql://comanda:SECRET@localhost/comanda'],
+  ['DATABASE_URL', 'postgresql://comanda:SECRET@localhost'],
+  ['DATABASE_APP_URL', 'postgresql://localhost/comanda'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'https://user%40example.com:SECRET@mail.example.com'],
+  ['MAIL_FROM', 'Comanda'],
+  ['CALLBACK_URL', 'orders.example.com'],
+  ['CALLBACK_URL', 'https://orders.example.com/v1'],
+  ['SANDBOX_URL', 'localhost:4000'],
+  ['PORT', '70000'],
+  ['SHUTDOWN_DELAY_SECONDS', '-1'],
+])('%s=%s is refused by its name, and no password is repeated', (name, value) => {
+  const refusal = (): string => {
+    try {
+      readConfig({ [name]: value });
+      return 'accepted';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(refusal()).toContain(`${name} must`);
+  expect(refusal()).not.toContain('SECRET');
+});
+
+test('what is right is taken: flags, networks, levels and addresses', () => {
+  const { demo, runsJobs, trustProxy, logLevel, ownerUrl, callbackUrl } = readConfig({
+    DEMO: '1',
+    RUN_JOBS: '0',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: database,
+    CALLBACK_URL: 'https://orders.example.com/',
+  });
+  expect({ demo, runsJobs, trustProxy, logLevel, ownerUrl, callbackUrl }).toEqual({
+    demo: true,
+    runsJobs: false,
+    trustProxy: 'loopback, 10.0.0.0/8, fd00::/8',
+    logLevel: 'warn',
+    ownerUrl: database,
+    callbackUrl: 'https://orders.example.com',
+  });
+});
+
+test('mails come from MAIL_FROM, or from the user of the mail server where it is an address', () => {
+  const smtp = 'smtp://apikey:SECRET@mail.example.com:587';
+  expect(readConfig({ SMTP_URL: smtp, MAIL_FROM: 'orders@example.com' }).mailFrom).toBe('orders@example.com');
+  expect(readConfig({ SMTP_URL: 'smtp://shop%40example.com:SECRET@mail.example.com' }).mailFrom).toBe('shop@example.com');
+  expect(() => readConfig({ SMTP_URL: smtp })).toThrow('MAIL_FROM must be set');
+  expect(readConfig({}).mailFrom).toBeNull();
+});

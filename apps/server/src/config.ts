@@ -1,6 +1,7 @@
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
+import { brandId, databaseAddress, flag, mailSetting, networks, oneWord, webOrigin } from './read-setting.ts';
 
 /** Where this program runs and with what. The only file that reads the environment; docs/operations.md explains each name. */
 export type Config = {
@@ -20,6 +21,8 @@ export type Config = {
   defaultTenant: string;
   /** Host names of no tenant on which the API reads `X-Tenant`: API_HOSTS, this machine, and the host of `callbackUrl`. */
   apiHosts: readonly string[];
+  /** Whether the operator named it: then it must exist. */
+  isDefaultTenantSet: boolean;
   /** Where the emulated outside world listens, or null. */
   sandboxUrl: string | null;
   /** Where orders are posted that no brand's own settings say more of, on a server of one brand; may be inside our own network. null: nowhere. */
@@ -50,6 +53,8 @@ export type Config = {
   callbackUrl: string;
   /** Mail server (smtp://user:password@host:port); null: the sandbox's mailbox, or no mail. */
   smtpUrl: string | null;
+  /** Whose address mails come from; the brand's name stands before it. null without a mail server. */
+  mailFrom: string | null;
   /** Whether this process also does the waiting jobs (kitchen, mails). */
   runsJobs: boolean;
   /** Addresses of proxies whose X-Forwarded-* headers are believed; false: none. */
@@ -62,12 +67,15 @@ export type Config = {
   orderLimits: boolean;
   /** Whether browsers may keep the shop for when they are offline; false takes the worker back from those that have it. */
   keepsOffline: boolean;
-  logLevel: string;
+  logLevel: LogLevel;
   /** Milliseconds from SIGTERM, when readiness fails, to the closing of the port. */
   shutdownDelayMs: number;
   /** Stop when the parent's pipe (stdin) closes. */
   followsParent: boolean;
 };
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -76,18 +84,21 @@ const root = resolve(import.meta.dirname, '../../..');
 /** @throws Error naming the variable that cannot be used. */
 export function readConfig(env: Environment = process.env): Config {
   const dataDir = resolve(env['COMANDA_DATA_DIR'] || join(root, '.data'));
+  const demo = flag(env, 'DEMO', false);
+  const mail = mailSetting(env);
   return {
     port: wholeNumber(env, 'PORT', 3000, 65_535),
     host: env['HOST'] || '0.0.0.0',
-    ownerUrl: env['DATABASE_URL'] || null,
-    appUrl: env['DATABASE_APP_URL'] || null,
+    ownerUrl: databaseAddress(env, 'DATABASE_URL'),
+    appUrl: databaseAddress(env, 'DATABASE_APP_URL'),
     dataDir,
     pictureCache: resolve(env['COMANDA_PICTURE_CACHE'] || join(dataDir, 'pictures')),
     webDist: resolve(env['COMANDA_WEB_DIST'] || join(root, 'apps/web/dist')),
     tenantsDir: resolve(env['COMANDA_TENANTS_DIR'] || join(root, 'tenants')),
-    defaultTenant: env['DEFAULT_TENANT'] || 'burger',
+    defaultTenant: brandId(env, 'DEFAULT_TENANT') ?? 'burger',
+    isDefaultTenantSet: brandId(env, 'DEFAULT_TENANT') !== null,
     apiHosts: readApiHosts(env['API_HOSTS'] ?? '', callbackUrl(env)),
-    sandboxUrl: env['SANDBOX_URL'] || null,
+    sandboxUrl: webAddress(env, 'SANDBOX_URL'),
     kitchenUrl: wholeAddress(env, 'KITCHEN_URL'),
     webpayUrl: env['WEBPAY_URL'] || null,
     mapTileUrl: tileUrl(env),
@@ -102,25 +113,26 @@ export function readConfig(env: Environment = process.env): Config {
       peya_delivery: env['PEYA_URL'] || null,
       cabify_delivery: env['CABIFY_URL'] || null,
     },
-    demo: env['DEMO'] === '1',
+    demo,
     tokenSecret: env['TOKEN_SECRET'] || null,
-    demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (env['DEMO'] === '1' ? 'comanda-demo-integration-key' : null),
+    demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (demo ? 'comanda-demo-integration-key' : null),
     callbackUrl: callbackUrl(env),
-    smtpUrl: env['SMTP_URL'] || null,
-    runsJobs: env['RUN_JOBS'] !== '0',
-    trustProxy: env['TRUST_PROXY'] || false,
+    smtpUrl: mail?.smtpUrl ?? null,
+    mailFrom: mail?.from ?? null,
+    runsJobs: flag(env, 'RUN_JOBS', true),
+    trustProxy: networks(env, 'TRUST_PROXY') ?? false,
     guestsPerMinute: wholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
     placesPerMinute: wholeNumber(env, 'PLACES_PER_MINUTE', 600, 1_000_000),
-    orderLimits: env['ORDER_LIMITS'] !== '0',
-    keepsOffline: env['OFFLINE'] !== '0',
-    logLevel: env['LOG_LEVEL'] || 'info',
+    orderLimits: flag(env, 'ORDER_LIMITS', true),
+    keepsOffline: flag(env, 'OFFLINE', true),
+    logLevel: oneWord(env, 'LOG_LEVEL', logLevels, 'info'),
     shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,
-    followsParent: env['COMANDA_PARENT_PIPE'] === '1',
+    followsParent: flag(env, 'COMANDA_PARENT_PIPE', false),
   };
 }
 
 const callbackUrl = (env: Environment): string =>
-  wholeAddress(env, 'CALLBACK_URL') ?? `http://127.0.0.1:${wholeNumber(env, 'PORT', 3000, 65_535)}`;
+  webOrigin(env, 'CALLBACK_URL', `http://127.0.0.1:${wholeNumber(env, 'PORT', 3000, 65_535)}`);
 
 /** An address as it is called, its path included. */
 function wholeAddress(env: Environment, name: string): string | null {

@@ -82,6 +82,20 @@ test('without an address of a database it says so', async () => {
   expect(await run({ DATABASE_URL: '', DATABASE_APP_URL: '' })).toEqual({ code: 1, output: 'DATABASE_URL is not set\n' });
 });
 
+test.each([
+  ['SMTP_URL', { SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be as smtp://'],
+  ['DEMO', { DEMO: 'yes' }, 'DEMO must be 1 or 0, not "yes"'],
+  ['COMANDA_DATA_DIR', { COMANDA_DATA_DIR: '/dev/null/data' }, 'COMANDA_DATA_DIR: /dev/null/data cannot be written to (ENOTDIR)'],
+  ['COMANDA_TENANTS_DIR', { COMANDA_TENANTS_DIR: '/nowhere' }, 'COMANDA_TENANTS_DIR: /nowhere is no folder'],
+  ['DEFAULT_TENANT', { DEFAULT_TENANT: 'sushi' }, 'DEFAULT_TENANT: there is no brand "sushi" in the database'],
+  ['HOST', { HOST: '192.0.2.1' }, 'HOST: "192.0.2.1" is no address of this machine'],
+])('a wrong %s stops the start and is named, without a stack', async (_name, setting: Record<string, string>, sentence) => {
+  const { code, output } = await run({ DATABASE_APP_URL: shop.database.appUrl, ...setting });
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).not.toContain('    at ');
+});
+
 test('a log disk that is full ends no server: it starts, serves and stops', async () => {
   const full = openSync('/dev/full', 'w');
   const port = await freePort();

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { checkDefaultTenant } from './check-start.ts';
 import { compressBeside } from './compress-beside.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
@@ -30,6 +31,7 @@ export async function serve(config: Config): Promise<void> {
   const deps = await createDeps({ config, db, log, stopping: stopping.signal, leaving: leaving.signal });
   deps.metrics.read('comanda_log_write_failures_total', () => logFailures);
   await deps.tenants.reload();
+  checkDefaultTenant(config, { count: deps.tenants.count, has: (id) => deps.tenants.byId(id) !== null });
   const app = buildApp(deps);
   const watch = watchChanges(deps, servingUrl);
   const port = await listen(app, config);
@@ -61,9 +63,17 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<num
   try {
     await app.listen({ port, host });
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    throw isTaken ? new Error(`port ${port} is taken by another program: set PORT to another`) : error;
+    throw listenFault(error, port, host);
   }
   const address: AddressInfo | string | null = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Names the setting that the port or the address comes from. */
+function listenFault(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return new Error(`port ${port} is taken by another program: set PORT to another`);
+  if (code === 'EACCES') return new Error(`PORT: this user may not listen on ${port}`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new Error(`HOST: "${host}" is no address of this machine`);
+  return error;
 }

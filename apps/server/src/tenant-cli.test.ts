@@ -44,6 +44,31 @@ test('folders are validated, imported, imported again and exported; faults are l
   expect((await tenant('export', 'broken', `${good}-out`)).code).toBe(1);
 });
 
+test('a folder that is refused, and one that is not there, do not stop the others, and the exit code says so', async () => {
+  const other = await tenantFolder('other');
+  other['tenant.json'].hosts = ['other.localhost'];
+  const folder = await writeFolder(other);
+  const outcome = await tenant('import', bad, `${folder}-nowhere`, folder);
+  expect(outcome.code).toBe(2);
+  expect(outcome.output).toContain(`${bad} is refused, nothing was imported:`);
+  expect(outcome.output).toMatch(new RegExp(`${folder}-nowhere (is refused|was not imported)`));
+  expect(outcome.output).toMatch(/other published \(\d+ changes\)/);
+  await rm(folder, { recursive: true });
+});
+
+test('a brand that nobody can order from is valid, with a warning that says why', async () => {
+  const closed = await tenantFolder('closed');
+  for (const store of closed['stores.json']) store.businessHours = [];
+  closed['stores.json'][0].paymentMethods = ['webpay'];
+  const folder = await writeFolder(closed);
+  const { code, output } = await tenant('validate', folder);
+  expect(code).toBe(0);
+  expect(output).toContain(`${folder}: valid\n  warning: nobody can order from store 1 "Local 1": it never opens`);
+  expect(output).toContain('store 1 "Local 1" is paid online only (webpay)');
+  expect(output).toContain('  warning: nobody can order from this brand: each of its stores has an obstacle\n');
+  await rm(folder, { recursive: true });
+});
+
 test('a brand that is published stays as it is when its next folder is refused; of very many faults the first fifty are listed', async () => {
   await tenant('import', good);
   const before = await tenant('export', 'burger', `${good}-before`);

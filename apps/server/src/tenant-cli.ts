@@ -1,4 +1,5 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import sql from 'sql-template-tag';
 import { readConfig } from './config.ts';
 import { describeProblems, type Problem } from './features/tenant/folder/problem.ts';
@@ -7,11 +8,13 @@ import { openDatabase } from './platform/db/open-database.ts';
 import { readReference } from './platform/db/reference-read.ts';
 import { exportTenant } from './workflows/export-tenant.ts';
 import { writeStaticMenus } from './workflows/write-static-menus.ts';
+import type { BuiltTenant } from './workflows/import-tenant/build-tenant.ts';
 import { digestOf, readFolder } from './workflows/import-tenant/read-folder.ts';
 
 const usage = `npm run tenant -- new <folder> [cl|gt|mx]         write a small valid brand to begin with; without a country, of cl
-npm run tenant -- import [--changed] <folder…>   publish folders; --changed skips those imported before as they are
-npm run tenant -- validate <folder…>              say what is wrong with folders, without a database
+npm run tenant -- import [--changed] <folder…>   publish folders; --changed skips those imported before as they are;
+                                                  a refused one does not stop the others (exit code 2; 1: all are refused)
+npm run tenant -- validate <folder…>              say what is wrong with folders and warn where nobody could order, without a database
 npm run tenant -- export <tenant> <folder>        write a tenant's folder
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN`;
 
@@ -32,13 +35,22 @@ function openOwner(): Database {
   return openDatabase({ url: ownerUrl, connections: 1, application: 'comanda tenant' });
 }
 
-async function importFolders(folders: readonly string[], onlyChanged: boolean): Promise<boolean> {
+/** A folder that is not there or cannot be read is no reason to leave the others out. */
+function fail(folder: string, error: unknown): false {
+  process.stderr.write(`${folder} was not imported: ${error instanceof Error ? error.message : String(error)}\n`);
+  return false;
+}
+
+/** 2: some folders are published and some are refused. */
+const exitCodeOf = (outcomes: readonly boolean[]): number => (outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1);
+
+async function importFolders(folders: readonly string[], onlyChanged: boolean): Promise<number> {
   const owner = openOwner();
   try {
     const known = onlyChanged ? await knownDigests(owner) : new Set<string>();
     const outcomes = [];
-    for (const folder of folders) outcomes.push(await importFolder(owner, folder, known));
-    return outcomes.every(Boolean);
+    for (const folder of folders) outcomes.push(await importFolder(owner, folder, known).catch((error: unknown) => fail(folder, error)));
+    return exitCodeOf(outcomes);
   } finally {
     await owner.close();
   }
@@ -69,9 +81,19 @@ async function validateFolders(folders: readonly string[]): Promise<boolean> {
   const outcomes = [];
   for (const folder of folders) {
     const outcome = await validateFolder(folder, await keptPictures());
-    outcomes.push(outcome.ok ? (say(`${folder}: valid`), true) : complain(folder, outcome.error));
+    if (outcome.ok) await sayValid(folder, outcome.value.built);
+    outcomes.push(outcome.ok || complain(folder, outcome.error));
   }
   return outcomes.every(Boolean);
+}
+
+/** A brand that nobody could order from is valid all the same: it may be prepared before it opens. */
+async function sayValid(folder: string, built: BuiltTenant): Promise<void> {
+  const { folderWarnings } = await import('./workflows/import-tenant/folder-warnings.ts');
+  const { hasProvider } = await import('./payments/registry.ts');
+  const { currency } = built.settings.country;
+  const warnings = folderWarnings(built, (method) => !isPaidOnline(method) || hasProvider(method, currency), Date.now());
+  say([`${folder}: valid`, ...warnings.map((warning) => `  warning: ${warning}`)].join('\n'));
 }
 
 async function beginFolder(folder: string, country = 'cl'): Promise<boolean> {
@@ -99,7 +121,7 @@ async function writeTo(write: Write, tenant: string, folder: string): Promise<bo
   }
 }
 
-async function run([command, ...rest]: readonly string[]): Promise<boolean> {
+async function run([command, ...rest]: readonly string[]): Promise<boolean | number> {
   const folders = rest.filter((word) => word !== '--changed');
   const [first, second] = folders;
   if (command === 'new' && first !== undefined) return beginFolder(first, second);
@@ -111,4 +133,5 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean> {
   return false;
 }
 
-process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+const outcome = await run(process.argv.slice(2));
+process.exitCode = typeof outcome === 'number' ? outcome : Number(!outcome);

@@ -10,6 +10,12 @@ import { webpay } from './providers/webpay/webpay.ts';
 
 const providers: readonly Provider[] = [webpay];
 
+/** Whether this program knows a provider that takes the method's money in this currency, wherever it is. */
+export const hasProvider = (method: PaymentMethodName, currency: string): boolean => findProvider(method, currency) !== null;
+
+const findProvider = (method: PaymentMethodName, currency: string): Provider | null =>
+  providers.find((each) => each.method === method && each.currencies.includes(currency)) ?? null;
+
 /** Secrets that open the sandbox's providers, for a demonstration's tenants without their own. Public, and worth nothing elsewhere. */
 const demoSecrets: Partial<Record<PaymentMethodName, Secrets>> = {
   webpay: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
@@ -38,11 +44,9 @@ type Reached = { baseUrl: string; breaker: Breaker; call: CallProvider };
 
 export function createPaymentRegistry(parts: RegistryParts): PaymentRegistry {
   const reached = new Map(providers.flatMap(({ method }) => reach(method, parts)));
-  const providerOf: PaymentRegistry['providerOf'] = (method, currency) =>
-    providers.find((each) => each.method === method && each.currencies.includes(currency)) ?? null;
   return {
-    providerOf,
-    offers: (method, currency) => reached.has(method) && providerOf(method, currency) !== null,
+    providerOf: findProvider,
+    offers: (method, currency) => reached.has(method) && hasProvider(method, currency),
     contextOf: async (method, tenantId) => {
       const way = reached.get(method);
       const secrets = way && (await readSecrets(parts, tenantId, method, demoSecrets[method]));

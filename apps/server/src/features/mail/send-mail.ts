@@ -1,7 +1,8 @@
 import { post } from '../../platform/outbound.ts';
 import type { Mail, SendMail } from './mail.ts';
 
-type Setting = { smtpUrl: string | null; sandboxUrl: string | null };
+/** `mailFrom`: the address that mails come from; set wherever there is a mail server. */
+type Setting = { smtpUrl: string | null; mailFrom: string | null; sandboxUrl: string | null };
 
 /** Milliseconds. */
 export type MailTimeouts = { connectionTimeout: number; dnsTimeout: number; greetingTimeout: number; socketTimeout: number };
@@ -13,8 +14,8 @@ export type MailTimeouts = { connectionTimeout: number; dnsTimeout: number; gree
 export const mailTimeouts: MailTimeouts = { connectionTimeout: 5_000, dnsTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 /** Mails leave by the operator's mail server, else to the sandbox's mailbox, else they are not sent at all. */
-export function createSendMail({ smtpUrl, sandboxUrl }: Setting, timeouts = mailTimeouts): SendMail {
-  if (smtpUrl !== null) return bySmtp(smtpUrl, timeouts);
+export function createSendMail({ smtpUrl, mailFrom, sandboxUrl }: Setting, timeouts = mailTimeouts): SendMail {
+  if (smtpUrl !== null && mailFrom !== null) return bySmtp(smtpUrl, mailFrom, timeouts);
   if (sandboxUrl !== null) return toSandbox(sandboxUrl);
   return async () => undefined;
 }
@@ -24,9 +25,8 @@ const toSandbox =
   ({ to, subject, html, text }) =>
     post({ url: `${sandboxUrl}/mail`, body: JSON.stringify({ to, subject, html, text }) });
 
-/** The sender's address is the login's. The mail library comes in with the first mail. */
-function bySmtp(smtpUrl: string, timeouts: MailTimeouts): SendMail {
-  const sender = decodeURIComponent(new URL(smtpUrl).username) || 'no-reply@localhost';
+/** The brand's name stands before the sender's address. The mail library comes in with the first mail. */
+function bySmtp(smtpUrl: string, sender: string, timeouts: MailTimeouts): SendMail {
   return async (mail: Mail) => {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: smtpUrl, ...timeouts });

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSendMail } from './send-mail.ts';
+
+/** A mail server that takes everything; answers its port and the lines it was sent. */
+async function mailServer(): Promise<{ port: number; lines: string[] }> {
+  const lines: string[] = [];
+  const server = createServer((socket) => converse(socket, lines)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { port: (server.address() as AddressInfo).port, lines };
+}
+
+function converse(socket: Socket, lines: string[]): void {
+  let isContent = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 ready');
+  createInterface({ input: socket }).on('line', (line) => {
+    lines.push(line);
+    if (isContent && line !== '.') return;
+    if (line === '.') isContent = false;
+    if (line === 'DATA') isContent = true;
+    say(
+      line === 'DATA'
+        ? '354 go on'
+        : line === 'QUIT'
+          ? '221 bye'
+          : line.startsWith('AUTH')
+            ? '235 in'
+            : line.startsWith('EHLO')
+              ? '250 AUTH PLAIN'
+              : '250 ok',
+    );
+    if (line === 'QUIT') socket.end();
+  });
+}
+
+test('a mail comes from the address of MAIL_FROM with the brand’s name before it, whoever logs in', async () => {
+  const { port, lines } = await mailServer();
+  const send = createSendMail({ smtpUrl: `smtp://apikey:SECRET@127.0.0.1:${port}`, mailFrom: 'orders@example.com', sandboxUrl: null });
+  await send({ id: 'order-1', to: 'camila@example.com', fromName: 'Brasa & Pan', subject: 'Tu pedido', text: 'Hola', html: '<p>Hola</p>' });
+  expect(lines).toContainEqual(expect.stringMatching(/^MAIL FROM:<orders@example\.com>/));
+  expect(lines).toContain('From: "Brasa & Pan" <orders@example.com>');
+  expect(lines).toContain('Message-ID: <order-1@example.com>');
+  expect(lines.join('\n')).not.toContain('apikey');
+});

@@ -1,0 +1,82 @@
+import { isIP } from 'node:net';
+
+/** Readers of single settings: each takes the environment and a name, and throws an Error that begins with the name. No value that may hold a password is repeated. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `1` or `0`; anything else would be a guess. */
+export function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name] || (fallback ? '1' : '0');
+  if (text !== '1' && text !== '0') throw new Error(`${name} must be 1 or 0, not "${text}"`);
+  return text === '1';
+}
+
+export function oneWord<Word extends string>(env: Environment, name: string, words: readonly Word[], fallback: Word): Word {
+  const text = env[name] || fallback;
+  const found = words.find((word) => word === text);
+  if (found === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, not "${text}"`);
+  return found;
+}
+
+/** `postgresql://user:password@host:port/database`, or null when unset. */
+export function databaseAddress(env: Environment, name: string): string | null {
+  const text = env[name] || null;
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isWhole = url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.username !== '' && url.pathname.length > 1;
+  if (!isWhole) throw new Error(`${name} must be as postgresql://user:password@host:5432/database`);
+  return text;
+}
+
+/** Where the mail server is and who sends: null without a mail server. */
+export type MailSetting = { smtpUrl: string; from: string } | null;
+const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
+
+/** `SMTP_URL` and `MAIL_FROM`, which may be left out where the user of the mail server is an address. */
+export function mailSetting(env: Environment): MailSetting {
+  const smtpUrl = env['SMTP_URL'] || null;
+  const from = env['MAIL_FROM'] || null;
+  if (from !== null && !mailAddress.test(from)) throw new Error(`MAIL_FROM must be an address as orders@example.com, not "${from}"`);
+  if (smtpUrl === null) return null;
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null;
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new Error('SMTP_URL must be as smtp://user:password@host:587 (smtps:// for TLS from the first byte)');
+  const user = decodeURIComponent(url.username);
+  const sender = from ?? (mailAddress.test(user) ? user : null);
+  if (sender === null) throw new Error('MAIL_FROM must be set: the user of SMTP_URL is no address that mails could come from');
+  return { smtpUrl, from: sender };
+}
+
+/** An origin: scheme and host, without a path. */
+export function webOrigin(env: Environment, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new Error(`${name} must be an origin as https://orders.example.com, not "${text}"`);
+  return url.origin;
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Addresses and networks with commas between, or null when unset. */
+export function networks(env: Environment, name: string): string | null {
+  const text = env[name] || null;
+  const wrong = (text ?? '').split(',').find((part) => text !== null && !isNetwork(part.trim()));
+  if (wrong !== undefined)
+    throw new Error(`${name} must name addresses or networks as 10.0.0.0/8, with commas between, not "${wrong.trim()}"`);
+  return text;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (namedNetworks.includes(text)) return true;
+  if (family === 0 || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** The id of a brand. */
+export function brandId(env: Environment, name: string): string | null {
+  const text = env[name] || null;
+  if (text !== null && !/^[a-z][a-z0-9-]{0,40}$/.test(text)) throw new Error(`${name} must be the id of a brand, not "${text}"`);
+  return text;
+}
