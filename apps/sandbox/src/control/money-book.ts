@@ -11,6 +11,8 @@ export type Truth = {
   readonly state: string;
   readonly commits: number;
   readonly refunds: number;
+  /** Last steps that were tried, and refused, while the shopper could still be on the provider's page. */
+  readonly earlyCommits: number;
 };
 
 /** A provider's book: the oracle that tests compare a shop with. */

@@ -40,6 +40,33 @@ test('the form is decided within five minutes or has expired', async () => {
   expect((await shop.status(token)).json()).toMatchObject({ status: 'FAILED' });
 });
 
+test('a commit before the shopper has decided is refused, counted, and spoils nothing', async () => {
+  const token = await shop.tokenOf();
+  expect(await errorOf(shop.commit(token))).toEqual([422, expect.stringContaining("Invalid status '0'")]);
+  expect((await shop.truth()).truth).toEqual([expect.objectContaining({ earlyCommits: 1, commits: 0, taken: 0 })]);
+  await shop.press(token, 'pay');
+  expect((await shop.commit(token)).json()).toMatchObject({ status: 'AUTHORIZED', response_code: 0 });
+  expect((await shop.truth()).truth).toEqual([expect.objectContaining({ earlyCommits: 1, commits: 1, taken: 12_990 })]);
+});
+
+test('what was agreed can be committed after the form has closed, until Webpay undoes it', async () => {
+  const [held, late] = [await paid(), await paid({ buy_order: 'late' })];
+  shop.timer.pass(7 * minute - 1);
+  expect((await shop.commit(held)).json()).toMatchObject({ status: 'AUTHORIZED', response_code: 0 });
+  shop.timer.pass(1);
+  expect(await errorOf(shop.commit(late))).toEqual([422, expect.stringContaining('aborted')]);
+  expect(await shop.truth()).toMatchObject({ taken: 12_990, returned: 0, truth: [{ earlyCommits: 0 }, { earlyCommits: 0 }] });
+});
+
+test('after seven days a refund is answered although a status is not', async () => {
+  const token = await bought();
+  shop.timer.pass(8 * 24 * 60 * minute);
+  expect((await shop.status(token)).statusCode).toBe(404);
+  expect((await shop.refund(token, 12_990)).json()).toMatchObject({ type: 'NULLIFIED', balance: 0 });
+  expect(await errorOf(shop.refund(token, 12_990))).toEqual([422, expect.stringContaining('310')]);
+  expect((await shop.status(token)).statusCode).toBe(404);
+});
+
 test('a status can be read for seven days', async () => {
   const token = await bought();
   shop.timer.pass(7 * 24 * 60 * minute - 1);

@@ -29,6 +29,8 @@ export type Transaction = {
   readonly returned: number;
   readonly reversed: boolean;
   readonly refunds: number;
+  /** Commits that came while the shopper could still be on the form. */
+  readonly earlyCommits: number;
 };
 
 /** Where it stands at that instant: what nobody committed in time fails, or is reversed when the card had said yes. */

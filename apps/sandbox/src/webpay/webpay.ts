@@ -46,6 +46,7 @@ export function createWebpay(clock: Clock, kept = keptTransactions): Webpay {
       if (transaction === null) return refusals.notFound;
       const now = clock.now();
       const no = commitRefusal(transaction, now);
+      if (isOpen(transaction, now)) save({ ...transaction, earlyCommits: transaction.earlyCommits + 1 });
       if (no !== null) return no;
       const committed = save({ ...transaction, committedAt: now, amount: transaction.amount + extra });
       return { status: 200, body: transactionBody(committed, now) };
@@ -84,6 +85,7 @@ const opened = (order: NewTransaction, now: number): Transaction => ({
   returned: 0,
   reversed: false,
   refunds: 0,
+  earlyCommits: 0,
 });
 
 /** Who lets the form lapse lets its five minutes go by, for this transaction alone. */
@@ -118,6 +120,7 @@ function bookOf(byToken: ReadonlyMap<string, Transaction>, tokenOf: ReadonlyMap<
     state: statusOf(transaction, clock.now()),
     commits: transaction.committedAt === null ? 0 : 1,
     refunds: transaction.refunds,
+    earlyCommits: transaction.earlyCommits,
   });
   return {
     all: () => [...byToken.values()].map(truthOf),
