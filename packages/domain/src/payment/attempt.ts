@@ -27,8 +27,12 @@ export type Attempt = {
   readonly providerRef: string | null;
   /** The shopper went on to another attempt. */
   readonly superseded: boolean;
+  /** The most that an answer has shown the provider to have taken for it; null until one showed money taken. */
+  readonly taken: Minor | null;
   /** What the provider has given back. */
   readonly returned: Minor;
+  /** How the shopper left the provider's page without paying, as the browser's return said; its last step is never taken then. */
+  readonly abandoned: 'cancelled' | 'expired' | null;
   /** Until then "not yet" and "never heard of it" mean wait; afterwards they end the attempt. */
   readonly deadline: number;
   /** Why it failed, in our words; null while it has not. */

@@ -26,6 +26,7 @@ export const alarms = [
   'still captured after its return',
   'late negative report',
   'open for long',
+  'status expired',
 ] as const;
 export type Alarm = (typeof alarms)[number];
 

@@ -1,8 +1,9 @@
 import { atLeastZero, minor, type Minor, subtract, zero } from '../money/money.ts';
 import type { Attempt } from './attempt.ts';
-import type { Alarm, Effect } from './effect.ts';
+import type { Alarm, Effect, OrderView } from './effect.ts';
 import type { Observation, Reported } from './observation.ts';
-import { backoff, isOpenForLong } from './query-schedule.ts';
+import { backoff, isOpenForLong, nextNightlyLook } from './query-schedule.ts';
+import { isWrongSum, mayFinish } from './wanted.ts';
 
 export const alert = (why: Alarm): Effect => ({ do: 'alert', why });
 
@@ -12,20 +13,53 @@ export const ask = (tries: number): readonly Effect[] => {
   return isOpenForLong(tries) ? [query, alert('open for long')] : [query];
 };
 
-const heldBy = ({ sum }: Attempt, seen: Observation): Minor => seen.sum?.minor ?? sum.minor;
+/** The next nightly look at a paid attempt; nothing once its seven days are over. */
+export function lookAgain({ deadline }: Attempt, { at }: Observation): readonly Effect[] {
+  const inMs = nextNightlyLook(at, deadline);
+  return inMs === null ? [] : [{ do: 'query', inMs }];
+}
+
+/**
+ * Asks again about an attempt that is under way. When its return may be lost, the last step is taken from `finishFrom` on, once per
+ * answer, until the attempt's deadline; before that instant the next question comes no later than it.
+ */
+export function askPending(attempt: Attempt, order: OrderView, seen: Observation, tries: number): readonly Effect[] {
+  const { finishFrom } = seen;
+  const asks = ask(tries);
+  const isDue = seen.reported === 'pending' && finishFrom !== undefined && mayFinish(attempt, order) && !isWrongSum(attempt, seen);
+  if (!isDue || Math.max(seen.at, finishFrom) > attempt.deadline) return asks;
+  if (seen.authority === 'query' && seen.at >= finishFrom) return [{ do: 'finish' }, ...asks];
+  const soonest = Math.min(backoff(tries), Math.max(finishFrom - seen.at, 0));
+  return asks.map((effect) => (effect.do === 'query' ? { do: 'query', inMs: soonest } : effect));
+}
+
+const heldBy = ({ sum, taken }: Attempt, seen: Observation): Minor => seen.sum?.minor ?? taken ?? sum.minor;
+
+/** The most that was seen to be taken, this report included; null: nothing so far. Money that is only held is not taken. */
+export const takenAfter = (attempt: Attempt, seen: Observation): Minor | null =>
+  seen.reported === 'captured' || seen.reported === 'partlyReturned' ? most(attempt.taken ?? zero, heldBy(attempt, seen)) : attempt.taken;
 
 /** What has been given back as far as we know: it never grows less. */
 export function returnedBy(attempt: Attempt, seen: Observation): Minor {
   if (seen.reported === 'partlyReturned') return most(attempt.returned, seen.returned ?? attempt.returned);
-  const isProven = seen.reported === 'returned' && seen.authority === 'query';
-  return isProven ? most(attempt.returned, seen.returned ?? heldBy(attempt, seen)) : attempt.returned;
+  return isProvenReturn(attempt, seen) ? most(attempt.returned, seen.returned ?? heldBy(attempt, seen)) : attempt.returned;
 }
 
+/** Proven by the answer to a question; once none is answered any more, by a refund's reply that covers what was ever seen taken. */
+export function isProvenReturn({ taken }: Attempt, { reported, authority, statusExpired, returned }: Observation): boolean {
+  if (reported !== 'returned') return false;
+  return authority === 'query' || (statusExpired === true && returned !== undefined && returned >= (taken ?? zero));
+}
+
+/** No question about it is answered any more: whether money is there can be learned by returning it, and in no other way. */
+export const isUnanswerable = ({ reported, statusExpired }: Observation): boolean => reported === 'unknown' && statusExpired === true;
+
 /**
- * What to give back now, after the provider was asked: never more than it still has. Zero unless it is owed and still there.
+ * What to give back now, after the provider was asked: never more than it still has, as far as it says. Zero unless it is owed and still
+ * there, or nobody can tell any more.
  */
 export const owedNow = (attempt: Attempt, seen: Observation): Minor =>
-  attempt.state === 'reversing' && showsMoney(seen.reported) ? restOf(attempt, seen) : zero;
+  attempt.state === 'reversing' && (showsMoney(seen.reported) || isUnanswerable(seen)) ? restOf(attempt, seen) : zero;
 
 export const showsMoney = (reported: Reported): boolean =>
   reported === 'captured' || reported === 'authorised' || reported === 'partlyReturned';

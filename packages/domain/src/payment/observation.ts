@@ -31,4 +31,13 @@ export type Observation = {
   readonly declineCode?: string;
   readonly authorisationCode?: string;
   readonly cardLastDigits?: string;
+  /**
+   * Of a `pending` payment that may have been agreed to although no browser came back: from this instant on (milliseconds) the shopper
+   * cannot be on the provider's page any more, and our last step may be tried. Absent: only a browser's return makes it due.
+   */
+  readonly finishFrom?: number;
+  /** Our call was not answered in time: the provider may still be carrying it out. */
+  readonly isUnderWay?: true;
+  /** The provider answers no question about this payment any more: its reply to a refund is the last word there is. */
+  readonly statusExpired?: true;
 };

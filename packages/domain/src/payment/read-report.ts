@@ -3,6 +3,7 @@ import type { Attempt, PaymentProblem } from './attempt.ts';
 import type { Cause } from './attempt-graph.ts';
 import type { OrderView } from './effect.ts';
 import type { Authority, Observation } from './observation.ts';
+import { isProvenReturn } from './effects-of.ts';
 import { unwantedWhy } from './wanted.ts';
 
 /** What the provider answers to us is believed; what anyone brings to us is a reason to ask. payments §2. */
@@ -21,8 +22,9 @@ export function isBelieved(authority: Authority): boolean {
 }
 
 /**
- * What a believed report means for the attempt; null: nothing that moves it. Only the answer to a question proves money given back, and
- * silence (`pending`, `noRecord`) ends an attempt only after its deadline, one whose money is held never. payments §6, §7.
+ * What a believed report means for the attempt; null: nothing that moves it. Only the answer to a question proves money given back, or the
+ * reply to a refund once no question is answered any more; then, what was never decided is owed, so that its refund is tried. Silence
+ * (`pending`, `noRecord`) ends an attempt only after its deadline, one whose money is held never. payments §6, §7.
  */
 export function causeOf(attempt: Attempt, order: OrderView, seen: Observation): Cause | null {
   switch (seen.reported) {
@@ -33,7 +35,7 @@ export function causeOf(attempt: Attempt, order: OrderView, seen: Observation): 
     case 'partlyReturned':
       return 'owed';
     case 'returned':
-      return seen.authority === 'query' ? 'back' : null;
+      return isProvenReturn(attempt, seen) ? 'back' : null;
     case 'declined':
     case 'cancelled':
     case 'expired':
@@ -43,7 +45,7 @@ export function causeOf(attempt: Attempt, order: OrderView, seen: Observation): 
     case 'noRecord':
       return endsBySilence(attempt, seen) ? 'ended' : null;
     case 'unknown':
-      return null;
+      return seen.statusExpired ? 'owed' : null;
     default:
       return unreachable(seen.reported);
   }

@@ -20,9 +20,13 @@ const sums: readonly (Sum | undefined)[] = [
 ];
 const orders: readonly OrderView[] = [true, false].flatMap((payable) => [null, 'attempt', 'other'].map((paidBy) => ({ payable, paidBy })));
 const attempts: readonly Attempt[] = attemptStates.flatMap((state) =>
-  [true, false].flatMap((superseded) => [0, 40].map((returned) => makeAttempt({ state, superseded, returned: minor(returned) }))),
+  [true, false].flatMap((superseded) =>
+    [0, 40].map((returned) =>
+      makeAttempt({ state, superseded, returned: minor(returned), abandoned: returned === 40 ? 'cancelled' : null }),
+    ),
+  ),
 );
-const seens: readonly Observation[] = reports.flatMap((reported) =>
+const plainSeens: readonly Observation[] = reports.flatMap((reported) =>
   authorities.flatMap((authority) =>
     sums.flatMap((sum) =>
       [undefined, 'ref', 'another'].flatMap((merchantRef) =>
@@ -33,6 +37,12 @@ const seens: readonly Observation[] = reports.flatMap((reported) =>
     ),
   ),
 );
+
+/** The same, of a payment that may have been agreed to unseen, and of one that no question is answered about any more. */
+const seens: readonly Observation[] = plainSeens.flatMap((seen) => {
+  if (seen.reported === 'pending') return [seen, { ...seen, finishFrom: 300_000 }, { ...seen, finishFrom: 30_000 }];
+  return seen.reported === 'unknown' || seen.reported === 'returned' ? [seen, { ...seen, statusExpired: true }] : [seen];
+});
 
 type Case = { attempt: Attempt; order: OrderView; seen: Observation; settled: Settled };
 
@@ -107,8 +117,29 @@ test('money is given back only of an attempt that owes it, and never more than t
 test('what nobody may be believed about, what is unknown, and what is another’s moves nothing', () => {
   expect(
     offences(({ attempt, seen, settled }) => {
-      const saysNothing = !believed(seen) || seen.reported === 'unknown' || seen.merchantRef === 'another';
+      const isUnknown = seen.reported === 'unknown' && seen.statusExpired !== true;
+      const saysNothing = !believed(seen) || isUnknown || seen.merchantRef === 'another';
       return saysNothing && settled.attempt.state !== attempt.state;
+    }),
+  ).toEqual([]);
+});
+
+test('once no question is answered any more nothing is paid, and nothing fails without its refund having been tried', () => {
+  expect(
+    offences(({ attempt, seen, settled }) => {
+      const isOver = seen.reported === 'unknown' && seen.statusExpired === true;
+      return isOver && (does(settled.effects, 'payOrder') || does(settled.effects, 'finish') || (attempt.state !== 'reversed' && settled.attempt.state === 'reversed'));
+    }),
+  ).toEqual([]);
+});
+
+test('the last step is taken for nobody who left the page, for no order that cannot use it, and never while somebody may be paying', () => {
+  expect(
+    offences(({ attempt, order, seen, settled }) => {
+      if (!does(settled.effects, 'finish') || seen.reported !== 'pending') return false;
+      const isWanted = isLive(attempt.state) && attempt.abandoned === null && !attempt.superseded && order.payable && order.paidBy === null;
+      const isInTime = seen.finishFrom !== undefined && seen.at >= seen.finishFrom && seen.at <= attempt.deadline;
+      return !isWanted || !isInTime || !isRight(seen) || seen.authority !== 'query';
     }),
   ).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { unreachable } from '../unreachable.ts';
 import type { Attempt, AttemptState } from './attempt.ts';
 import { attemptGraph } from './attempt-graph.ts';
-import type { Effect, OrderView } from './effect.ts';
-import { alert, ask, giveBackRest, returnedBy } from './effects-of.ts';
+import type { Alarm, Effect, OrderView } from './effect.ts';
+import { alert, ask, askPending, giveBackRest, isUnanswerable, lookAgain, returnedBy, takenAfter } from './effects-of.ts';
 import type { Observation } from './observation.ts';
 import { backoff, firstSweep } from './query-schedule.ts';
 import { causeOf, isBelieved, problemOf } from './read-report.ts';
@@ -19,25 +19,28 @@ export type Settled = { readonly attempt: Attempt; readonly effects: readonly Ef
  */
 export function settle(attempt: Attempt, order: OrderView, seen: Observation, tries: number): Settled {
   if (!isBelieved(seen.authority)) return { attempt, effects: [{ do: 'query', inMs: 0 }] };
-  if (isAnothers(attempt, seen)) return { attempt, effects: [alert('reference mismatch'), ...goOn(attempt, tries)] };
+  if (isAnothers(attempt, seen)) return { attempt, effects: [alert('reference mismatch'), ...goOn(attempt, seen, tries)] };
   const cause = causeOf(attempt, order, seen);
   const to = cause && attemptGraph[attempt.state][cause];
   const next = learn(attempt, seen, to ?? attempt.state);
-  const effects = to == null ? stay(attempt, seen, tries) : enter(to, attempt, order, seen, tries);
+  const effects = to == null ? stay(attempt, order, seen, tries) : enter(to, attempt, order, seen, tries);
   return { attempt: next, effects };
 }
 
 const isAnothers = (attempt: Attempt, { merchantRef }: Observation): boolean =>
   merchantRef !== undefined && merchantRef !== attempt.merchantRef;
 
-const goOn = ({ state }: Attempt, tries: number): readonly Effect[] => (state === 'completed' || state === 'reversed' ? [] : ask(tries));
+function goOn(attempt: Attempt, seen: Observation, tries: number): readonly Effect[] {
+  if (attempt.state === 'reversed') return [];
+  return attempt.state === 'completed' ? lookAgain(attempt, seen) : ask(tries);
+}
 
 /** The attempt with what the report adds to what we know. Names of a payment that is over stay as they were. */
 function learn(attempt: Attempt, seen: Observation, state: AttemptState): Attempt {
   const isOver = attempt.state === 'completed' || attempt.state === 'reversed';
   const providerRef = isOver ? attempt.providerRef : (seen.providerRef ?? attempt.providerRef);
   const problem = state === attempt.state ? attempt.problem : problemAfter(state, attempt, seen);
-  return { ...attempt, state, providerRef, problem, returned: returnedBy(attempt, seen) };
+  return { ...attempt, state, providerRef, problem, taken: takenAfter(attempt, seen), returned: returnedBy(attempt, seen) };
 }
 
 /** Money that the provider took back by itself before it paid counts as a payment that came too late. */
@@ -56,21 +59,24 @@ function effectsOf(to: AttemptState, attempt: Attempt, order: OrderView, seen: O
     case 'created':
       return [];
     case 'pending':
-      return ask(tries);
+      return askPending(attempt, order, seen, tries);
     case 'authorised':
       return [{ do: 'finish' }, { do: 'query', inMs: backoff(tries) }];
     case 'completed':
-      return [{ do: 'payOrder' }];
+      return [{ do: 'payOrder' }, ...lookAgain(attempt, seen)];
     case 'failed':
       return [{ do: 'query', inMs: firstSweep(seen.at, attempt.deadline) }];
     case 'reversing':
-      return [giveBackRest(attempt, seen, tries), alert(unwantedWhy(attempt, order, seen) ?? 'partial return seen')];
+      return [giveBackRest(attempt, seen, tries), alert(whyOwed(attempt, order, seen))];
     case 'reversed':
       return unpay(attempt, order);
     default:
       return unreachable(to);
   }
 }
+
+const whyOwed = (attempt: Attempt, order: OrderView, seen: Observation): Alarm =>
+  isUnanswerable(seen) ? 'status expired' : (unwantedWhy(attempt, order, seen) ?? 'partial return seen');
 
 /** A paid order that loses its money: from outside, which a person must know, or because we gave it back. */
 function unpay(attempt: Attempt, order: OrderView): readonly Effect[] {

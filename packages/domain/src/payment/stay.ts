@@ -1,7 +1,7 @@
 import { unreachable } from '../unreachable.ts';
 import type { Attempt } from './attempt.ts';
-import type { Effect } from './effect.ts';
-import { alert, ask, giveBackRest, showsMoney } from './effects-of.ts';
+import type { Effect, OrderView } from './effect.ts';
+import { alert, ask, askPending, giveBackRest, isUnanswerable, lookAgain, showsMoney } from './effects-of.ts';
 import type { Observation, Reported } from './observation.ts';
 import { nextSweep } from './query-schedule.ts';
 import { isWrongSum } from './wanted.ts';
@@ -12,11 +12,11 @@ const isNegative = (reported: Reported): boolean => reported === 'declined' || r
  * What a report asks for that changes no state. What an answer to a question shows is acted upon at once; what a reply to a step of ours
  * shows is asked for after a pause, so that a step which fails is never repeated without one.
  */
-export function stay(attempt: Attempt, seen: Observation, tries: number): readonly Effect[] {
+export function stay(attempt: Attempt, order: OrderView, seen: Observation, tries: number): readonly Effect[] {
   switch (attempt.state) {
     case 'created':
     case 'pending':
-      return [...wrongSum(attempt, seen), ...ask(tries)];
+      return [...wrongSum(attempt, seen), ...askPending(attempt, order, seen, tries)];
     case 'authorised':
       return [...finishAgain(seen), ...ask(tries)];
     case 'reversing':
@@ -37,18 +37,22 @@ const wrongSum = (attempt: Attempt, seen: Observation): readonly Effect[] => (is
 const finishAgain = ({ reported, authority }: Observation): readonly Effect[] =>
   reported === 'authorised' && authority === 'query' ? [{ do: 'finish' }] : [];
 
-/** Only a question that shows all of it given back ends what we owe. */
+/** What we owe ends with a question that shows all of it given back; while none can be answered any more, with a refund that says so. */
 function whileOwed(attempt: Attempt, seen: Observation, tries: number): readonly Effect[] {
   if (isNegative(seen.reported)) return [alert('late negative report'), ...ask(tries)];
-  if (!showsMoney(seen.reported) || seen.authority !== 'query') return ask(tries);
+  const isThere = showsMoney(seen.reported) || isUnanswerable(seen);
+  if (!isThere || seen.authority !== 'query') return ask(tries);
   return [giveBackRest(attempt, seen, tries), ...ask(tries).filter((effect) => effect.do === 'alert')];
 }
 
+/** A part that went back is told once. When no question is answered any more, the looks are over. */
 function whilePaid(attempt: Attempt, seen: Observation): readonly Effect[] {
-  if (isNegative(seen.reported)) return [alert('late negative report')];
-  if (seen.reported === 'partlyReturned') return [alert('partial return seen')];
   if (seen.reported === 'returned') return [{ do: 'query', inMs: 0 }];
-  return wrongSum(attempt, seen);
+  if (isUnanswerable(seen)) return [];
+  const look = lookAgain(attempt, seen);
+  if (isNegative(seen.reported)) return [alert('late negative report'), ...look];
+  const isNewPart = seen.reported === 'partlyReturned' && (seen.returned === undefined || seen.returned > attempt.returned);
+  return [...(isNewPart ? [alert('partial return seen')] : []), ...wrongSum(attempt, seen), ...look];
 }
 
 /** A sweep without an answer is asked again; with one, the next is due. */

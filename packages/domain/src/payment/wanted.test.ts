@@ -9,6 +9,7 @@ test.each(attemptStates)('the last step of an attempt that is %s is taken only w
 
 test('no money is taken that would have to be given back', () => {
   expect(mayFinish(makeAttempt({ superseded: true }), openOrder)).toBe(false);
+  expect(mayFinish(makeAttempt({ abandoned: 'cancelled' }), openOrder)).toBe(false);
   expect(mayFinish(makeAttempt(), { payable: false, paidBy: null })).toBe(false);
   expect(mayFinish(makeAttempt(), { payable: true, paidBy: 'other' })).toBe(false);
 });

@@ -16,6 +16,9 @@ export function unwantedWhy(attempt: Attempt, order: OrderView, seen: Observatio
   return isWanted ? null : 'unwanted money';
 }
 
-/** The provider's last step may be taken: the money would pay the order. Else it is only asked: what is not taken need not be returned. */
+/**
+ * The provider's last step may be taken: the money would pay the order, and its shopper did not leave the page without paying. Else the
+ * provider is only asked: what is not taken need not be returned.
+ */
 export const mayFinish = (attempt: Attempt, order: OrderView): boolean =>
-  isLive(attempt.state) && order.payable && !attempt.superseded && order.paidBy === null;
+  isLive(attempt.state) && attempt.abandoned === null && order.payable && !attempt.superseded && order.paidBy === null;

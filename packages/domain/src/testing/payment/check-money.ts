@@ -13,6 +13,8 @@ export function checkMoney(world: World): readonly string[] {
   if (kept.some(({ account }) => balance(account) < 0)) offences.push('more given back than was taken');
   if (kept.some(({ attempt }) => isLive(attempt.state) || attempt.state === 'reversing')) offences.push('an attempt is never final');
   if (paying === undefined && kept.some((one) => hadToPay(world, one))) offences.push('good money was refused');
+  if (paying === undefined && !world.wasClosed && kept.some(({ wasAgreed }) => wasAgreed))
+    offences.push('an agreed payment was left to lapse');
   return offences;
 }
 
@@ -23,7 +25,8 @@ const hadToPay = ({ wasClosed }: World, { attempt, isGood, wasTakenBack }: Kept)
   isGood && !attempt.superseded && !wasClosed && !wasTakenBack;
 
 /** What happened to this order, in the end. */
-export function eventsOf({ kept, paidBy, wasClosed }: World): readonly string[] {
+export function eventsOf(world: World): readonly string[] {
+  const { kept, paidBy, wasClosed } = world;
   const charged = kept.filter(({ account }) => account.taken !== null);
   const happened: Readonly<Record<string, boolean>> = {
     'order paid': paidBy !== null,
@@ -33,6 +36,10 @@ export function eventsOf({ kept, paidBy, wasClosed }: World): readonly string[] 
     'superseded attempt charged': charged.some(({ attempt }) => attempt.superseded),
     'charged after it failed': charged.some(({ attempt }) => attempt.problem === 'declined' || attempt.problem === 'cancelled'),
     'money given back': charged.some(({ attempt }) => attempt.state === 'reversed'),
+    'agreed, and no browser came back': kept.some(({ wasAgreed }) => wasAgreed),
+    'refunded after its status had run out': charged.some(
+      ({ account, attempt }) => account.statusEndsAt <= world.now && attempt.state === 'reversed',
+    ),
     'taken back by somebody else': kept.some(({ wasTakenBack }) => wasTakenBack),
   };
   return Object.keys(happened).filter((event) => happened[event]);

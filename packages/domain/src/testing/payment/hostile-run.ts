@@ -2,7 +2,8 @@ import type { Authority, Reported } from '../../payment/observation.ts';
 import { refund } from '../../payment/refund.ts';
 import { checkMoney, eventsOf } from './check-money.ts';
 import { finishIt, giveItBack, pay, query } from './payment-calls.ts';
-import { closeOrder, type Kept, newWorld, report, type Settle, take, type World } from './payment-world.ts';
+import { mayFinish } from '../../payment/wanted.ts';
+import { closeOrder, type Kept, newWorld, report, type Settle, take, viewOf, type World } from './payment-world.ts';
 import { balance, close, giveBack, turnDown } from './provider-account.ts';
 import { startAttempt } from './start-attempt.ts';
 
@@ -33,6 +34,8 @@ const shopperPays = withAttempt((world, kept) => (world.now <= kept.account.clos
 const shopperDoesNot = withAttempt((world, kept) => turnDown(kept.account, world.pick(2) === 0 ? 'declined' : 'cancelled'));
 const browserReturns = withAttempt((world, kept) => {
   kept.isFinishDue = true;
+  kept.wasBack = true;
+  if (kept.account.stage === 'cancelled') kept.attempt = { ...kept.attempt, abandoned: 'cancelled' };
   hint(world, kept);
 });
 const callbackComes = withAttempt(hint);
@@ -40,7 +43,7 @@ const arrivesLate = withAttempt((_world, { account }) => {
   account.isKnown = true;
 });
 const takenBackElsewhere = withAttempt((world, kept) => {
-  if (balance(kept.account) <= 0 || world.pick(8) !== 0) return;
+  if (balance(kept.account) <= 0 || kept.account.statusEndsAt !== Infinity || world.pick(8) !== 0) return;
   kept.wasTakenBack = true;
   giveBack(kept.account, balance(kept.account));
 });
@@ -98,19 +101,30 @@ function orderCloses(world: World): void {
 
 const peaceSteps = 500;
 
-/** Nobody acts any more, all pages close, and all work is done honestly until none is left. */
+/** Nobody acts any more, pages close but for what was agreed on them, and all work is done honestly until none is left. */
 function makePeace(world: World): void {
   while (world.answers.length > 0) answerArrives(world);
-  for (const { account } of world.kept) close(account);
-  for (const kept of world.kept) if (kept.wasTakenBack) hint(world, kept);
+  for (const kept of world.kept) {
+    kept.wasAgreed = isAgreed(world, kept);
+    if (!kept.wasAgreed) close(kept.account);
+  }
   for (let step = 0; step < peaceSteps; step += 1) {
     const next = firstDue(world);
     if (next === null) return;
     world.now = Math.max(world.now, next.due);
+    for (const { account } of world.kept) if (world.now > account.closesAt) close(account);
     work(world, next.kept, 'honest');
   }
   world.offences.push('never comes to rest');
 }
+
+const isAgreed = (world: World, { account, attempt, queryAt }: Kept): boolean =>
+  account.stage === 'approved' &&
+  mayFinish(attempt, viewOf(world)) &&
+  queryAt !== null &&
+  isInTime(Math.max(queryAt, world.now), account, attempt);
+
+const isInTime = (at: number, { closesAt }: Kept['account'], { deadline }: Kept['attempt']): boolean => at <= Math.min(closesAt, deadline);
 
 function firstDue(world: World): { kept: Kept; due: number } | null {
   let first: { kept: Kept; due: number } | null = null;

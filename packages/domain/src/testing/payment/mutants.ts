@@ -24,6 +24,23 @@ export const mutants: Readonly<Record<string, Settle>> = {
     const settled = settle({ ...attempt, deadline }, order, seen, tries);
     return { ...settled, attempt: { ...settled.attempt, deadline: attempt.deadline } };
   },
+  'takes the end of the status for "no record"': (attempt, order, { statusExpired, ...seen }, tries) => {
+    const isOver = statusExpired === true && seen.reported === 'unknown';
+    return settle(attempt, order, isOver ? { ...seen, reported: 'noRecord' } : { ...seen, ...(statusExpired && { statusExpired }) }, tries);
+  },
+  'takes a refund without an answer for a refund': (attempt, order, seen, tries) => {
+    const isUnanswered = attempt.state === 'reversing' && seen.authority === 'reply' && seen.reported === 'unknown';
+    return settle(attempt, order, isUnanswered ? { ...seen, authority: 'query', reported: 'returned' } : seen, tries);
+  },
+  'leaves alone what no browser came back for': (attempt, order, { finishFrom: _finishFrom, ...seen }, tries) =>
+    settle(attempt, order, seen, tries),
+  'takes the last step while the shopper is on the page': (attempt, order, seen, tries) =>
+    settle(attempt, order, seen.finishFrom === undefined ? seen : { ...seen, finishFrom: 0 }, tries),
+  'never looks at a paid attempt again': (attempt, order, seen, tries) => {
+    const settled = settle(attempt, order, seen, tries);
+    const effects = settled.effects.filter((effect) => effect.do !== 'query');
+    return settled.attempt.state === 'completed' ? { ...settled, effects } : settled;
+  },
   'never looks for late money': (attempt, order, seen, tries) => {
     const settled = settle(attempt, order, seen, tries);
     return settled.attempt.state === 'failed' ? { ...settled, effects: [] } : settled;

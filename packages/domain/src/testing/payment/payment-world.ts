@@ -18,6 +18,10 @@ export type Kept = {
   readonly account: Account;
   /** Taken in time, in full and wanted: it has to pay the order. */
   isGood: boolean;
+  /** A browser came back from its page, or somebody said so. */
+  wasBack: boolean;
+  /** When peace came its shopper had agreed, no browser had come back, and the next question was due in time. */
+  wasAgreed: boolean;
   /** Somebody else gave its money back. */
   wasTakenBack: boolean;
 };

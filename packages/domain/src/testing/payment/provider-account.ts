@@ -13,6 +13,10 @@ export type Account = {
   readonly asked: Sum;
   readonly kind: AccountKind;
   readonly closesAt: number;
+  /** Until then the shopper may be on the page; a last step that nobody asked for spoils the payment. */
+  readonly formEndsAt: number;
+  /** From then on no question is answered, and a refund's reply is the last word. */
+  readonly statusEndsAt: number;
   isKnown: boolean;
   stage: Stage;
   taken: Sum | null;
@@ -20,11 +24,12 @@ export type Account = {
   wasRefused: boolean;
 };
 
-export const openAccount = (merchantRef: string, asked: Sum, kind: AccountKind, closesAt: number): Account => ({
+export type AccountTerms = Pick<Account, 'kind' | 'closesAt' | 'formEndsAt' | 'statusEndsAt'>;
+
+export const openAccount = (merchantRef: string, asked: Sum, terms: AccountTerms): Account => ({
   merchantRef,
   asked,
-  kind,
-  closesAt,
+  ...terms,
   isKnown: false,
   stage: 'open',
   taken: null,
@@ -36,8 +41,9 @@ export const openAccount = (merchantRef: string, asked: Sum, kind: AccountKind, 
 export const balance = ({ taken, returned }: Account): number => (taken?.minor ?? 0) - returned;
 
 /** The shopper agrees on the page, to `charged`: not always to what we asked for. Refusals may be followed by another try. */
-export function approve(account: Account, charged: Sum): void {
+export function approve(account: Account, charged: Sum, now: number): void {
   if (!account.isKnown || !['open', 'declined'].includes(account.stage)) return;
+  if (account.kind === 'commit' && now >= account.formEndsAt) return;
   account.stage = { direct: 'taken', commit: 'approved', hold: 'held' }[account.kind] as Stage;
   account.taken = account.stage === 'taken' ? charged : null;
 }
@@ -61,6 +67,17 @@ export function giveBack(account: Account, amount: number): void {
   else account.returned += amount;
 }
 
+/** A refund while no question is answered any more: never more than there is, and the reply says what has gone back by now. */
+export function refundUnseen(account: Account, amount: number, at: number): Observation {
+  const reply = { authority: 'reply', at } as const;
+  const known = { ...reply, merchantRef: account.merchantRef, statusExpired: true } as const;
+  if (account.taken === null) return { ...known, reported: 'returned', returned: minor(0) };
+  if (balance(account) > 0 && amount > balance(account)) return { ...reply, reported: 'unknown' };
+  if (balance(account) > 0) account.returned += amount;
+  const reported = balance(account) > 0 ? 'partlyReturned' : 'returned';
+  return { ...known, reported, returned: minor(account.returned), sum: account.taken };
+}
+
 /** The page's time is over: nobody can pay there any more, and what is only held is let go. */
 export function close(account: Account): void {
   if (account.stage === 'held') account.stage = 'voided';
@@ -72,8 +89,17 @@ export function answerOf(account: Account, authority: Authority, at: number): Ob
   const { merchantRef, asked, taken, returned } = account;
   const reported = reportOf(account);
   if (reported === 'noRecord') return { authority, reported, at };
-  return { authority, reported, at, merchantRef, sum: taken ?? asked, ...(returned > 0 && { returned: minor(returned) }) };
+  if (authority === 'query' && at >= account.statusEndsAt) return { authority, reported: 'unknown', at, statusExpired: true };
+  const mayBeAgreed = reported === 'pending' && account.kind === 'commit';
+  return {
+    ...{ authority, reported, at, merchantRef, sum: taken ?? asked },
+    ...(returned > 0 && { returned: minor(returned) }),
+    ...(mayBeAgreed && { finishFrom: authority === 'query' ? account.formEndsAt : Math.max(account.formEndsAt, at + finishAgainMs) }),
+  };
 }
+
+/** Pause of our last step after one that did nothing. */
+const finishAgainMs = 20_000;
 
 function reportOf(account: Account): Reported {
   if (!account.isKnown) return 'noRecord';

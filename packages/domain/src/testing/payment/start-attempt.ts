@@ -2,13 +2,16 @@ import type { OrderId } from '../../ids.ts';
 import { minor } from '../../money/money.ts';
 import { isLive } from '../../payment/attempt-graph.ts';
 import { makeAttempt } from './make-attempt.ts';
-import { answerOf, openAccount } from './provider-account.ts';
+import { type AccountTerms, answerOf, openAccount } from './provider-account.ts';
 import { type Kept, report, type World } from './payment-world.ts';
 
 const most = 4;
 const lastsMs = 600_000;
 const pageStaysMs = 1_800_000;
 const kinds = ['direct', 'commit', 'hold'] as const;
+const formMs = 300_000;
+const autoReturnMs = 120_000;
+const shortStatusMs = 7_200_000;
 
 /** The shopper begins to pay (again): another total leaves the attempts before behind; in a race of two tabs nothing does. */
 export function startAttempt(world: World): void {
@@ -35,10 +38,21 @@ function newAttempt(world: World): Kept {
     queryAt: world.now + 1_000,
     isFinishDue: false,
     isGiveBackDue: false,
-    account: openAccount(`ref-${id}`, sum, kinds[world.pick(3)] ?? 'direct', deadline + pageStaysMs),
+    account: openAccount(`ref-${id}`, sum, termsOf(world, deadline)),
     isGood: false,
+    wasBack: false,
+    wasAgreed: false,
     wasTakenBack: false,
   };
+}
+
+/** What is agreed on a form is let go two minutes after its end by some, later by others. Some answer questions for two hours only. */
+function termsOf(world: World, deadline: number): AccountTerms {
+  const kind = kinds[world.pick(3)] ?? 'direct';
+  const formEndsAt = world.now + formMs;
+  const isBrief = kind === 'commit' && world.pick(2) === 0;
+  const closesAt = isBrief ? formEndsAt + autoReturnMs : deadline + pageStaysMs;
+  return { kind, formEndsAt, closesAt, statusEndsAt: world.pick(4) === 0 ? world.now + shortStatusMs : Infinity };
 }
 
 /** It arrives and says so, or without our hearing of it, or later, or never. */
