@@ -224,6 +224,40 @@ describe.each(drivers.map((driver) => [driver.provider.method, driver] as const)
     expect(await truth(attempt)).toMatchObject({ taken: 0 });
   });
 
+  test('a payment that was agreed to unseen says from when its last step may be tried, and that is after its page', async () => {
+    const { attempt } = await onPage('pay');
+    const seen = await provider.query(context(), attempt);
+    if (seen.finishFrom === undefined) return;
+    expect(seen.finishFrom).toBeGreaterThan(Date.now());
+    const atThatTime = context({ now: () => seen.finishFrom ?? 0 });
+    const again = await provider.query(atThatTime, attempt);
+    expect(again).toMatchObject({ reported: 'pending', at: seen.finishFrom, finishFrom: seen.finishFrom });
+    expect(await provider.finish(atThatTime, attempt)).toMatchObject({ reported: 'captured', sum: attempt.sum });
+    expect(await truth(attempt)).toMatchObject({ taken: attempt.sum.minor, commits: 1, earlyCommits: 0 });
+  });
+
+  test('a last step that did nothing is not due again at once', async () => {
+    const { attempt } = await begin();
+    const now = Date.now() + 6 * 60_000;
+    const seen = await provider.finish(context({ now: () => now }), attempt);
+    expect(seen.reported).toBe('pending');
+    expect(seen.finishFrom ?? Infinity).toBeGreaterThan(now);
+  });
+
+  test('what it once knew is never "no record", and when it answers no more its money is refunded all the same', async () => {
+    const attempt = { ...(await paid()), state: 'reversing' as const };
+    const { statusMs } = driver;
+    if (statusMs === null) return;
+    await sandbox.ask('POST', '/_clock', { advanceMs: statusMs });
+    expect(await provider.query(context(), attempt)).toMatchObject({ reported: 'unknown' });
+    const later = context({ now: () => Date.now() + statusMs });
+    expect(await provider.query(later, attempt)).toMatchObject({ reported: 'unknown', statusExpired: true });
+    const closing = { authority: 'reply', reported: 'returned', returned: attempt.sum.minor, statusExpired: true };
+    expect(await provider.giveBack(later, attempt, attempt.sum.minor)).toMatchObject(closing);
+    expect(await provider.giveBack(later, attempt, attempt.sum.minor), 'its answer was lost: asked for again').toMatchObject(closing);
+    expect(await truth(attempt)).toMatchObject({ returned: attempt.sum.minor, refunds: 1 });
+  });
+
   test('with wrong secrets nothing begins, and asking says nothing about the money', async () => {
     const { attempt } = await begin();
     const locked = context({ secrets: Object.fromEntries(Object.keys(driver.secrets).map((name) => [name, 'wrong'])) });

@@ -57,9 +57,15 @@ export type RedirectProvider = {
   readReturn(fields: BrowserReturn): ReadReturn | null;
   /** The last step (commit). Safe to repeat: what is unclear is asked for. */
   finish(context: ProviderContext, attempt: Attempt): Promise<Observation>;
-  /** Asks. The only source of truth; "not found" is `noRecord`. */
+  /**
+   * Asks. The only source of truth. "Not found" is `noRecord` only of a payment that the provider never knew; of one whose status it
+   * answers no more it is `unknown` with `statusExpired`.
+   */
   query(context: ProviderContext, attempt: Attempt): Promise<Observation>;
-  /** Gives `minor` of it back, whichever way the provider wants it now. Asked before and after by the caller. */
+  /**
+   * Gives `minor` of it back, whichever way the provider wants it now. Asked before and after by the caller; once nothing is answered
+   * any more, the reply carries `statusExpired` and is the proof.
+   */
   giveBack(context: ProviderContext, attempt: Attempt, minor: Minor): Promise<Observation>;
 };
 

@@ -16,4 +16,6 @@ export type PaymentDriver = {
   calls: { start: string; finish: string; query: string; giveBack: string };
   strangersRef: string;
   autoReturnMs: number;
+  /** After that it answers no question about a payment, but still refunds it; null: it answers for good. */
+  statusMs: number | null;
 };

@@ -15,6 +15,7 @@ export type Truth = {
   state: string;
   commits: number;
   refunds: number;
+  earlyCommits: number;
 };
 
 /** A rule of what goes wrong: see apps/sandbox. `merchantRef` undefined: at anybody's calls. */

@@ -13,4 +13,5 @@ export const webpayDriver: PaymentDriver = {
   calls: { start: 'create', finish: 'commit', query: 'status', giveBack: 'refund' },
   strangersRef: 'ab'.repeat(32),
   autoReturnMs: 8 * 60_000,
+  statusMs: 7 * 24 * 60 * 60_000,
 };

@@ -31,7 +31,9 @@ export type AttemptRow = {
   merchant_ref: string;
   provider_ref: string | null;
   superseded: boolean;
+  taken: Minor | null;
   returned: Minor;
+  abandoned: Attempt['abandoned'];
   deadline: string;
   problem: Attempt['problem'];
   card_last_digits: string | null;
@@ -44,8 +46,8 @@ export type AttemptRow = {
 
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
-  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.returned, a.deadline, a.problem,
-  a.card_last_digits, a.authorisation_code, a.redirect_url, a.form, a.request_key, a.tries`;
+  a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.taken, a.returned, a.abandoned,
+  a.deadline, a.problem, a.card_last_digits, a.authorisation_code, a.redirect_url, a.form, a.request_key, a.tries`;
 
 export const toKept = (row: AttemptRow): KeptAttempt => ({
   attempt: {
@@ -57,7 +59,9 @@ export const toKept = (row: AttemptRow): KeptAttempt => ({
     merchantRef: row.merchant_ref,
     providerRef: row.provider_ref,
     superseded: row.superseded,
+    taken: row.taken,
     returned: row.returned,
+    abandoned: row.abandoned,
     deadline: Date.parse(row.deadline),
     problem: row.problem,
   },

@@ -24,7 +24,7 @@ export async function saveAttempt(tx: Tx, settled: SettledAttempt): Promise<void
   await tx.query(
     'save-payment-attempt',
     sql`with saved as (
-        update payment_attempts set state = ${attempt.state}, provider_ref = ${attempt.providerRef}, returned = ${attempt.returned},
+        update payment_attempts set state = ${attempt.state}, provider_ref = ${attempt.providerRef}, taken = ${attempt.taken}, returned = ${attempt.returned},
           problem = ${attempt.problem}, tries = ${tries}, form = coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form),
           card_last_digits = coalesce(${cardLastDigits}, card_last_digits),
           authorisation_code = coalesce(${authorisationCode}, authorisation_code), version = version + 1
@@ -32,19 +32,5 @@ export async function saveAttempt(tx: Tx, settled: SettledAttempt): Promise<void
         returning id
       ), said as (${insertEvents(tx.tenantId, at, events, sql`saved`)}
       )${insertJobs(jobs, sql`saved`)}`,
-  );
-}
-
-/** Writes a line of an attempt's story, and jobs, without a change of the attempt. A statement of its own. */
-export async function noteEvent(
-  tx: Tx,
-  attemptId: string,
-  note: { at: string; event: PaymentEvent; jobs: readonly JobSpec[] },
-): Promise<void> {
-  await tx.query(
-    'note-payment-event',
-    sql`with known as (select id from payment_attempts where tenant_id = ${tx.tenantId} and id = ${attemptId}),
-      said as (${insertEvents(tx.tenantId, note.at, [note.event], sql`known`)}
-      )${insertJobs(note.jobs, sql`known`)}`,
   );
 }

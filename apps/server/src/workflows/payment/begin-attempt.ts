@@ -106,7 +106,9 @@ function newAttempt({ random }: Deps, provider: Provider, asked: Priced, order: 
     merchantRef: merchantRefOf(Buffer.from(random.secret(), 'base64url').subarray(0, 16)),
     providerRef: null,
     superseded: false,
+    taken: null,
     returned: zero,
+    abandoned: null,
     deadline: asked.now + provider.lastsMs,
     problem: null,
   };

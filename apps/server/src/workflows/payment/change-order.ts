@@ -52,9 +52,13 @@ const isShown = (order: LockedOrder, { paymentStatus, payment }: ReturnType<type
   order.payment_status === paymentStatus &&
   (['stage', 'problem', 'cardLastDigits', 'authorisationCode', 'paidBy'] as const).every((key) => order.payment?.[key] === payment[key]);
 
-/** An order whose food still moves is not reversed; a person was told. */
+/**
+ * A paid order whose money is gone ends: reversed, and cancelled first where its kitchen has not begun. One whose food still moves goes
+ * on; the operator was alerted.
+ */
 async function reverse(tx: Tx, { id, status, dispatch_method }: LockedOrder, at: string): Promise<void> {
-  if (!canMove(status, 'reversed', dispatch_method)) return;
+  if (status === 'created') await moveOrder(tx, { id, status: 'cancelled', paymentStatus: 'completed', at, ledger: null });
+  else if (!canMove(status, 'reversed', dispatch_method)) return;
   if (isUnmade(status)) await giveBack(tx, id, Date.parse(at));
   const entries = endedEntries(await balanceOf(tx, id));
   await moveOrder(tx, { id, status: 'reversed', paymentStatus: 'reversed', at, ledger: { event: 'reversed', entries } });

@@ -48,6 +48,22 @@ export const finishJob = ({ tenantId, attemptId, tries, now }: AskedAttempt, inM
   runAt: at(now + inMs),
 });
 
+/** A refund is due: now, and once per count of questions asked. */
+const returnJob = ({ tenantId, attemptId, tries, now }: AskedAttempt): JobSpec => ({
+  name: 'return-payment',
+  payload: { tenantId, attemptId },
+  key: `return:${tenantId}:${attemptId}:${tries}`,
+  runAt: at(now),
+});
+
+/** A refund that waits for the end of another's claim, `until` (milliseconds). */
+export const laterReturnJob = (tenantId: TenantId, attemptId: string, until: number): JobSpec => ({
+  name: 'return-payment',
+  payload: { tenantId, attemptId },
+  key: `return:${tenantId}:${attemptId}:after:${until}`,
+  runAt: at(until + 1_000),
+});
+
 /** The shopper hears that money came back which we owed. */
 export const noticeJob = ({ tenantId, attemptId, now }: AskedAttempt): JobSpec => ({
   name: 'send-return-notice',
@@ -69,16 +85,13 @@ export function jobsOf(effects: readonly Effect[], asked: PaidFor): readonly Job
 }
 
 function jobsOfEffect(effect: Effect, asked: PaidFor): readonly JobSpec[] {
-  const { tenantId, attemptId, tries, now } = asked;
   switch (effect.do) {
     case 'query':
       return [queryJob(asked, effect.inMs)];
     case 'finish':
       return [finishJob(asked, 0)];
     case 'giveBack':
-      return [
-        { name: 'return-payment', payload: { tenantId, attemptId }, key: `return:${tenantId}:${attemptId}:${tries}`, runAt: at(now) },
-      ];
+      return [returnJob(asked)];
     case 'payOrder':
       return paidJobs(asked);
     case 'unpayOrder':

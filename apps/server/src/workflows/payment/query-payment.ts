@@ -9,13 +9,12 @@ import { settlePayment, type Settling } from './settle-payment.ts';
 export type Asking = Settling & Pick<Deps, 'payments'>;
 
 /**
- * Asks the provider about an attempt and settles what it says. `left`: how its shopper ended it, which holds while the provider has not
- * decided.
+ * Asks the provider about an attempt and settles what it says. How the shopper left its page holds while the provider has not decided.
  */
-export async function askAbout(deps: Asking, tenantId: TenantId, attempt: Attempt, left: 'cancelled' | 'expired' | null = null) {
+export async function askAbout(deps: Asking, tenantId: TenantId, attempt: Attempt) {
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
   const said = await provider.query(context, attempt);
-  const seen = said.reported === 'pending' && left !== null ? { ...said, reported: left } : said;
+  const seen = said.reported === 'pending' && attempt.abandoned !== null ? { ...said, reported: attempt.abandoned } : said;
   return settlePayment(deps, tenantId, { attempt, seen });
 }
 

@@ -5,14 +5,14 @@ import { isLive } from '@comanda/domain/payment/attempt-graph.ts';
 import type { Deps } from '../../deps.ts';
 import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
 import { findByReference } from '../../features/payment/find-attempts.ts';
-import { noteEvent } from '../../features/payment/save-attempt.ts';
+import { noteReturn, returnPauseMs } from '../../features/payment/note-return.ts';
 import { eachAlone } from '../../platform/db/one-statement.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { within } from '../../platform/http/within.ts';
 import type { BrowserReturn, ReadReturn } from '../../payments/provider.ts';
 import { finishAttempt } from './finish-payment.ts';
 import { ownPage } from './own-page.ts';
-import { finishJob } from './payment-jobs.ts';
+import { finishJob, queryJob } from './payment-jobs.ts';
 import { askAbout } from './query-payment.ts';
 
 /** Where a shopper goes whose payment we do not know. */
@@ -26,7 +26,7 @@ export type Returned = { method: PaymentMethodName; tenant: TenantContext; field
 /**
  * A browser comes back from a provider. What it brings is believed for finding the attempt and for nothing else: kept first, with a job for
  * the last step, then the provider is asked, or its last step taken, while the shopper waits. Answers where the shopper goes on. Repeating
- * it is harmless; another tenant's reference is unknown here.
+ * it is harmless, and within three seconds calls nobody; another tenant's reference is unknown here.
  */
 export async function returnFromProvider(deps: Deps, { method, tenant, fields }: Returned): Promise<string> {
   const read = deps.payments.providerOf(method, tenant.country.currency)?.readReturn(fields) ?? null;
@@ -37,29 +37,35 @@ export async function returnFromProvider(deps: Deps, { method, tenant, fields }:
   return pageOf(deps, tenant, kept);
 }
 
-async function settleNow(deps: Deps, tenant: TenantContext, read: ReadReturn, { attempt, tries }: KeptAttempt): Promise<void> {
+async function settleNow(deps: Deps, tenant: TenantContext, read: ReadReturn, kept: KeptAttempt): Promise<void> {
+  const { tries } = kept;
   const now = deps.clock();
   const step = read.then;
+  const attempt = { ...kept.attempt, abandoned: kept.attempt.abandoned ?? abandonedBy(step) };
   const asked = { tenantId: tenant.id, orderId: attempt.orderId, attemptId: attempt.id, tries, now };
-  const event = { kind: 'browser', detail: { step } } as const;
-  const jobs = step === 'finish' ? [finishJob(asked, againMs)] : [];
-  await noteEvent(eachAlone(deps.db, tenant.id), attempt.id, { at: new Date(now).toISOString(), event, jobs });
+  const mayCall = await noteReturn(eachAlone(deps.db, tenant.id), attempt.id, {
+    at: now,
+    event: { kind: 'browser', detail: { step } },
+    abandoned: abandonedBy(step),
+    jobs: step === 'finish' ? [finishJob(asked, againMs)] : [],
+    lateJobs: [queryJob(asked, returnPauseMs)],
+  });
+  if (!mayCall) return;
   try {
-    await within(patienceMs, stepTo(deps, tenant, step, attempt));
+    await within(patienceMs, step === 'finish' ? finishAttempt(deps, tenant.id, attempt) : askAbout(deps, tenant.id, attempt));
   } catch (error) {
     deps.log.warn({ err: error, tenantId: tenant.id, attemptId: attempt.id }, 'a shopper went on before the provider had answered');
   }
 }
 
-function stepTo(deps: Deps, { id }: TenantContext, step: ReadReturn['then'], attempt: Attempt) {
+function abandonedBy(step: ReadReturn['then']): Attempt['abandoned'] {
   switch (step) {
     case 'finish':
-      return finishAttempt(deps, id, attempt);
     case 'query':
-      return askAbout(deps, id, attempt);
+      return null;
     case 'cancelled':
     case 'expired':
-      return askAbout(deps, id, attempt, step);
+      return step;
     default:
       return unreachable(step);
   }

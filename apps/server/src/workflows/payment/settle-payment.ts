@@ -55,7 +55,8 @@ async function settleLocked(tx: Tx, deps: Settling, locked: Locked, { seen, form
   };
   const asked = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
   const events = eventsOf(seen, kept, effects);
-  const notice = before.attempt.state === 'reversing' && attempt.state === 'reversed' ? [noticeJob(asked)] : [];
+  const isRefunded = before.attempt.state === 'reversing' && attempt.state === 'reversed' && attempt.returned > 0;
+  const notice = isRefunded ? [noticeJob(asked)] : [];
   await saveAttempt(tx, {
     ...kept,
     form,

@@ -1,9 +1,13 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { observe } from './map-status.ts';
-import type { Transaction } from './wire.ts';
+import { type Transaction, transaction } from './wire.ts';
 
 const said = (over: Partial<Transaction>): Transaction => ({
   status: 'INITIALIZED',
+  authorization_code: null,
+  card_detail: null,
+  transaction_date: null,
   buy_order: 'MFRGGZDFMZTWQ2LKNNWG23TPOB',
   amount: 4_990,
   ...over,
@@ -48,4 +52,36 @@ test('what was given back is the whole of it, or what is no longer left', () => 
   expect(observe(said({ status: 'REVERSED' }), 'query', 7, 'CLP').returned).toBe(4_990);
   expect(observe(said({ status: 'PARTIALLY_NULLIFIED', balance: 990 }), 'query', 7, 'CLP').returned).toBe(4_000);
   expect(observe(said({ status: 'AUTHORIZED', response_code: 0 }), 'query', 7, 'CLP')).not.toHaveProperty('returned');
+});
+
+const approved = { status: 'AUTHORIZED', response_code: 0, buy_order: 'MFRGGZDFMZTWQ2LKNNWG23TPOB', amount: 4_990 };
+const read = (over: object) => v.safeParse(transaction, { ...approved, ...over });
+
+test.each<[string, object, object]>([
+  ['an authorisation of seven digits', { authorization_code: '1234567' }, { authorisationCode: '1234567' }],
+  ['one that is a number', { authorization_code: 1_213 }, { authorisationCode: '1213' }],
+  ['one that is a page', { authorization_code: `<b>${'9'.repeat(5_000)}</b>` }, { authorisationCode: 'b99999999999' }],
+  ['one that is a list', { authorization_code: [1] }, {}],
+  ['a card without digits', { card_detail: { card_number: 'XXXX' } }, {}],
+  ['a card that is a text', { card_detail: '6623' }, {}],
+  ['a date in words', { transaction_date: 'ayer' }, {}],
+  ['a new verification code and fields nobody knows', { vci: 'NEW', installments_number: 'tres', extra: {} }, {}],
+])('%s spoils no paid answer', (_what, over, shown) => {
+  const said = read(over);
+  if (!said.success) throw new Error('a paid answer could not be read');
+  const seen = observe(said.output, 'reply', 7, 'CLP');
+  expect(seen).toMatchObject({ reported: 'captured', sum: { minor: 4_990 }, merchantRef: approved.buy_order });
+  const { authorisationCode, cardLastDigits } = seen;
+  expect({ ...(authorisationCode && { authorisationCode }), ...(cardLastDigits && { cardLastDigits }) }).toEqual(shown);
+});
+
+test.each([
+  ['a status nobody knows', { status: 'PAID' }],
+  ['an amount in words', { amount: '4990' }],
+  ['half a peso', { amount: 4_990.5 }],
+  ['a response code in words', { response_code: '0' }],
+  ['no order', { buy_order: '' }],
+  ['a balance in words', { status: 'PARTIALLY_NULLIFIED', balance: '10' }],
+])('%s decides, and makes the answer unreadable', (_what, over) => {
+  expect(read(over).success).toBe(false);
 });

@@ -1,10 +1,8 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Authority, Observation, Reported } from '@comanda/domain/payment/observation.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
+import { formMs } from './lifetimes.ts';
 import type { Transaction } from './wire.ts';
-
-/** How long the form may be filled in. */
-const formMs = 5 * 60_000;
 
 /** What a transaction says about an attempt. Webpay names no currency: it is the commerce code's, `currency`. */
 export function observe(said: Transaction, authority: Authority, at: number, currency: string): Observation {

@@ -1,10 +1,12 @@
-import { minor, type Minor } from '@comanda/domain/money/money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Observation } from '@comanda/domain/payment/observation.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
 import type { ProviderContext, RedirectProvider, Started, StartRequest } from '../../provider.ts';
+import { formEndsAt, isStatusOver, lastsMs, nextCommitAt } from './lifetimes.ts';
 import { observe } from './map-status.ts';
+import { readRefund } from './read-refund.ts';
 import { readReturn } from './read-return.ts';
 import * as wire from './wire.ts';
 
@@ -15,7 +17,7 @@ export const webpay: RedirectProvider = {
   flow: 'redirect',
   method: 'webpay',
   currencies: ['CLP'],
-  lastsMs: 15 * 60_000,
+  lastsMs,
   start,
   readReturn,
   finish,
@@ -69,9 +71,15 @@ async function finish(context: ProviderContext, attempt: Attempt): Promise<Obser
   const first = await commit(context, attempt);
   if (first.said.reported !== 'unknown') return first.said;
   const asked = await query(context, attempt);
-  if (asked.reported !== 'pending' || !first.maybeLost) return asked;
+  if (asked.reported !== 'pending' || !first.maybeLost) return afterCommit(context, attempt, asked);
   const second = await commit(context, attempt);
-  return second.said.reported === 'unknown' ? query(context, attempt) : second.said;
+  return second.said.reported === 'unknown' ? afterCommit(context, attempt, await query(context, attempt)) : second.said;
+}
+
+/** A commit that did nothing is tried again after a pause, while it may be of use. */
+function afterCommit({ now }: ProviderContext, attempt: Attempt, { finishFrom, ...seen }: Observation): Observation {
+  const next = finishFrom === undefined ? null : nextCommitAt(attempt, now());
+  return next === null ? seen : { ...seen, finishFrom: next };
 }
 
 async function commit(context: ProviderContext, attempt: Attempt): Promise<{ said: Observation; maybeLost: boolean }> {
@@ -82,17 +90,24 @@ async function commit(context: ProviderContext, attempt: Attempt): Promise<{ sai
 }
 
 /**
- * Asks by token, as of the moment of asking. Webpay cannot be asked by our reference: while we do not know the token no browser was sent away with it, nobody can
- * have paid, and it is the same as if Webpay had never heard of it.
+ * Asks by token, as of the moment of asking. Webpay cannot be asked by our reference: while we do not know the token no browser was sent
+ * away with it, nobody can have paid, and it is the same as if Webpay had never heard of it. "Not found" of a payment that Webpay once
+ * knew, or whose status has run out, says nothing about its money. What is begun may have been agreed to although no browser came back.
  */
 async function query(context: ProviderContext, attempt: Attempt): Promise<Observation> {
   if (attempt.providerRef === null) return seen(context, 'query', 'noRecord');
   const url = urlOf(context, attempt.providerRef);
   const askedAt = context.now();
   const answer = await context.call({ method: 'GET', url, headers: headersOf(context), isSafe: true });
-  const isUnknown = answer.kind === 'answer' && answer.status === 404 && v.is(wire.refusal, answer.body);
-  const report = isUnknown ? seen(context, 'query', 'noRecord') : readTransaction(context, attempt, answer, 'query');
-  return { ...report, at: askedAt };
+  const isNotFound = answer.kind === 'answer' && answer.status === 404 && v.is(wire.refusal, answer.body);
+  if (isNotFound) return notFound(attempt, askedAt);
+  const report = { ...readTransaction(context, attempt, answer, 'query'), at: askedAt };
+  return report.reported === 'pending' ? { ...report, finishFrom: formEndsAt(attempt) } : report;
+}
+
+function notFound(attempt: Attempt, at: number): Observation {
+  if (isStatusOver(attempt, at)) return { authority: 'query', reported: 'unknown', at, statusExpired: true };
+  return { authority: 'query', reported: attempt.state === 'created' ? 'noRecord' : 'unknown', at };
 }
 
 function readTransaction(context: ProviderContext, attempt: Attempt, answer: ProviderAnswer, authority: 'query' | 'reply'): Observation {
@@ -107,9 +122,5 @@ async function giveBack(context: ProviderContext, attempt: Attempt, amount: Mino
   if (attempt.providerRef === null) return query(context, attempt);
   const url = urlOf(context, attempt.providerRef, '/refunds');
   const answer = await context.call({ method: 'POST', url, headers: headersOf(context), body: { amount } });
-  const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.refunded, answer.body) : null;
-  if (!read?.success) return seen(context, 'reply', 'unknown');
-  const left = read.output.type === 'REVERSED' ? 0 : read.output.balance;
-  const total = attempt.returned + amount;
-  return { ...seen(context, 'reply', left === 0 ? 'returned' : 'partlyReturned'), returned: minor(total) };
+  return readRefund(attempt, amount, answer, context.now());
 }

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Answers of Webpay Plus REST v1.2. Fields that we do not read are let be; one that we read and is not as documented spoils the answer. */
+/**
+ * Answers of Webpay Plus REST v1.2. Unknown fields are ignored. A field that decides about the money and is not as documented makes the
+ * whole answer unreadable; a field that is only shown is shortened, or left out when it is nothing that can be shown.
+ */
 
 const token = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u));
 
@@ -19,8 +22,22 @@ export const transactionStatuses = [
 ] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+/** A field that decides nothing: null when it is missing or not as documented. */
+const shown = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
+
 /** Whole pesos. */
 const pesos = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The issuer's code of an approval, six signs by the documentation. */
+const authorisation = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.transform((code) =>
+    String(code)
+      .replaceAll(/[^0-9A-Za-z-]/gu, '')
+      .slice(0, 12),
+  ),
+);
+const card = v.object({ card_number: v.nullish(v.pipe(v.string(), v.regex(/\d{4}$/u))) });
 
 /** Commit and status answer alike. `balance`: what is left of it after money was given back. */
 export const transaction = v.object({
@@ -28,17 +45,18 @@ export const transaction = v.object({
   buy_order: v.pipe(v.string(), v.minLength(1), v.maxLength(26)),
   amount: pesos,
   response_code: v.nullish(v.pipe(v.number(), v.integer())),
-  authorization_code: v.nullish(v.pipe(v.string(), v.maxLength(6))),
-  card_detail: v.nullish(v.object({ card_number: v.nullish(v.pipe(v.string(), v.regex(/\d{4}$/u))) })),
+  authorization_code: shown(authorisation),
+  card_detail: shown(card),
   balance: v.nullish(pesos),
-  transaction_date: v.nullish(v.pipe(v.string(), v.isoTimestamp())),
+  transaction_date: shown(v.pipe(v.string(), v.isoTimestamp())),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
 
 /** REVERSED undid the whole sale; NULLIFIED gave so much back and says what is left. */
 export const refunded = v.variant('type', [
   v.object({ type: v.literal('REVERSED') }),
-  v.object({ type: v.literal('NULLIFIED'), nullified_amount: pesos, balance: pesos, response_code: v.literal(0) }),
+  v.object({ type: v.literal('NULLIFIED'), balance: pesos, response_code: v.literal(0) }),
 ]);
+export type Refunded = v.InferOutput<typeof refunded>;
 
 export const refusal = v.object({ error_message: v.string() });

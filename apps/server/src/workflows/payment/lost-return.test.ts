@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noon } from '../../testing/order-server.ts';
+import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
+import { payingSteps } from '../../testing/paying-steps.ts';
+import { as, call, type Guest, guest } from '../../testing/shopper.ts';
+
+let shop: PayingShop;
+let camila: Guest;
+
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(async () => {
+  shop.server.setClock(noon);
+  camila = await guest(shop.server);
+  await shop.sandbox.calmDown();
+});
+afterAll(() => shop.close());
+
+const { begin, begun, goesWrong, doAll } = payingSteps(
+  () => shop,
+  () => camila,
+);
+const second = 1_000;
+const minute = 60 * second;
+/** The page has ended for everybody who was on it. */
+const afterPage = 5 * minute + 20 * second;
+
+const attemptIds = async (orderId: string): Promise<string[]> =>
+  (await shop.owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1 order by id', [orderId])).map(
+    ({ id }) => id,
+  );
+const callsOf = async (merchantRef: string, name: string): Promise<number> =>
+  (await shop.sandbox.ask('GET', '/_requests')).requests.filter(
+    (each: { call: string; merchantRef: string }) => each.call === name && each.merchantRef === merchantRef,
+  ).length;
+/** When the next question about an attempt is due, milliseconds after noon. */
+async function nextQuestion(attemptId: string): Promise<number> {
+  const [row] = await shop.owner.rows<{ at: number }>(
+    'burger',
+    `select extract(epoch from min(run_at))::float8 * 1000 as at from graphile_worker.jobs where key like 'query:burger:' || $1 || ':%'`,
+    [attemptId],
+  );
+  return (row?.at ?? Number.NaN) - noon;
+}
+async function askAt(orderId: string, sinceNoon: number): Promise<void> {
+  shop.server.setClock(noon + sinceNoon);
+  for (const id of await attemptIds(orderId)) {
+    await shop.doJobs('query-payment', id);
+    await shop.doJobs('finish-payment', id);
+  }
+}
+
+test('agreed on the page and never back: the order is paid once the page has ended', async () => {
+  const { id, token, ref } = await begun();
+  await shop.onPage(token, 'pay');
+  const [attemptId = ''] = await attemptIds(id);
+  for (const at of [second, 3 * second, 8 * second, 23 * second, 83 * second]) await askAt(id, at);
+  expect(await callsOf(ref, 'commit'), 'somebody may still be typing there').toBe(0);
+  const next = await nextQuestion(attemptId);
+  expect(next).toBeGreaterThan(5 * minute);
+  expect(next, 'before the provider lets go of the money').toBeLessThan(6 * minute);
+  await askAt(id, next);
+  expect(await shop.money(id)).toMatchObject({
+    status: 'created',
+    paid: 'completed',
+    attempts: ['completed'],
+    kitchen: 1,
+    ledger: paidLedger,
+  });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 0, commits: 1, earlyCommits: 0 });
+});
+
+test('a commit that fails is tried again within the minute', async () => {
+  const { id, token, ref } = await begun();
+  await shop.onPage(token, 'pay');
+  await goesWrong('commit', 'error500', ref, 2);
+  await askAt(id, afterPage);
+  expect(await shop.money(id)).toMatchObject({ paid: 'created', attempts: ['pending'] });
+  const [attemptId = ''] = await attemptIds(id);
+  const next = await nextQuestion(attemptId);
+  expect(next - afterPage).toBeLessThanOrEqual(minute);
+  await askAt(id, next);
+  expect(await shop.money(id)).toMatchObject({ paid: 'completed', kitchen: 1, ledger: paidLedger });
+});
+
+test('cancelled on the page while the provider could not be asked: it is never committed, and ends as cancelled', async () => {
+  const { id, token, ref } = await begun();
+  const back = await shop.onPage(token, 'cancel');
+  await goesWrong('status', 'error500', ref, 4);
+  await shop.comeBack(back, 'POST');
+  expect(await shop.money(id)).toMatchObject({ attempts: ['pending'] });
+  await goesWrong('status', 'staleStatus', ref, null);
+  await shop.comeBack({ token_ws: token });
+  await askAt(id, afterPage);
+  await doAll(id);
+  expect(await shop.money(id)).toMatchObject({ paid: 'cancelled', attempts: ['failed'], kitchen: 0 });
+  expect(await callsOf(ref, 'commit')).toBe(0);
+});
+
+test('what the order cannot use is left to lapse: an older attempt, and one of an order that was cancelled', async () => {
+  const first = await begun();
+  await shop.onPage(first.token, 'pay');
+  await begin(first.id);
+  await askAt(first.id, afterPage);
+  expect(await callsOf(first.ref, 'commit')).toBe(0);
+  shop.server.setClock(noon);
+  const other = await begun();
+  await shop.onPage(other.token, 'pay');
+  await call(shop.server, `/v1/orders/${other.id}/cancel`, { method: 'POST', headers: as(camila) });
+  await askAt(other.id, afterPage);
+  expect(await callsOf(other.ref, 'commit')).toBe(0);
+  expect(await shop.sandbox.truth(other.ref)).toMatchObject({ taken: 0 });
+});
+
+test('left open on the page: asked and tried to its end, then expired; nothing is taken', async () => {
+  const { id, ref } = await begun();
+  await askAt(id, afterPage);
+  await askAt(id, afterPage + minute);
+  expect(await shop.money(id)).toMatchObject({ attempts: ['pending'], kitchen: 0 });
+  await askAt(id, 15 * minute + second);
+  expect(await shop.money(id)).toMatchObject({ attempts: ['failed'], kitchen: 0 });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 0, commits: 0 });
+});
