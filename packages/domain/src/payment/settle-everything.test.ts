@@ -128,7 +128,12 @@ test('once no question is answered any more nothing is paid, and nothing fails w
   expect(
     offences(({ attempt, seen, settled }) => {
       const isOver = seen.reported === 'unknown' && seen.statusExpired === true;
-      return isOver && (does(settled.effects, 'payOrder') || does(settled.effects, 'finish') || (attempt.state !== 'reversed' && settled.attempt.state === 'reversed'));
+      return (
+        isOver &&
+        (does(settled.effects, 'payOrder') ||
+          does(settled.effects, 'finish') ||
+          (attempt.state !== 'reversed' && settled.attempt.state === 'reversed'))
+      );
     }),
   ).toEqual([]);
 });
