@@ -20,6 +20,7 @@ const dataFolderOf = ({ url, stampFolder }) =>
  */
 export function environmentFor(database, ports, dataFolder = dataFolderOf(database)) {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const demo = process.env.DEMO ?? '1';
   return {
     HOST: process.env.HOST ?? '127.0.0.1',
     PORT: String(ports.server),
@@ -28,9 +29,10 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
     COMANDA_PICTURE_CACHE: pictureCache(),
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataFolder, 'compiled'),
     SHUTDOWN_DELAY_SECONDS: process.env.SHUTDOWN_DELAY_SECONDS ?? '0',
-    DEMO: process.env.DEMO ?? '1',
+    DEMO: demo,
     SANDBOX_PORT: String(ports.sandbox),
-    SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+    // Without a demonstration the server refuses to know of it.
+    SANDBOX_URL: demo === '1' ? `http://127.0.0.1:${ports.sandbox}` : '',
     SANDBOX_SHOPS: process.env.SANDBOX_SHOPS ?? `http://127.0.0.1:${ports.server}`,
     SANDBOX_DATA_DIR: join(dataFolder, 'sandbox'),
   };

@@ -4,9 +4,11 @@ import { endTogether } from './end-together.mjs';
 
 const end = endTogether();
 const words = process.argv.slice(2);
-const needsDatabase = ['import', 'export', 'static'].includes(words[0]);
+const needsDatabase = ['import', 'export', 'static', 'secret'].includes(words[0]);
 
 /** The tenant commands over the database that `npm start` uses, started if it is not up. */
 await end.guard(async () => {
-  await end.now(await runTool('node', ['apps/server/src/tenant-cli.ts', ...words], needsDatabase ? await databaseEnvironment(end) : {}));
+  const environment = needsDatabase ? await databaseEnvironment(end) : {};
+  // `secret set` reads the secret from standard input.
+  await end.now(await runTool('node', ['apps/server/src/tenant-cli.ts', ...words], environment, 'inherit'));
 });

@@ -3,8 +3,9 @@ import { root } from '../root.mjs';
 import { Plain } from '../say.mjs';
 import { projectEnvironment } from './project-node.mjs';
 
-/** Runs a program of the project to its end, its output shown as it comes. Answers the exit code. */
-export const runTool = (program, args, environment = {}) => codeOf(begin(program, args, environment, 'inherit'), 'exit');
+/** Runs a program of the project to its end, its output shown as it comes. `input`: 'inherit' lets it read ours. Answers the exit code. */
+export const runTool = (program, args, environment = {}, input = 'ignore') =>
+  codeOf(begin(program, args, environment, 'inherit', input), 'exit');
 
 /** The same with its output, both kinds in the order in which they come, added to `said` instead. */
 export function runToolQuietly(said, program, args, environment = {}) {
@@ -13,8 +14,8 @@ export function runToolQuietly(said, program, args, environment = {}) {
   return codeOf(child, 'close');
 }
 
-const begin = (program, args, environment, output) =>
-  spawn(program, args, { cwd: root, env: { ...projectEnvironment(), ...environment }, stdio: ['ignore', output, output] });
+const begin = (program, args, environment, output, input = 'ignore') =>
+  spawn(program, args, { cwd: root, env: { ...projectEnvironment(), ...environment }, stdio: [input, output, output] });
 
 /** The exit code once the child has ended (`exit`), or has ended and said all (`close`). */
 const codeOf = (child, event) =>

@@ -8,6 +8,15 @@ test('a Nominatim of one’s own may be asked, the public one may not', () => {
   }
 });
 
+test('outside of a demonstration the emulated world is refused by the name of its setting', () => {
+  for (const name of ['SANDBOX_URL', 'SANDBOX_INTEGRATION_KEY']) {
+    expect(() => readConfig({ [name]: 'http://127.0.0.1:4000' })).toThrow(`${name} is for demonstrations alone`);
+    expect(() => readConfig({ [name]: 'http://127.0.0.1:4000', DEMO: '0' })).toThrow(name);
+  }
+  expect(readConfig({ SANDBOX_URL: 'http://127.0.0.1:4000', DEMO: '1' }).sandboxUrl).toBe('http://127.0.0.1:4000');
+  expect(readConfig({}).demoIntegrationKey).toBeNull();
+});
+
 test('what is no address is refused by the name of its setting', () => {
   expect(() => readConfig({ PHOTON_URL: 'photon.example' })).toThrow('PHOTON_URL must be an http address');
 });

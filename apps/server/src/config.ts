@@ -2,6 +2,8 @@ import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
 import { brandId, databaseAddress, flag, mailSetting, networks, oneWord, webOrigin } from './read-setting.ts';
+import { masterKeys, ofDemonstration } from './read-secret-setting.ts';
+import type { MasterKeys } from './platform/secrets/master-keys.ts';
 
 /** Where this program runs and with what. The only file that reads the environment; docs/operations.md explains each name. */
 export type Config = {
@@ -23,7 +25,7 @@ export type Config = {
   apiHosts: readonly string[];
   /** Whether the operator named it: then it must exist. */
   isDefaultTenantSet: boolean;
-  /** Where the emulated outside world listens, or null. */
+  /** Where the emulated outside world listens; null outside of a demonstration. */
   sandboxUrl: string | null;
   /** Where orders are posted that no brand's own settings say more of, on a server of one brand; may be inside our own network. null: nowhere. */
   kitchenUrl: string | null;
@@ -47,6 +49,8 @@ export type Config = {
   demo: boolean;
   /** Seals tokens that nobody stores; null: made once and kept in the data folder. The same in all servers of an installation. */
   tokenSecret: string | null;
+  /** What tenants' secrets are sealed with; empty: in a demonstration a key in the data folder, else no tenant may have secrets. */
+  masterKeys: MasterKeys;
   /** The key shared with the restaurant's systems by tenants that have none of their own: the sandbox kitchen's in a demonstration. */
   demoIntegrationKey: string | null;
   /** Where the restaurant's systems and the sandbox reach this server: an origin, without a path. */
@@ -98,7 +102,7 @@ export function readConfig(env: Environment = process.env): Config {
     defaultTenant: brandId(env, 'DEFAULT_TENANT') ?? 'burger',
     isDefaultTenantSet: brandId(env, 'DEFAULT_TENANT') !== null,
     apiHosts: readApiHosts(env['API_HOSTS'] ?? '', callbackUrl(env)),
-    sandboxUrl: webAddress(env, 'SANDBOX_URL'),
+    sandboxUrl: ofDemonstration(env, 'SANDBOX_URL') && webAddress(env, 'SANDBOX_URL'),
     kitchenUrl: wholeAddress(env, 'KITCHEN_URL'),
     webpayUrl: env['WEBPAY_URL'] || null,
     mapTileUrl: tileUrl(env),
@@ -115,7 +119,8 @@ export function readConfig(env: Environment = process.env): Config {
     },
     demo,
     tokenSecret: env['TOKEN_SECRET'] || null,
-    demoIntegrationKey: env['SANDBOX_INTEGRATION_KEY'] || (demo ? 'comanda-demo-integration-key' : null),
+    masterKeys: masterKeys(env),
+    demoIntegrationKey: ofDemonstration(env, 'SANDBOX_INTEGRATION_KEY') ?? (demo ? 'comanda-demo-integration-key' : null),
     callbackUrl: callbackUrl(env),
     smtpUrl: mail?.smtpUrl ?? null,
     mailFrom: mail?.from ?? null,

@@ -5,7 +5,6 @@ import { createMenuMemory } from './features/menu/menu-memory.ts';
 import { createOrderNumbers } from './features/order/order-numbers.ts';
 import { reserveNumbers } from './features/order/reserve-numbers.ts';
 import { createStockNotice } from './features/order/stock-notice.ts';
-import { createPaymentSecrets } from './features/payment/payment-secrets.ts';
 import { createKitchens } from './features/kitchen/kitchens.ts';
 import { clientFiles } from './features/page/client-files.ts';
 import { loadPages } from './features/page/page-module.ts';
@@ -26,6 +25,8 @@ import { createMetrics } from './platform/metrics.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createCourierRegistry } from './couriers/registry.ts';
 import { createPaymentRegistry } from './payments/registry.ts';
+import { masterKeysOf } from './platform/secrets/master-keys.ts';
+import { createTenantSecrets } from './platform/secrets/tenant-secrets.ts';
 import { tokenSecret } from './platform/token-secret.ts';
 
 type Given = {
@@ -41,11 +42,12 @@ type Given = {
 /** Everything the application is made of, put together. Reads files of the program, but asks the database nothing. */
 export async function createDeps(given: Given): Promise<Deps & AppParts & { tenants: LoadedDirectory }> {
   const { config, db, log, stopping, leaving = stopping, clock = Date.now, random = systemRandom } = given;
-  const outside = { sandboxUrl: config.sandboxUrl, demo: config.demo, secretOf: createPaymentSecrets(db, clock), clock };
+  const secrets = createTenantSecrets({ db, keys: masterKeysOf(config), log, clock });
+  const outside = { sandboxUrl: config.sandboxUrl, demo: config.demo, secretOf: secrets.of, clock };
   const payments = createPaymentRegistry({ ...outside, urls: { webpay: config.webpayUrl } });
-  const menus = createMenuMemory({ db, clock, log, isTaken: payments.offers, maps: mapTiles(config), thanks: addressThanks(config) });
+  const menus = createMenuMemory({ db, clock, log, isTaken: payments.offersTo, maps: mapTiles(config), thanks: addressThanks(config) });
   const sessionMemory = createSessionMemory();
-  const integrationKeys = createIntegrationKeys(db, config.demoIntegrationKey);
+  const integrationKeys = createIntegrationKeys(secrets.of, config.demoIntegrationKey);
   const tenants = createTenantDirectory(db, config);
   const secret = tokenSecret(config.tokenSecret, config.dataDir);
   return {
@@ -59,6 +61,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     menus,
     sessionMemory,
     integrationKeys,
+    secrets,
     tokenSecret: secret,
     tenants,
     sessions: createSessions({ db, memory: sessionMemory, integrationKeys, tokenSecret: secret, clock }),

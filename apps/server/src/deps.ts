@@ -5,6 +5,7 @@ import type { Database } from './platform/db/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Log } from './platform/log.ts';
 import type { Random } from './platform/random.ts';
+import type { TenantSecrets } from './platform/secrets/tenant-secrets.ts';
 import type { Config } from './config.ts';
 import type { ClientFiles } from './features/page/client-files.ts';
 import type { ServedFiles } from './features/tenant/served-files.ts';
@@ -56,6 +57,7 @@ export type Deps = {
 
 /** What the application needs around its calls: pages, files, and what its operators watch. */
 export type AppParts = {
+  secrets: TenantSecrets;
   pages: PageModule;
   client: ClientFiles;
   tenantFiles: ServedFiles;

@@ -16,7 +16,8 @@ npm run tenant -- import [--changed] <folder…>   publish folders; --changed sk
                                                   a refused one does not stop the others (exit code 2; 1: all are refused)
 npm run tenant -- validate <folder…>              say what is wrong with folders and warn where nobody could order, without a database
 npm run tenant -- export <tenant> <folder>        write a tenant's folder
-npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN`;
+npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
+npm run tenant -- secret set|list|remove|rotate   what opens a tenant's providers and couriers`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -104,6 +105,19 @@ async function beginFolder(folder: string, country = 'cl'): Promise<boolean> {
   return outcome.ok;
 }
 
+async function secrets(words: readonly string[]): Promise<boolean> {
+  const [{ runSecretCommand }, { masterKeysOf }] = await Promise.all([
+    import('./tenant-cli/secret-commands.ts'),
+    import('./platform/secrets/master-keys.ts'),
+  ]);
+  const owner = openOwner();
+  try {
+    return await runSecretCommand({ owner, keys: masterKeysOf(readConfig()) }, words);
+  } finally {
+    await owner.close();
+  }
+}
+
 type Write = (owner: Database, tenant: TenantId, folder: string) => Promise<number>;
 
 async function writeTo(write: Write, tenant: string, folder: string): Promise<boolean> {
@@ -129,6 +143,7 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
   if (command === 'export' && first !== undefined && second !== undefined) return writeTo(exportTenant, first, second);
   if (command === 'static' && first !== undefined && second !== undefined) return writeTo(writeStaticMenus, first, second);
+  if (command === 'secret') return secrets(rest);
   say(usage);
   return false;
 }

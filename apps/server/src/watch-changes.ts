@@ -5,7 +5,7 @@ import type { Change } from './platform/events.ts';
 
 export type Watch = { /** The first time that notifications are heard. */ listening: Promise<void>; stop(): Promise<void> };
 
-type Parts = Pick<Deps & AppParts, 'menus' | 'events' | 'log' | 'stopping'> & { tenants: LoadedDirectory };
+type Parts = Pick<Deps & AppParts, 'menus' | 'secrets' | 'events' | 'log' | 'stopping'> & { tenants: LoadedDirectory };
 
 const compareEveryMs = 5_000;
 
@@ -14,8 +14,8 @@ const compareEveryMs = 5_000;
  * a comparison with the database.
  */
 export function watchChanges(parts: Parts, url: string): Watch {
-  const { menus, events, log } = parts;
-  const unsubscribe = events.subscribe((change) => menus.hear(change));
+  const { events, log } = parts;
+  const unsubscribe = events.subscribe((change) => hear(parts, change));
   const compare = () => compareAll(parts).catch((error: unknown) => log.warn({ err: error }, 'changes could not be compared'));
   const onChange = (change: Change) => {
     events.emit(change);
@@ -32,8 +32,14 @@ export function watchChanges(parts: Parts, url: string): Watch {
   return { listening, stop };
 }
 
+/** Secrets first: which methods a menu offers depends on them. */
+function hear({ menus, secrets }: Parts, change: Change): void {
+  if (change.kind === 'tenant') secrets.forget(change.tenantId);
+  menus.hear(change);
+}
+
 /** One statement for all tenants, one more for each tenant in memory. */
-async function compareAll({ menus, tenants }: Parts): Promise<void> {
-  for (const tenantId of await tenants.reload()) menus.hear({ tenantId, kind: 'tenant', id: '' });
-  await menus.compareCounters();
+async function compareAll(parts: Parts): Promise<void> {
+  for (const tenantId of await parts.tenants.reload()) hear(parts, { tenantId, kind: 'tenant', id: '' });
+  await parts.menus.compareCounters();
 }

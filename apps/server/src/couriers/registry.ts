@@ -5,7 +5,7 @@ import { type Breaker, createBreaker } from '../platform/calls/breaker.ts';
 import { createCaller } from '../platform/calls/call-provider.ts';
 import { counted } from '../platform/calls/counted.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
-import { readSecrets, type Secrets, type SecretSource } from '../platform/calls/tenant-secrets.ts';
+import { readSecrets, type Secrets, type SecretSource } from '../platform/calls/provider-secrets.ts';
 import type { Courier, CourierContext, Pass } from './courier.ts';
 import { cabify } from './providers/cabify/cabify.ts';
 import { peya } from './providers/peya/peya.ts';
@@ -14,14 +14,17 @@ import { createQuoteMemory, type QuoteMemory } from './quote-memory.ts';
 
 const couriers: readonly Courier[] = [uber, peya, cabify];
 
-/** Secrets that open the sandbox's couriers, for a demonstration's tenants without their own. Public, and worth nothing elsewhere. */
-const demoSecrets: Partial<Record<CourierName, Secrets>> = {
+/**
+ * Secrets that open the sandbox's couriers, for a demonstration's tenants without their own. Public, and worth nothing elsewhere. Their
+ * fields are those that a tenant's own secret has.
+ */
+export const demoSecrets: Partial<Record<CourierName, Secrets>> = {
   uber_delivery: { customerId: 'sandbox-uber', clientId: 'uber-client', clientSecret: 'uber-secret', webhookSecret: 'uber-webhook' },
   peya_delivery: { token: 'peya-token', webhookSecret: 'peya-webhook' },
   cabify_delivery: { clientId: 'cabify-client', clientSecret: 'cabify-secret', webhookSecret: 'cabify-webhook' },
 };
 
-/** `urls`: where each courier is; what is not named is the sandbox's, and without a sandbox not reached. */
+/** `urls`: where each courier is; what is not named is the sandbox's in a demonstration, else not reached. */
 export type CourierParts = SecretSource & { urls: Partial<Record<CourierName, string | null>>; clock: () => number };
 
 /** `quick`: for a price that somebody waits for. */
@@ -66,8 +69,8 @@ export function createCourierRegistry(parts: CourierParts): CourierRegistry {
   };
 }
 
-function reach({ name, slug }: Courier, { urls, sandboxUrl, clock }: CourierParts): [CourierName, Reached][] {
-  const ofSandbox = sandboxUrl === null ? null : `${sandboxUrl}/${slug}`;
+function reach({ name, slug }: Courier, { urls, sandboxUrl, demo, clock }: CourierParts): [CourierName, Reached][] {
+  const ofSandbox = demo && sandboxUrl !== null ? `${sandboxUrl}/${slug}` : null;
   const baseUrl = urls[name] ?? ofSandbox;
   if (baseUrl === null) return [];
   const breaker = createBreaker(clock);

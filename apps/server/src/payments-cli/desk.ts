@@ -1,7 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { readConfig } from '../config.ts';
-import { createPaymentSecrets } from '../features/payment/payment-secrets.ts';
 import { attemptsNamed, type ListedAttempt } from '../features/payment/list-attempts.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
 import { openServingDatabase } from '../open-serving-database.ts';
@@ -9,6 +8,8 @@ import { createPaymentRegistry } from '../payments/registry.ts';
 import { createLog } from '../platform/create-log.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
 import { createEvents } from '../platform/events.ts';
+import { masterKeysOf } from '../platform/secrets/master-keys.ts';
+import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
 import type { Asking } from '../workflows/payment/query-payment.ts';
 
 export type DeskTenant = { id: TenantId; decimals: Decimals };
@@ -26,7 +27,7 @@ export async function openDesk(): Promise<Desk> {
     urls: { webpay: config.webpayUrl },
     sandboxUrl: config.sandboxUrl,
     demo: config.demo,
-    secretOf: createPaymentSecrets(db, Date.now),
+    secretOf: createTenantSecrets({ db, keys: masterKeysOf(config), log, clock: Date.now }).of,
     clock: Date.now,
   });
   return {

@@ -40,6 +40,24 @@ test('without an address, without secrets, or with spoilt ones the method is not
   expect(await registry({ secretOf: async () => 'not JSON' }).contextOf('webpay', burger)).toBeNull();
 });
 
+test('outside of a demonstration the sandbox is nowhere: no method, no origin, and no brand’s keys go there', async () => {
+  const secretOf = async () => '{"commerceCode":"597000000001","apiKeySecret":"of burger"}';
+  const production = registry({ demo: false, secretOf });
+  expect(await production.contextOf('webpay', burger)).toBeNull();
+  expect(production.offers('webpay', 'CLP')).toBe(false);
+  expect(await production.offersTo(burger, 'webpay', 'CLP')).toBe(false);
+  expect(production.origins).toEqual([]);
+});
+
+test('a method is offered to the tenants that have what opens it', async () => {
+  const secretOf = async (tenant: TenantId) => (tenant === burger ? '{"commerceCode":"597000000001","apiKeySecret":"of burger"}' : null);
+  const production = registry({ demo: false, sandboxUrl: null, urls: { webpay: 'https://webpay.example' }, secretOf });
+  expect(await production.offersTo(burger, 'webpay', 'CLP')).toBe(true);
+  expect(await production.offersTo(burger, 'webpay', 'MXN')).toBe(false);
+  expect(await production.offersTo('sushi' as TenantId, 'webpay', 'CLP')).toBe(false);
+  expect(await registry().offersTo('sushi' as TenantId, 'webpay', 'CLP')).toBe(true);
+});
+
 test('the demonstration opens no real provider', async () => {
   const context = registry({ sandboxUrl: null, urls: { webpay: 'https://webpay3g.transbank.cl' } }).contextOf('webpay', burger);
   expect(await context).toBeNull();

@@ -1,24 +1,62 @@
 import { afterEach, expect, test } from 'vitest';
-import { tenantFolder } from '../testing/tenant-folder.ts';
+import { ownerQueries } from '../testing/order-facts.ts';
+import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
+import { setSecret, testKeys } from '../testing/tenant-secret.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let server: TestApp | undefined;
 afterEach(() => server?.close());
 
-/** The burger brand, whose store says that it takes cash and Webpay. */
+/** A brand whose store says that it takes cash and Webpay. */
+async function takingWebpay(id: string): Promise<FolderDraft> {
+  const folder = await tenantFolder(id);
+  for (const store of folder['stores.json']) store.paymentMethods = ['cash', 'webpay'];
+  return folder;
+}
+
+/** The burger brand, which has what opens Webpay. */
 async function open(webpayUrl: string | null): Promise<TestApp> {
-  const burger = await tenantFolder();
-  for (const store of burger['stores.json']) store.paymentMethods = ['cash', 'webpay'];
-  server = await testApp({ tenants: [burger], config: { webpayUrl, sandboxUrl: null } });
+  const tenants = [await takingWebpay('burger'), await takingWebpay('sushi')];
+  server = await testApp({ tenants, config: { webpayUrl, sandboxUrl: null, masterKeys: testKeys } });
+  await give(server, 'burger');
   return server;
 }
-const methodsOf = async ({ app }: TestApp) =>
-  (await app.inject({ url: '/v2/stores/1', headers: { host: 'burger.localhost' } })).json().paymentMethods;
+async function give({ database }: TestApp, tenant: string): Promise<void> {
+  const owner = await ownerQueries(database.ownerUrl);
+  await setSecret(owner, tenant, 'webpay', JSON.stringify({ commerceCode: '597000000001', apiKeySecret: 'SECRET' }));
+  await owner.rows(tenant, `update tenants set version = version + 1 where id = $1`, [tenant]);
+  await owner.rows(tenant, `select pg_notify('comanda_changed', $1)`, [`${tenant}:tenant:`]);
+  await owner.end();
+}
+const methodsOf = async ({ app }: TestApp, tenant = 'burger') =>
+  (await app.inject({ url: '/v2/stores/1', headers: { host: `${tenant}.localhost` } })).json().paymentMethods;
 const policyOf = async ({ app }: TestApp) =>
   String((await app.inject({ url: '/', headers: { host: 'burger.localhost' } })).headers['content-security-policy']);
 
 test('a store offers an online method where it is known who takes its money', async () => {
   expect(await methodsOf(await open('https://webpay.example'))).toEqual(['cash', 'webpay']);
+});
+
+test('a brand without the secret does not offer the method; from when it has it, every server does', async () => {
+  const shop = await open('https://webpay.example');
+  await shop.watch();
+  expect(await methodsOf(shop, 'sushi')).toEqual(['cash']);
+  await give(shop, 'sushi');
+  await expect.poll(() => methodsOf(shop, 'sushi')).toEqual(['cash', 'webpay']);
+});
+
+test('a secret that was copied from another brand opens nothing', async () => {
+  const shop = await open('https://webpay.example');
+  const owner = await ownerQueries(shop.database.ownerUrl);
+  const [row] = await owner.rows('burger', 'select * from tenant_secrets');
+  const { key_id, wrapped_key, sealed } = row ?? {};
+  await owner.rows(
+    'sushi',
+    `insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed) values ('sushi', 'webpay', $1, $2, $3)`,
+    [key_id, wrapped_key, sealed],
+  );
+  await owner.end();
+  expect(await methodsOf(shop, 'sushi')).toEqual(['cash']);
 });
 
 test('where nobody takes it, the method is shown to nobody', async () => {

@@ -21,8 +21,8 @@ const longest = 300;
 
 /** Everything that is no call: the tenants' files, the files of the web app, and every other path as a page. */
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
-  const { sandboxUrl } = parts.config;
-  const sandbox = sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
+  const { sandboxUrl, demo } = parts.config;
+  const sandbox = !demo || sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
   const forms = [...new Set([...sandbox, ...parts.payments.origins])];
   const headersOfPage = tenantHeaders({ forms, frames: [], inlineScripts: parts.pages.inlineScripts });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>

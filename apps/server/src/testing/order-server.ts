@@ -9,7 +9,6 @@ import { createOrderNumbers } from '../features/order/order-numbers.ts';
 import { reserveNumbers } from '../features/order/reserve-numbers.ts';
 import { createStockNotice } from '../features/order/stock-notice.ts';
 import { createIntegrationKeys } from '../features/session/integration-key.ts';
-import { createPaymentSecrets } from '../features/payment/payment-secrets.ts';
 import { createSessionMemory } from '../features/session/session-memory.ts';
 import { createSessions } from '../features/session/sessions.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
@@ -27,6 +26,7 @@ import { silentLog } from '../platform/log.ts';
 import { createJobHealth } from '../platform/jobs/job-health.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { systemRandom } from '../platform/random.ts';
+import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
 import { cartRoutes } from '../routes/carts.ts';
 import { mountCouriers } from '../routes/couriers.ts';
 import { integrationRoutes } from '../routes/integrations.ts';
@@ -34,6 +34,7 @@ import { orderRoutes } from '../routes/orders.ts';
 import { mountReturns, paymentRoutes } from '../routes/payments.ts';
 import { storeRoutes } from '../routes/stores.ts';
 import { userRoutes } from '../routes/users.ts';
+import { testKeys } from './tenant-secret.ts';
 
 export const integrationKey = 'the-kitchens-key';
 
@@ -92,9 +93,10 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
   await tenants.reload();
   const menus = createMenuMemory({ db, clock, log: silentLog });
   const sessionMemory = createSessionMemory();
-  const integrationKeys = createIntegrationKeys(db, integrationKey);
+  const secrets = createTenantSecrets({ db, keys: testKeys, log: silentLog, clock });
+  const integrationKeys = createIntegrationKeys(secrets.of, integrationKey);
   const tokenSecret = 'a secret of the tests';
-  const outside = { sandboxUrl, demo: true, secretOf: createPaymentSecrets(db, clock), clock };
+  const outside = { sandboxUrl, demo: true, secretOf: secrets.of, clock };
   const config = { ...readConfig({}), orderLimits: false, demo: true, demoIntegrationKey: integrationKey };
   const kitchenUrlOf: KitchenParts['kitchenUrlOf'] = async (tenantId) => (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null;
   return {

@@ -43,7 +43,10 @@ afterAll(async () => {
 
 const sendBy = (timeouts: MailTimeouts) => {
   const { port } = mailServer.address() as AddressInfo;
-  return createSendMail({ smtpUrl: `smtp://shop:secret@127.0.0.1:${port}`, mailFrom: 'shop@example.com', sandboxUrl: null }, timeouts);
+  return createSendMail(
+    { smtpUrl: `smtp://shop:secret@127.0.0.1:${port}`, mailFrom: 'shop@example.com', sandboxUrl: null, demo: false },
+    timeouts,
+  );
 };
 const each = (ms: number): MailTimeouts => ({ connectionTimeout: ms, dnsTimeout: ms, greetingTimeout: ms, socketTimeout: ms });
 

@@ -4,6 +4,7 @@ import { openShops } from '../testing/open-shops.ts';
 import { type OwnerQueries, ownerQueries, setUnits, unitsLeft } from '../testing/order-facts.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { shop } from '../testing/shop-facts.ts';
+import { setSecret } from '../testing/tenant-secret.ts';
 import { as, call, delivered, type Guest, guest, type Json, lastOnesLine, order, place, placed, signed } from '../testing/shopper.ts';
 import { notifyKitchen } from './notify-kitchen.ts';
 
@@ -186,7 +187,7 @@ test('a call of the restaurant needs its signature, of now, of this tenant, over
   expect((await signed(server, path, body, 'burger', 'a guess')).body.code).toBe(1021);
   expect((await call(server, path, { method: 'POST', body, headers: as(camila) })).status).toBe(401);
   expect((await signed(server, path, body, 'sushi')).body.code).toBe(1002);
-  await owner.rows('sushi', `insert into tenant_secrets values ('sushi', 'integration', 'a key of sushi')`);
+  await setSecret(owner, 'sushi', 'integration', 'a key of sushi');
   server.setClock(noon + 31_000);
   expect((await signed(server, path, body, 'sushi')).body.code).toBe(1021);
   expect((await signed(server, path, body, 'sushi', 'a key of sushi')).body.code).toBe(1002);

@@ -11,7 +11,7 @@ export type KitchenParts = {
   config: { readonly kitchenUrl: string | null; readonly sandboxUrl: string | null; readonly demo: boolean };
   kitchenUrlOf(tenantId: TenantId): Promise<string | null>;
   brands(): number;
-  keys: { of(tenantId: TenantId, now: number): Promise<string | null> };
+  keys: { of(tenantId: TenantId): Promise<string | null> };
   clock: () => number;
   /** How long a restaurant's system may think, in milliseconds. */
   patienceMs?: number;
@@ -38,7 +38,7 @@ export function createKitchens(parts: KitchenParts): Kitchens {
     tell: async (tenantId, text) => {
       const address = addressOf(parts, await parts.kitchenUrlOf(tenantId));
       if (address === null) return 'noAddress';
-      const key = await parts.keys.of(tenantId, clock());
+      const key = await parts.keys.of(tenantId);
       if (key === null) return 'noKey';
       const breaker = breakers.get(address.url) ?? createBreaker(clock);
       breakers.set(address.url, breaker);

@@ -39,7 +39,12 @@ function converse(socket: Socket, lines: string[]): void {
 
 test('a mail comes from the address of MAIL_FROM with the brand’s name before it, whoever logs in', async () => {
   const { port, lines } = await mailServer();
-  const send = createSendMail({ smtpUrl: `smtp://apikey:SECRET@127.0.0.1:${port}`, mailFrom: 'orders@example.com', sandboxUrl: null });
+  const send = createSendMail({
+    smtpUrl: `smtp://apikey:SECRET@127.0.0.1:${port}`,
+    mailFrom: 'orders@example.com',
+    sandboxUrl: null,
+    demo: false,
+  });
   await send({ id: 'order-1', to: 'camila@example.com', fromName: 'Brasa & Pan', subject: 'Tu pedido', text: 'Hola', html: '<p>Hola</p>' });
   expect(lines).toContainEqual(expect.stringMatching(/^MAIL FROM:<orders@example\.com>/));
   expect(lines).toContain('From: "Brasa & Pan" <orders@example.com>');

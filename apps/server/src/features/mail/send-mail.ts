@@ -2,7 +2,7 @@ import { post } from '../../platform/outbound.ts';
 import type { Mail, SendMail } from './mail.ts';
 
 /** `mailFrom`: the address that mails come from; set wherever there is a mail server. */
-type Setting = { smtpUrl: string | null; mailFrom: string | null; sandboxUrl: string | null };
+type Setting = { smtpUrl: string | null; mailFrom: string | null; sandboxUrl: string | null; demo: boolean };
 
 /** Milliseconds. */
 export type MailTimeouts = { connectionTimeout: number; dnsTimeout: number; greetingTimeout: number; socketTimeout: number };
@@ -13,10 +13,10 @@ export type MailTimeouts = { connectionTimeout: number; dnsTimeout: number; gree
  */
 export const mailTimeouts: MailTimeouts = { connectionTimeout: 5_000, dnsTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Mails leave by the operator's mail server, else to the sandbox's mailbox, else they are not sent at all. */
-export function createSendMail({ smtpUrl, mailFrom, sandboxUrl }: Setting, timeouts = mailTimeouts): SendMail {
+/** Mails leave by the operator's mail server, else in a demonstration to the sandbox's mailbox, else they are not sent at all. */
+export function createSendMail({ smtpUrl, mailFrom, sandboxUrl, demo }: Setting, timeouts = mailTimeouts): SendMail {
   if (smtpUrl !== null && mailFrom !== null) return bySmtp(smtpUrl, mailFrom, timeouts);
-  if (sandboxUrl !== null) return toSandbox(sandboxUrl);
+  if (demo && sandboxUrl !== null) return toSandbox(sandboxUrl);
   return async () => undefined;
 }
 

@@ -46,8 +46,8 @@ type Parts = {
   db: Database;
   clock: () => number;
   log: Log;
-  /** Whether somebody takes the money of an online method; what nobody takes is shown to nobody. Left out: each is taken. */
-  isTaken?: (method: PaymentMethodName, currency: string) => boolean;
+  /** Whether somebody takes the tenant's money by an online method; what nobody takes is shown to nobody. Left out: each is taken. */
+  isTaken?: (tenantId: TenantId, method: PaymentMethodName, currency: string) => Promise<boolean>;
   /** The map pictures of brands that name none. */
   maps?: MapTiles | null;
   /** What is said on every map of where addresses come from ({@link withThanks}). */
@@ -88,14 +88,23 @@ export function createMenuMemory(parts: Parts): MenuMemory {
   };
 }
 
+/** Online methods that the tenant's stores name and that nobody takes its money by. */
+async function methodsNotTaken({ isTaken }: Parts, tenantId: TenantId, { settings, stores }: Published): Promise<ReadonlySet<string>> {
+  const notTaken = new Set<string>();
+  if (!isTaken) return notTaken;
+  const online = new Set(stores.flatMap((store) => store.paymentMethods.filter((name) => methodOf[name].isOnline)));
+  for (const name of online) if (!(await isTaken(tenantId, name, settings.country.currency))) notTaken.add(name);
+  return notTaken;
+}
+
 /** What a brand's settings and the payments that somebody takes leave of a store: without a day to order ahead there are no future orders. */
-function asOffered(parts: Parts, settings: Settings, store: Store): Store {
-  const taken = withTakenMethods(parts, settings, store);
+function asOffered(notTaken: ReadonlySet<string>, settings: Settings, store: Store): Store {
+  const taken = withTakenMethods(notTaken, store);
   return settings.maxDaysAvailableFutureOrder > 0 ? taken : { ...taken, futureOrdersEnabled: false };
 }
 
-function withTakenMethods({ isTaken = () => true }: Parts, { country }: Settings, store: Store): Store {
-  const paymentMethods = store.paymentMethods.filter((name) => !methodOf[name].isOnline || isTaken(name, country.currency));
+function withTakenMethods(notTaken: ReadonlySet<string>, store: Store): Store {
+  const paymentMethods = store.paymentMethods.filter((name) => !notTaken.has(name));
   if (paymentMethods.length === store.paymentMethods.length) return store;
   const paymentMethodDetails = (store.paymentMethodDetails ?? []).filter(({ name }) => paymentMethods.includes(name));
   return { ...store, paymentMethods, paymentMethodDetails };
@@ -111,7 +120,8 @@ async function loadTenant(parts: Parts, tenantId: TenantId, options: RefreshOpti
   const found = await withTenant(db, tenantId, loadPublished);
   if (!found) return null;
   const settings = { ...found.settings, maps: withThanks(found.settings.maps ?? parts.maps ?? null, parts.thanks ?? null) };
-  const published = { ...found, settings, stores: found.stores.map((store) => asOffered(parts, settings, store)) };
+  const notTaken = await methodsNotTaken(parts, tenantId, found);
+  const published = { ...found, settings, stores: found.stores.map((store) => asOffered(notTaken, settings, store)) };
   const menus = new Map<number, Menu>(published.menus.map((menu) => [menu.id, menu]));
   const live = new Map<number, Refreshed<LiveStore>>();
   for (const store of published.stores) {

@@ -38,7 +38,7 @@ export function createSessions({ db, memory, integrationKeys, tokenSecret, clock
       return requestId === null ? null : { role: 'job', requestId };
     },
     integration: async (tenant, proof) => {
-      const key = await integrationKeys.of(tenant.id, clock());
+      const key = await integrationKeys.of(tenant.id);
       return key !== null && isSignedCall(key, proof, clock()) ? { role: 'integration' } : null;
     },
   };

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeliveringShop, openDeliveringShop } from '../../testing/delivering.ts';
 import type { Json } from '../../testing/shopper.ts';
+import { setSecret } from '../../testing/tenant-secret.ts';
 
 let shop: DeliveringShop;
 beforeAll(async () => {
@@ -75,9 +76,7 @@ test('the courier itself tells where a delivery is', async () => {
 test('a brand’s messages open with its own secret alone', async () => {
   const made = await shop.dispatched();
   const own = { customerId: 'sandbox-uber', clientId: 'uber-client', clientSecret: 'uber-secret', webhookSecret: 'of-this-brand' };
-  await shop.owner.rows('burger', `insert into tenant_secrets (tenant_id, name, value) values ('burger', 'uber_delivery', $1)`, [
-    JSON.stringify(own),
-  ]);
+  await setSecret(shop.owner, 'burger', 'uber_delivery', JSON.stringify(own));
   await shop.later(31);
   const data = { id: await courierRef(made.id), status: 'pickup' };
   expect(await say(made.id, data)).toBe(401);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export type Secrets = Readonly<Record<string, string>>;
 
-/** `secretOf`: the tenant's secret of that name (tenant_secrets: JSON text to text), or null. */
+/** `secretOf`: the tenant's secret of that name in clear (JSON text to text), or null. `sandboxUrl` counts in a demonstration alone. */
 export type SecretSource = {
   sandboxUrl: string | null;
   demo: boolean;
@@ -21,6 +21,11 @@ export async function readSecrets(
 ): Promise<Secrets | null> {
   const own = await secretOf(tenantId, name);
   if (own === null) return demo && sandboxUrl !== null ? (ofDemo ?? null) : null;
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), own);
+  return parseSecrets(own);
+}
+
+/** null: no JSON of texts. */
+export function parseSecrets(text: string): Secrets | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), secretsSchema), text);
   return read.success ? read.output : null;
 }

@@ -1,0 +1,76 @@
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { MasterKey, MasterKeys } from './master-keys.ts';
+
+/** Whose secret it is, and what for. Both are authenticated: a row that is copied to another tenant or name does not open. */
+export type SecretPlace = { readonly tenantId: TenantId; readonly name: string };
+
+/** A secret as it is stored: its text under a data key of its own, and that data key under the master key of `keyId`. */
+export type Envelope = { readonly keyId: string; readonly wrappedKey: Buffer; readonly sealed: Buffer };
+
+/** `noKey`: the installation does not have the master key of that id. `notAuthentic`: changed, copied from elsewhere, or another key of the same id. */
+export type NotOpened = 'noKey' | 'notAuthentic';
+
+/** Seals a text under a new data key. */
+export function seal(master: MasterKey, place: SecretPlace, text: string): Envelope {
+  const dataKey = randomBytes(32);
+  return {
+    ...wrap(master, place, dataKey),
+    sealed: encrypt(createSecretKey(dataKey), bound(place, 'text'), Buffer.from(text, 'utf8')),
+  };
+}
+
+export function open(keys: MasterKeys, place: SecretPlace, envelope: Envelope): Result<string, NotOpened> {
+  const dataKey = unwrap(keys, place, envelope);
+  if (!dataKey.ok) return dataKey;
+  const text = decrypt(createSecretKey(dataKey.value), bound(place, 'text'), envelope.sealed);
+  return text === null ? refuse('notAuthentic') : accept(text.toString('utf8'));
+}
+
+/** The same secret with its data key under the current master key; the sealed text stays as it is. */
+export function rewrap(keys: MasterKeys, current: MasterKey, place: SecretPlace, envelope: Envelope): Result<Envelope, NotOpened> {
+  const dataKey = unwrap(keys, place, envelope);
+  return dataKey.ok ? accept({ ...wrap(current, place, dataKey.value), sealed: envelope.sealed }) : dataKey;
+}
+
+const wrap = ({ id, key }: MasterKey, place: SecretPlace, dataKey: Buffer): Omit<Envelope, 'sealed'> => ({
+  keyId: id,
+  wrappedKey: encrypt(key, bound(place, `key ${id}`), dataKey),
+});
+
+function unwrap(keys: MasterKeys, place: SecretPlace, { keyId, wrappedKey }: Envelope): Result<Buffer, NotOpened> {
+  const master = keys.find(({ id }) => id === keyId);
+  if (!master) return refuse('noKey');
+  const dataKey = decrypt(master.key, bound(place, `key ${keyId}`), wrappedKey);
+  return dataKey === null ? refuse('notAuthentic') : accept(dataKey);
+}
+
+/** What is authenticated beside the ciphertext. */
+const bound = ({ tenantId, name }: SecretPlace, part: string): Buffer =>
+  Buffer.from(JSON.stringify(['comanda secret', 1, tenantId, name, part]));
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Initialisation vector, tag and ciphertext, in this order. The vector is random: a data key seals one text, a master key far less than 2^32. */
+function encrypt(key: KeyObject, aad: Buffer, plain: Buffer): Buffer {
+  const iv = randomBytes(ivBytes);
+  const work = createCipheriv(cipher, key, iv, { authTagLength: tagBytes }).setAAD(aad);
+  const body = Buffer.concat([work.update(plain), work.final()]);
+  return Buffer.concat([iv, work.getAuthTag(), body]);
+}
+
+/** null: not what {@link encrypt} made of this key and these bound facts. */
+function decrypt(key: KeyObject, aad: Buffer, stored: Buffer): Buffer | null {
+  if (stored.length < ivBytes + tagBytes) return null;
+  const work = createDecipheriv(cipher, key, stored.subarray(0, ivBytes), { authTagLength: tagBytes })
+    .setAAD(aad)
+    .setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));
+  try {
+    return Buffer.concat([work.update(stored.subarray(ivBytes + tagBytes)), work.final()]);
+  } catch {
+    return null;
+  }
+}

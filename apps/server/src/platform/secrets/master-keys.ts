@@ -1,0 +1,35 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { onceInFolder } from '../once-in-folder.ts';
+
+/** A key of 32 bytes that wraps the data keys of tenants' secrets. `id` stands in each row that it wraps. */
+export type MasterKey = { readonly id: string; readonly key: KeyObject };
+
+/** The first key wraps what is written now; the others still open what they wrapped before. Empty: this installation has none. */
+export type MasterKeys = readonly MasterKey[];
+
+const shape = /^([a-zA-Z0-9][a-zA-Z0-9._-]{0,39}):([A-Za-z0-9+/_-]{43}=?)$/;
+
+/**
+ * Reads `id:base64,id:base64`, the first being the current key.
+ * @throws Error that says what is wrong and never repeats the text: it holds keys.
+ */
+export function parseMasterKeys(text: string): MasterKeys {
+  const keys = text.split(',').map((part) => parseOne(part.trim()));
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error('two keys have the same id');
+  return keys;
+}
+
+function parseOne(part: string): MasterKey {
+  const [, id, base64 = ''] = shape.exec(part) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  if (id === undefined || bytes.length !== 32) throw new Error('each key is written id:base64, the base64 being that of 32 bytes');
+  return { id, key: createSecretKey(bytes) };
+}
+
+type Installation = { readonly masterKeys: MasterKeys; readonly demo: boolean; readonly dataDir: string };
+
+/** The installation's keys: those of its settings, or in a demonstration one that is made once and stored in the data folder. */
+export function masterKeysOf({ masterKeys, demo, dataDir }: Installation): MasterKeys {
+  if (masterKeys.length > 0 || !demo) return masterKeys;
+  return parseMasterKeys(onceInFolder(dataDir, 'secrets.key', () => `demo:${randomBytes(32).toString('base64')}`));
+}

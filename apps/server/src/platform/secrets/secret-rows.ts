@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../db/tenant-transaction.ts';
+import type { Envelope } from './envelope.ts';
+
+/** A tenant's secret as it is stored: sealed, or in clear where it was set before secrets were sealed. */
+export type StoredSecret = { readonly name: string } & ({ readonly clear: string } | { readonly envelope: Envelope });
+
+type Row = { name: string; value: string | null; key_id: string; wrapped_key: Buffer; sealed: Buffer };
+
+const storedOf = ({ name, value, key_id: keyId, wrapped_key: wrappedKey, sealed }: Row): StoredSecret =>
+  value === null ? { name, envelope: { keyId, wrappedKey, sealed } } : { name, clear: value };
+
+export async function findSecret(tx: Tx, name: string): Promise<StoredSecret | null> {
+  const [row] = await tx.query<Row>(
+    'find-secret',
+    sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets where tenant_id = ${tx.tenantId} and name = ${name}`,
+  );
+  return row ? storedOf(row) : null;
+}
+
+/** All of a tenant, by name. */
+export async function listSecrets(tx: Tx): Promise<StoredSecret[]> {
+  const rows = await tx.query<Row>(
+    'list-secrets',
+    sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets where tenant_id = ${tx.tenantId} order by name`,
+  );
+  return rows.map(storedOf);
+}
+
+/** Stores a secret in place of what had its name. For the owner of the tables: servers only read. */
+export async function saveSecret(tx: Tx, name: string, { keyId, wrappedKey, sealed }: Envelope): Promise<void> {
+  await tx.query(
+    'save-secret',
+    sql`insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed) values (${tx.tenantId}, ${name}, ${keyId}, ${wrappedKey}, ${sealed})
+      on conflict (tenant_id, name) do update
+        set value = null, key_id = excluded.key_id, wrapped_key = excluded.wrapped_key, sealed = excluded.sealed`,
+  );
+}
+
+/** Answers whether there was one. */
+export async function removeSecret(tx: Tx, name: string): Promise<boolean> {
+  const rows = await tx.query(
+    'remove-secret',
+    sql`delete from tenant_secrets where tenant_id = ${tx.tenantId} and name = ${name} returning name`,
+  );
+  return rows.length > 0;
+}
+
+/** Holds a tenant's secrets until the transaction ends, so that two programs do not change them at once. */
+export async function lockSecrets(tx: Tx): Promise<void> {
+  await tx.query('lock-secrets', sql`select from tenant_secrets where tenant_id = ${tx.tenantId} for update`);
+}
+
+/** Has every server read a tenant's secrets again once this transaction commits; one that misses the notification compares versions. */
+export async function tellSecrets(tx: Tx): Promise<void> {
+  await tx.query(
+    'tell-secrets',
+    sql`with told as (update tenants set version = version + 1 where id = ${tx.tenantId} returning id)
+      select pg_notify('comanda_changed', id || ':tenant:') from told`,
+  );
+}

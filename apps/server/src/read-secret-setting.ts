@@ -1,0 +1,25 @@
+import { type MasterKeys, parseMasterKeys } from './platform/secrets/master-keys.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What belongs to the emulated outside world, which anybody may play: in production its word would pay orders and it would be given
+ * brands' real keys.
+ * @throws Error naming the setting, outside of a demonstration.
+ */
+export function ofDemonstration(env: Environment, name: 'SANDBOX_URL' | 'SANDBOX_INTEGRATION_KEY'): string | null {
+  const text = env[name] || null;
+  if (text !== null && env['DEMO'] !== '1') throw new Error(`${name} is for demonstrations alone: unset it, or set DEMO=1`);
+  return text;
+}
+
+/** @throws Error naming the setting; it never repeats what it holds. */
+export function masterKeys(env: Environment): MasterKeys {
+  const text = env['SECRETS_KEYS'] || null;
+  if (text === null) return [];
+  try {
+    return parseMasterKeys(text);
+  } catch (error) {
+    throw new Error(`SECRETS_KEYS cannot be used: ${error instanceof Error ? error.message : 'not readable'}`);
+  }
+}

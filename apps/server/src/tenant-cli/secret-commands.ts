@@ -1,0 +1,74 @@
+import { text as readAll } from 'node:stream/consumers';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import { complain, say, table } from '../desk/say.ts';
+import type { Database } from '../platform/db/database.ts';
+import { eachAlone } from '../platform/db/one-statement.ts';
+import { readReference } from '../platform/db/reference-read.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { seal } from '../platform/secrets/envelope.ts';
+import type { MasterKeys } from '../platform/secrets/master-keys.ts';
+import { listSecrets, removeSecret, saveSecret, tellSecrets } from '../platform/secrets/secret-rows.ts';
+import { problemOfSecret } from './secret-names.ts';
+import { rotateSecrets } from './rotate-secrets.ts';
+
+export const secretUsage = `npm run tenant -- secret set <tenant> <name> < file  seals a secret and stores it; it is never written on the command line
+npm run tenant -- secret list [<tenant>]             which secrets tenants have, and which key seals each; no values
+npm run tenant -- secret remove <tenant> <name>      takes a secret away
+npm run tenant -- secret rotate                      puts all secrets under the first key of SECRETS_KEYS`;
+
+/** The owner's database and the installation's keys. */
+export type SecretDesk = { owner: Database; keys: MasterKeys };
+
+/** Answers whether it was done; what is wrong was said. */
+export async function runSecretCommand(desk: SecretDesk, [command, ...words]: readonly string[]): Promise<boolean> {
+  const [tenant, name] = words;
+  if (command === 'list' && words.length <= 1) return list(desk, tenant);
+  if (command === 'rotate' && words.length === 0) return rotateSecrets(desk, await tenantIds(desk));
+  if ((command !== 'set' && command !== 'remove') || tenant === undefined || name === undefined) return complain(secretUsage);
+  // What follows would be the secret itself: such a line stays in the shell's history and is seen by everybody on the machine.
+  if (words.length > 2) return complain('A secret is read from standard input, never from the command line: change it, it has been shown.');
+  const known = (await tenantIds(desk)).find((id) => id === tenant);
+  if (known === undefined) return complain(`there is no tenant "${tenant}" in the database: import its folder first`);
+  return command === 'set' ? set(desk, known, name) : remove(desk, known, name);
+}
+
+const tenantIds = async ({ owner }: SecretDesk): Promise<TenantId[]> =>
+  (await readReference<{ id: TenantId }>(owner, 'tenant-ids', sql`select id from tenants order by id`)).map(({ id }) => id);
+
+async function set({ owner, keys }: SecretDesk, tenantId: TenantId, name: string): Promise<boolean> {
+  const [current] = keys;
+  if (!current) return complain('SECRETS_KEYS is not set: there is no key to seal a secret with (docs/operations.md)');
+  if (process.stdin.isTTY) process.stderr.write('Type or paste the secret, then Enter and Ctrl-D.\n');
+  const text = (await readAll(process.stdin)).trim();
+  const problem = problemOfSecret(name, text);
+  if (problem !== null) return complain(`${name}: ${problem}`);
+  await withTenant(owner, tenantId, async (tx) => {
+    await saveSecret(tx, name, seal(current, { tenantId, name }, text));
+    await tellSecrets(tx);
+  });
+  say(`${tenantId}: ${name} is stored, sealed with the key "${current.id}"`);
+  return true;
+}
+
+async function list(desk: SecretDesk, tenant: string | undefined): Promise<boolean> {
+  const rows: string[][] = [];
+  for (const id of await tenantIds(desk)) {
+    if (tenant !== undefined && tenant !== id) continue;
+    const secrets = await listSecrets(eachAlone(desk.owner, id));
+    rows.push(...secrets.map((secret) => [id, secret.name, 'envelope' in secret ? secret.envelope.keyId : 'none: in clear']));
+  }
+  for (const line of rows.length > 0 ? table([['tenant', 'secret', 'key'], ...rows]) : ['No secret is stored.']) say(line);
+  return true;
+}
+
+async function remove({ owner }: SecretDesk, tenantId: TenantId, name: string): Promise<boolean> {
+  const wasThere = await withTenant(owner, tenantId, async (tx) => {
+    const removed = await removeSecret(tx, name);
+    if (removed) await tellSecrets(tx);
+    return removed;
+  });
+  if (!wasThere) return complain(`${tenantId} has no secret "${name}"`);
+  say(`${tenantId}: ${name} is removed`);
+  return true;
+}
