@@ -1,4 +1,5 @@
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { isLive } from '@comanda/domain/payment/attempt-graph.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-job.ts';
@@ -6,9 +7,13 @@ import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import type { StoredForm } from './attempt-rows.ts';
 import { insertEvents, type PaymentEvent } from './payment-events.ts';
 
-/** What a report made of an attempt. null where the report said nothing new. `at`: ISO instant. */
+/**
+ * What a report made of an attempt. null where the report said nothing new. `at`: ISO instant. `isOver`: it has ended, and nobody will ask
+ * about it or refund it any more.
+ */
 export type SettledAttempt = {
   attempt: Attempt;
+  isOver: boolean;
   tries: number;
   form: StoredForm | null;
   cardLastDigits: string | null;
@@ -18,14 +23,17 @@ export type SettledAttempt = {
   events: readonly PaymentEvent[];
 };
 
-/** Writes an attempt's outcome with its story and the jobs that follow from it. The order is locked by the caller. */
+/**
+ * Writes an attempt's outcome with its story and the jobs that follow from it. The order is locked by the caller. What opens a payment at
+ * its provider is wiped: the browser's form once the attempt is not live any more, the provider's reference once it is over.
+ */
 export async function saveAttempt(tx: Tx, settled: SettledAttempt): Promise<void> {
-  const { attempt, tries, form, cardLastDigits, authorisationCode, at, jobs, events } = settled;
+  const { attempt, isOver, tries, form, cardLastDigits, authorisationCode, at, jobs, events } = settled;
   await tx.query(
     'save-payment-attempt',
     sql`with saved as (
-        update payment_attempts set state = ${attempt.state}, provider_ref = ${attempt.providerRef}, taken = ${attempt.taken}, returned = ${attempt.returned},
-          problem = ${attempt.problem}, tries = ${tries}, form = coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form),
+        update payment_attempts set state = ${attempt.state}, provider_ref = ${isOver ? null : attempt.providerRef}, taken = ${attempt.taken}, returned = ${attempt.returned},
+          problem = ${attempt.problem}, tries = ${tries}, form = case when ${isLive(attempt.state)}::boolean then coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form) end,
           card_last_digits = coalesce(${cardLastDigits}, card_last_digits),
           authorisation_code = coalesce(${authorisationCode}, authorisation_code), version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${attempt.id}

@@ -26,7 +26,14 @@ export async function refundLocked(tx: Tx, { order, status, why, now }: Refund):
   const at = new Date(now).toISOString();
   const asked = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries: paying.tries, now };
   const event = { kind: 'refund', detail: { why, state: attempt.state } } as const;
-  await saveAttempt(tx, { ...paying, attempt, at, jobs: jobsOf(effects, { ...asked, opensAt: order.opens_at }), events: [event] });
+  await saveAttempt(tx, {
+    ...paying,
+    attempt,
+    isOver: false,
+    at,
+    jobs: jobsOf(effects, { ...asked, opensAt: order.opens_at }),
+    events: [event],
+  });
   const after = attempts.map((each) => (each === paying ? { ...paying, attempt } : each));
   const { paymentStatus, payment } = shownMoney({ ...order, status: 'created' }, after, attempt.id);
   await changePayment(tx, { id: order.id, paymentStatus, payment, at, waitedMs: 0, ledger: null });

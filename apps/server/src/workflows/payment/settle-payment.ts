@@ -60,6 +60,7 @@ async function settleLocked(tx: Tx, deps: Settling, locked: Locked, { seen, form
   await saveAttempt(tx, {
     ...kept,
     form,
+    isOver: isOver(attempt, effects),
     at: new Date(now).toISOString(),
     jobs: [...jobsOf(effects, { ...asked, opensAt: order.opens_at }), ...notice],
     events,
@@ -68,6 +69,10 @@ async function settleLocked(tx: Tx, deps: Settling, locked: Locked, { seen, form
   await changeOrder(tx, { order, attempts: after, before: before.attempt, attempt, seen, effects, now });
   return { kept, effects };
 }
+
+/** No money of it is anywhere, and no question about it is due. A paid attempt is not over: it may have to be refunded. */
+const isOver = ({ state }: Attempt, effects: readonly Effect[]): boolean =>
+  (state === 'failed' || state === 'reversed') && !effects.some((effect) => effect.do === 'query');
 
 function eventsOf(seen: Observation, { attempt }: KeptAttempt, effects: readonly Effect[]): PaymentEvent[] {
   const alerts = effects.flatMap((effect) => (effect.do === 'alert' ? [{ why: effect.why }] : []));

@@ -74,6 +74,7 @@ test('written as paid without a rule, a second attempt is refused by the databas
     saveAttempt(eachAlone(server.deps.db, burger), {
       ...kept,
       attempt: { ...kept.attempt, state: 'completed' },
+      isOver: false,
       at: new Date(noon).toISOString(),
       jobs: [],
       events: [],

@@ -1,0 +1,69 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { openShops } from '../../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/order-facts.ts';
+import { shop } from '../../testing/shop-facts.ts';
+import type { Database } from '../db/database.ts';
+import { eachAlone } from '../db/one-statement.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { addJobs } from './add-jobs.ts';
+import { insertJob } from './insert-job.ts';
+import type { JobSpec } from './job-spec.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let db: Database;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  owner = await ownerQueries(database.ownerUrl);
+  db = openDatabase({ url: database.appUrl, connections: 2 });
+});
+beforeEach(() => owner.rows('burger', 'delete from graphile_worker._private_jobs'));
+afterAll(async () => {
+  await db.close();
+  await owner.end();
+  await database.drop();
+});
+
+const burger = 'burger' as TenantId;
+const job = (runAt: string): JobSpec => ({
+  name: 'finish-payment',
+  payload: { tenantId: burger, attemptId: crypto.randomUUID() },
+  key: 'the-one-key',
+  runAt,
+});
+const alone = () => eachAlone(db, burger);
+const ways = [
+  ['many at once', (spec: JobSpec) => addJobs(alone(), [spec])],
+  ['with a statement', (spec: JobSpec) => alone().query('add-one', sql`with one as (select 1)${insertJob(spec, sql`one`)}`)],
+] as const;
+const waiting = () =>
+  owner.rows<{ attempts: number; at: string; attempt: string }>(
+    'burger',
+    `select attempts, to_char(run_at at time zone 'UTC', 'HH24:MI') as at, payload ->> 'attemptId' as attempt from graphile_worker._private_jobs`,
+  );
+const set = (text: string) => owner.rows('burger', `update graphile_worker._private_jobs set ${text}`);
+
+test.each(ways)('a job that failed for the last time is done again when it is added again: %s', async (_way, add) => {
+  await add(job('2026-11-21T12:00:00Z'));
+  await set('attempts = max_attempts');
+  const again = job('2026-11-21T15:00:00Z');
+  await add(again);
+  expect(await waiting()).toEqual([{ attempts: 0, at: '15:00', attempt: (again.payload as { attemptId: string }).attemptId }]);
+});
+
+test.each(ways)('one that still has tries left keeps them, and one that is being done stays as it is: %s', async (_way, add) => {
+  const first = job('2026-11-21T12:00:00Z');
+  await add(first);
+  const { attemptId } = first.payload as { attemptId: string };
+  await set('attempts = 3');
+  await add(job('2026-11-21T15:00:00Z'));
+  expect(await waiting()).toEqual([{ attempts: 3, at: '12:00', attempt: attemptId }]);
+  await set(`attempts = max_attempts, locked_at = now(), locked_by = 'worker'`);
+  await add(job('2026-11-21T15:00:00Z'));
+  expect(await waiting()).toEqual([{ attempts: 25, at: '12:00', attempt: attemptId }]);
+});

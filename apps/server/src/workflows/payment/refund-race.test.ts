@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CallProvider } from '../../platform/calls/provider-call.ts';
+import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
+import { burger, openPayingShop, type PayingShop } from '../../testing/paying.ts';
+import { payingSteps } from '../../testing/paying-steps.ts';
+import { type Guest, guest, signed } from '../../testing/shopper.ts';
+import { claimRefund } from '../../features/payment/claim-refund.ts';
+import { eachAlone } from '../../platform/db/one-statement.ts';
+import { returnPayment } from './return-payment.ts';
+
+let shop: PayingShop;
+let other: OrderServer;
+let camila: Guest;
+
+beforeAll(async () => {
+  shop = await openPayingShop();
+  other = await startOrderServer(shop.database.appUrl, {}, shop.sandbox.url);
+});
+beforeEach(async () => {
+  setClocks(noon);
+  camila = await guest(shop.server);
+  await shop.sandbox.calmDown();
+});
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+
+const { begun, pay, doAll } = payingSteps(
+  () => shop,
+  () => camila,
+);
+
+function setClocks(now: number): void {
+  for (const server of [shop.server, other]) server.setClock(now);
+}
+const refundCalls = async (merchantRef: string): Promise<number> =>
+  (await shop.sandbox.ask('GET', '/_requests')).requests.filter(
+    (each: { call: string; merchantRef: string }) => each.call === 'refund' && each.merchantRef === merchantRef,
+  ).length;
+
+/** A paid order that its restaurant cancelled: its money is owed, and nobody has sent it yet. */
+async function owed(): Promise<{ id: string; ref: string; attemptId: string }> {
+  const { id, token, ref } = await begun();
+  await pay(token);
+  await signed(shop.server, `/v1/integrations/orders/${id}/status`, { status: 'cancelled' });
+  const [row] = await shop.owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1', [id]);
+  return { id, ref, attemptId: row?.id ?? '' };
+}
+
+test('a debt that six jobs at two servers want to pay is paid by one refund', async () => {
+  const { id, ref, attemptId } = await owed();
+  await shop.sandbox.play('webpay', { at: 'status', fault: 'slow', ms: 400, merchantRef: ref, times: 6 });
+  const jobs = Array.from({ length: 6 }, (_, at) =>
+    returnPayment((at % 2 === 0 ? shop.server : other).deps, { tenantId: burger, attemptId }),
+  );
+  await Promise.all(jobs);
+  expect(await refundCalls(ref), 'calls, carried out or not').toBe(1);
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 5_990, refunds: 1 });
+  await shop.sandbox.calmDown();
+  await doAll(id);
+  expect(await shop.money(id)).toMatchObject({ status: 'reversed', attempts: ['reversed'], ledger: {} });
+});
+
+test('a job that died with its claim holds nobody up for longer than the claim', async () => {
+  const { id, ref, attemptId } = await owed();
+  await claimRefund(eachAlone(other.deps.db, burger), attemptId, noon);
+  await shop.doJobs('return-payment', attemptId);
+  expect(await refundCalls(ref)).toBe(0);
+  setClocks(noon + 120_000);
+  await doAll(id);
+  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await refundCalls(ref)).toBe(1);
+});
+
+test('a refund that was not answered in time may be under way: no second is sent before the claim has ended', async () => {
+  const { id, ref, attemptId } = await owed();
+  const { payments } = shop.server.deps;
+  const notHeard =
+    (call: CallProvider): CallProvider =>
+    async (each) => {
+      if (!each.url.endsWith('/refunds')) return call(each);
+      await call({ ...each, headers: {} });
+      return { kind: 'silence', why: 'late' };
+    };
+  const contextOf: typeof payments.contextOf = async (...which) => {
+    const context = await payments.contextOf(...which);
+    return context && { ...context, call: notHeard(context.call) };
+  };
+  await returnPayment({ ...shop.server.deps, payments: { ...payments, contextOf } }, { tenantId: burger, attemptId });
+  expect(await refundCalls(ref), 'it came to the provider').toBe(1);
+  await doAll(id);
+  expect(await refundCalls(ref)).toBe(1);
+  expect(await shop.money(id)).toMatchObject({ attempts: ['reversing'] });
+  setClocks(noon + 120_000);
+  await doAll(id);
+  expect(await shop.sandbox.truth(ref)).toMatchObject({ returned: 5_990, refunds: 1 });
+  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+});

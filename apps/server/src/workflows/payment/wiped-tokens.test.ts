@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noon } from '../../testing/order-server.ts';
+import { openPayingShop, type PayingShop } from '../../testing/paying.ts';
+import { payingSteps } from '../../testing/paying-steps.ts';
+import { type Guest, guest, signed } from '../../testing/shopper.ts';
+
+let shop: PayingShop;
+let camila: Guest;
+
+beforeAll(async () => {
+  shop = await openPayingShop();
+});
+beforeEach(async () => {
+  shop.server.setClock(noon);
+  camila = await guest(shop.server);
+});
+afterAll(() => shop.close());
+
+const { begun, pay, doAll } = payingSteps(
+  () => shop,
+  () => camila,
+);
+/** Where the token still stands: the attempt's reference, its form, its events. */
+async function whereIs(token: string, orderId: string): Promise<string[]> {
+  const rows = await shop.owner.rows<{ place: string; text: string | null }>(
+    'burger',
+    `select 'reference' as place, provider_ref as text from payment_attempts where order_id = $1
+     union all select 'form', form::text from payment_attempts where order_id = $1
+     union all select 'story', e.detail::text from payment_events e
+       join payment_attempts a on a.tenant_id = e.tenant_id and a.id = e.attempt_id where a.order_id = $1
+     union all select 'order', o::text from orders o where o.id = $1`,
+    [orderId],
+  );
+  return rows.filter(({ text }) => text?.includes(token)).map(({ place }) => place);
+}
+
+test('while it may be paid, a payment’s token is kept with its attempt and nowhere else', async () => {
+  const { id, token } = await begun();
+  expect(await whereIs(token, id)).toEqual(['reference', 'form']);
+});
+
+test('paid: the form is wiped, the reference stays for a refund; refunded: nothing is left of the token', async () => {
+  const { id, token } = await begun();
+  await pay(token);
+  expect(await whereIs(token, id)).toEqual(['reference']);
+  await signed(shop.server, `/v1/integrations/orders/${id}/status`, { status: 'cancelled' });
+  await doAll(id);
+  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'] });
+  expect(await whereIs(token, id)).toEqual([]);
+});
+
+test('declined: the form is wiped at once, the reference after the last look for late money', async () => {
+  const { id, token } = await begun();
+  await shop.comeBack(await shop.onPage(token, 'decline'));
+  expect(await whereIs(token, id)).toEqual(['reference']);
+  shop.server.setClock(noon + 2 * 24 * 60 * 60_000);
+  await doAll(id);
+  expect(await shop.money(id)).toMatchObject({ attempts: ['failed'] });
+  expect(await whereIs(token, id)).toEqual([]);
+});
