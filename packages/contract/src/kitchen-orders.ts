@@ -1,4 +1,5 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import { endReasons } from '@comanda/domain/order/order-end.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
@@ -43,6 +44,8 @@ export const kitchenTicket = v.object({
   /** The store's short number, which people say to each other. */
   number: v.number(),
   status: v.picklist(orderStatuses),
+  /** Why the order came to nothing; null: it did not, or its shopper undid it. */
+  endReason: v.nullable(v.picklist(endReasons)),
   createdAt: v.string(),
   timeZone: v.string(),
   scheduledDate: v.nullable(v.string()),
@@ -121,6 +124,6 @@ export const orderForKitchen = defineWebhook({
   summary: 'An order for the restaurant',
   tag: 'Integrations',
   description:
-    'Posted to the kitchenUrl of the brand once an order can no longer be undone, and paid if it is paid online. Any 2xx within 5 s whose body is empty or JSON means that it was taken. Anything else is tried again, each minute at most, until the order has ended; so the same orderId may come twice. It comes again, with broughtBy store, when an order falls to the restaurant that a courier was to bring.',
+    'Posted to the kitchenUrl of the brand once an order can no longer be undone, and paid if it is paid online. Any 2xx within 5 s whose body is empty or JSON means that it was taken. Anything else is tried again, each minute at most, until the order has ended; so the same orderId may come twice. It comes again, with broughtBy store, when an order falls to the restaurant that a courier was to bring, and with its last status and endReason when somebody else than the restaurant ended it: then nothing is cooked, also if the order was not known before.',
   body: kitchenTicket,
 });

@@ -1,5 +1,6 @@
 import { type Html, html, page } from '../http/html.ts';
 import type { Pace } from './pace.ts';
+import { cancellationSlip } from './cancellation-slip.ts';
 import { slipCard } from './slip-card.ts';
 import { hasEnded, nextStatus, type Ticket } from './ticket.ts';
 
@@ -53,6 +54,7 @@ function card(ticket: Ticket): Html {
       <h2>Pedido ${ticket.number}</h2>
       <b>${labelOf(ticket.status)}</b>
     </div>
+    ${cancellationSlip(ticket)}
     <p class="quiet">${ticket.tenantId}${ticket.slip ? ` · local ${ticket.slip.storeId}` : ''} · ${wayOf(ticket)}</p>
     <ul>
       ${ticket.products.map(({ name, quantity, detail }) => html`<li>${quantity} × ${name}${detail === '' ? '' : html`<br /><span class="quiet">${detail}</span>`}</li>`)}

@@ -19,6 +19,8 @@ function modifierText(modifier: Readonly<Record<string, unknown>>): string | nul
   return `${group === null ? '' : `${group}: `}${quantity > 1 ? `${quantity}× ` : ''}${name}`;
 }
 
+const endOf = (reason: string | null): Pick<Delivery, 'endReason'> => (reason === null ? {} : { endReason: reason });
+
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 /** Reads the webhook's body; null when it is not an order, or names no address to answer to. */
@@ -36,6 +38,7 @@ export function readDelivery(rawBody: string): Delivery | null {
     dispatchMethod: textOf(body['dispatchMethod']) ?? 'store_delivery',
     broughtBy: textOf(body['broughtBy']) === 'courier' ? 'courier' : 'store',
     status: readStatus(textOf(body['status']) ?? 'created'),
+    ...endOf(textOf(body['endReason'])),
     ...(body['estimatedAt'] === null ? { needsTime: true } : {}),
     callbackUrl,
     products: listOf(body['products']).map(productOf),

@@ -34,6 +34,16 @@ test('a scheduled order waits until it is created', () => {
   expect(withNews(ticket('scheduled'), delivery, 5).status).toBe('created');
 });
 
+test('an order that somebody else ended is known as ended with its reason, also one that was not known before', () => {
+  const end = readDelivery(JSON.stringify({ ...delivery, status: 'cancelled', endReason: 'notAccepted' }));
+  expect(end).toMatchObject({ status: 'cancelled', endReason: 'notAccepted' });
+  expect(withNews(ticket('created'), { ...delivery, status: 'cancelled', endReason: 'operator' }, 5)).toMatchObject({
+    status: 'cancelled',
+    endReason: 'operator',
+  });
+  expect(nextStatus(newTicket({ ...delivery, status: 'cancelled', endReason: 'operator' }, 5))).toBeNull();
+});
+
 test('old news does not move an order back, its end is news', () => {
   expect(withNews(ticket('ready'), delivery, 5).status).toBe('ready');
   expect(withNews(ticket('ready'), { ...delivery, status: 'cancelled' }, 5).status).toBe('cancelled');

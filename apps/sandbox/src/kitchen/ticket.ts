@@ -15,6 +15,8 @@ export type Delivery = {
   /** Food that a courier brings leaves the kitchen's hands when it is ready. Left out: the store brings it. */
   broughtBy?: 'store' | 'courier';
   status: Status;
+  /** Why somebody else than the kitchen ended it. Left out: nobody did. */
+  endReason?: string;
   /** Made to order: its shopper waits for the kitchen to say when it is ready. Left out: it has a time. */
   needsTime?: boolean;
   callbackUrl: string;
@@ -73,11 +75,13 @@ export const newTicket = (delivery: Delivery, at: number): Ticket => ({
  * Only an end, the start of a scheduled order, and that the store brings it after all, are news: an event that comes late or twice never
  * moves an order back.
  */
-export function withNews(before: Ticket, { status, broughtBy }: Delivery, at: number): Ticket {
+export function withNews(before: Ticket, { status, broughtBy, endReason }: Delivery, at: number): Ticket {
   const isTaken = before.broughtBy === 'courier' && broughtBy === 'store';
   const ticket: Ticket = isTaken ? { ...before, broughtBy } : before;
   const isNews = ticket.status !== status && !hasEnded(ticket.status) && (hasEnded(status) || nextStatus(ticket) === null);
-  return isNews ? { ...ticket, status, history: [...ticket.history, { status, at }] } : ticket;
+  return isNews
+    ? { ...ticket, ...(endReason === undefined ? {} : { endReason }), status, history: [...ticket.history, { status, at }] }
+    : ticket;
 }
 
 /** The ticket after Comanda answered. A move that it took makes a stopped ticket go on; an order that ended meanwhile stays so. */

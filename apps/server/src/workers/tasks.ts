@@ -9,12 +9,13 @@ import { sendDeliveryAlert } from '../workflows/delivery/send-delivery-alert.ts'
 import { sendDelivery } from '../workflows/delivery/send-delivery.ts';
 import { tellCourierReady } from '../workflows/delivery/tell-courier-ready.ts';
 import { trackDelivery } from '../workflows/delivery/track-delivery.ts';
-import { notifyKitchen, tellKitchenCarrier } from '../workflows/notify-kitchen.ts';
+import { notifyKitchen, tellKitchenCarrier, tellKitchenEnd } from '../workflows/notify-kitchen.ts';
 import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { finishPayment } from '../workflows/payment/finish-payment.ts';
 import { queryPayment } from '../workflows/payment/query-payment.ts';
 import { returnPayment } from '../workflows/payment/return-payment.ts';
 import { sendReturnNotice } from '../workflows/payment/send-return-notice.ts';
+import { sendOrderEnd } from '../workflows/send-order-end.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 
@@ -37,6 +38,8 @@ export function tasksOf(deps: Deps, sendMail = createSendMail(deps.config)): Tas
     'end-undelivered': (payload) => endUndelivered(deps, payload),
     'tell-courier-ready': (payload) => tellCourierReady(deps, payload),
     'tell-kitchen-carrier': (payload) => tellKitchenCarrier(deps, payload),
+    'tell-kitchen-end': (payload) => tellKitchenEnd(deps, payload),
+    'send-order-end': (payload) => sendOrderEnd({ ...deps, sendMail }, payload),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
   };
 }

@@ -61,7 +61,7 @@ const isNothingToReturn = ({ payment_status }: LockedOrder, status: OrderStatus)
 /** An order that comes to nothing gives back what it took. */
 async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: number): Promise<Advanced> {
   const isEnd = status === 'cancelled' || status === 'failed' || status === 'reversed';
-  const returned = isEnd ? await endOrder(tx, order, { status, why: 'the restaurant ended the order', now }) : 0;
+  const returned = isEnd ? await endOrder(tx, order, { status, why: 'the restaurant ended the order', reason: 'restaurant', now }) : 0;
   if (!isEnd) await goOn(tx, order, status, now);
   return { ...(await shownNow(tx, order.id, now)), stockReturnedTo: returned > 0 ? order.store_id : null };
 }

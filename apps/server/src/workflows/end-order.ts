@@ -1,3 +1,4 @@
+import type { EndReason } from '@comanda/domain/order/order-end.ts';
 import { isUnmade } from '@comanda/domain/order/order-status.ts';
 import { endedEntries } from '../features/ledger/payment-entries.ts';
 import { giveBack } from '../features/order/give-back.ts';
@@ -5,19 +6,21 @@ import { balanceOf, type LockedOrder, moveOrder, type OrderMove } from '../featu
 import { extendGuestTokens } from '../features/session/session-rows.ts';
 import { tellOrder } from '../platform/db/tell-order.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { announceEnd } from './announce-end.ts';
 import { hurryDeliveries } from './delivery/hurry-deliveries.ts';
 import { refundLocked } from './payment/refund-payment.ts';
 
-/** Why, and who says so. `now` in milliseconds. */
-export type OrderEnd = { status: 'cancelled' | 'failed' | 'reversed'; why: string; now: number };
+/** `why`: who says so, for operators; `reason`: what restaurant and shopper are told. `now` in milliseconds. */
+export type OrderEnd = { status: 'cancelled' | 'failed' | 'reversed'; why: string; reason: EndReason; now: number };
 
 /**
  * A locked order comes to nothing: what it reserved goes back, before its kitchen began; what was paid online is owed and returned by a
- * job; who brings it is called off. Answers how many products got units back.
+ * job; who brings it is called off; restaurant and shopper are told by jobs. Answers how many products got units back.
  */
-export async function endOrder(tx: Tx, order: LockedOrder, { status, why, now }: OrderEnd): Promise<number> {
+export async function endOrder(tx: Tx, order: LockedOrder, { status, why, reason, now }: OrderEnd): Promise<number> {
   if (!(await refundLocked(tx, { order, status, why, now })))
     await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await moneyOf(tx, order, status)) });
+  await announceEnd(tx, order, reason, now);
   const returned = isUnmade(order.status) ? await giveBack(tx, order.id, now) : 0;
   if (order.dispatch_method === 'store_delivery') await hurryDeliveries(tx, order.id, now);
   await extendGuestTokens(tx, order.buyer_id, now);

@@ -114,6 +114,7 @@ test('the restaurant is told everything to cook, bag, carry and collect, signed'
     orderId: made.id,
     number: made.number,
     status: 'created',
+    endReason: null,
     createdAt: made.createdAt,
     timeZone: 'America/Santiago',
     scheduledDate: null,

@@ -1,12 +1,13 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { isKitchenAlarm, kitchenPauseMs, type KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
-import { hasEnded } from '@comanda/domain/order/order-status.ts';
+import { cameToNothing, hasEnded } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../deps.ts';
 import { type CustomerOrder, findCustomerOrder } from '../features/order/find-orders.ts';
 import { clearKitchenFailure, noteKitchenFailure } from '../features/order/kitchen-failure.ts';
 import { carrierOf, ticketOf, ticketText } from '../features/order/kitchen-ticket.ts';
 import { releaseOrder } from '../features/order/release-order.ts';
 import { eachAlone } from '../platform/db/one-statement.ts';
+import { kitchenEndJob } from './announce-end.ts';
 import { dispatchJob, tellKitchenJob } from './delivery/delivery-jobs.ts';
 import { kitchenJob, receiptJob } from './payment/payment-jobs.ts';
 
@@ -31,6 +32,19 @@ export async function tellKitchenCarrier(deps: NotifyDeps, payload: OfOrder): Pr
   const tx = eachAlone(deps.db, payload.tenantId);
   const row = await findCustomerOrder(tx, payload.orderId);
   if (row && !hasEnded(row.status)) return tell(deps, payload, { row, broughtBy: 'store', again: tellKitchenJob });
+  if (payload.tries > 0) await clearKitchenFailure(tx, payload.orderId);
+}
+
+/** A restaurant that is away for longer asks for what it missed. About three hours. */
+const mostEndTries = 180;
+
+/** Tells the restaurant that an order which it was shown came to nothing, with the reason: the same ticket in its last status. */
+export async function tellKitchenEnd(deps: NotifyDeps, payload: OfOrder): Promise<void> {
+  const tx = eachAlone(deps.db, payload.tenantId);
+  const row = await findCustomerOrder(tx, payload.orderId);
+  if (row && cameToNothing(row.status) && payload.tries < mostEndTries) {
+    return tell(deps, payload, { row, broughtBy: carrierOf(row), again: kitchenEndJob });
+  }
   if (payload.tries > 0) await clearKitchenFailure(tx, payload.orderId);
 }
 

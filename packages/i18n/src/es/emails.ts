@@ -1,4 +1,5 @@
 import type { DeliveryAlarm } from '@comanda/domain/courier/delivery-effect.ts';
+import type { EndReason } from '@comanda/domain/order/order-end.ts';
 
 const deliveryAlarms = {
   'nobody left': 'Ningún repartidor tomó este pedido. Llévalo con gente del local, pide otro repartidor o llama a quien lo pidió.',
@@ -11,6 +12,14 @@ const deliveryAlarms = {
   stuck: 'El repartidor no avanza hace media hora.',
   'open for long': 'La empresa de reparto no responde por este pedido. Seguimos preguntando.',
 } satisfies Record<DeliveryAlarm, string>;
+
+const endReasons = {
+  restaurant: 'El local no pudo preparar tu pedido y lo canceló.',
+  operator: 'Tuvimos que cancelar tu pedido.',
+  notAccepted: 'El local no confirmó tu pedido a tiempo, así que lo cancelamos.',
+  notDelivered: 'No encontramos quién llevara tu pedido, así que lo cancelamos.',
+  refunded: 'Tu pago fue devuelto, así que cancelamos el pedido.',
+} satisfies Record<EndReason, string>;
 
 /** Mails, as plain sentences; the server lays them out. Amounts and times arrive formatted. */
 export const emails = () => ({
@@ -35,6 +44,12 @@ export const emails = () => ({
   returnSubject: ({ number, commerce }: { number: number; commerce: string }) => `Te devolvimos un pago del pedido ${number} · ${commerce}`,
   returnText: (amount: string) => `${amount} vuelve a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
   returnPaid: 'Tu pedido sigue en pie: lo paga el otro cobro.',
+  endSubject: ({ number, commerce }: { number: number; commerce: string }) => `Tu pedido ${number} fue cancelado · ${commerce}`,
+  endReasons,
+  endMoneyBack: 'Te devolvemos lo que pagaste. Te escribimos cuando el dinero vaya en camino.',
+  endNothingToPay: 'No tienes que pagar nada.',
+  endHelp: ({ store, phone }: { store: string; phone: string }) => `¿Tienes dudas? Llama a ${store}: ${phone}.`,
+  endOrders: 'Ver mis pedidos',
   deliverySubject: ({ number, store }: { number: number; store: string }) => `Revisa el reparto del pedido ${number} · ${store}`,
   deliveryAlarms,
   deliveryUntil: (time: string) => `Si a las ${time} nadie lo ha resuelto, el pedido se cancela y se devuelve lo pagado.`,

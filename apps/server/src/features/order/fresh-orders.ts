@@ -62,6 +62,7 @@ const rowOf = (order: NewOrder): OrderRow => ({
   payment: order.payment,
   rider: null,
   decide_by: null,
+  end_reason: null,
   created_at: order.createdAt,
   version: 1,
   lines: order.products,

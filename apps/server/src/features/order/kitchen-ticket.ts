@@ -26,6 +26,7 @@ export function ticketOf(row: CustomerOrder, { tenantId, country, callbackUrl }:
     orderId: row.id,
     number: row.number,
     status: row.status,
+    endReason: row.end_reason,
     createdAt: row.created_at,
     timeZone: snapshot.timeZone,
     scheduledDate: snapshot.scheduledDate,

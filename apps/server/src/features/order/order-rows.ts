@@ -2,6 +2,7 @@ import { type OrderRider, ownRider } from '@comanda/domain/courier/order-rider.t
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
+import type { EndReason } from '@comanda/domain/order/order-end.ts';
 import { hasEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
@@ -40,6 +41,7 @@ export type OrderRow = {
   payment: KeptPayment | null;
   rider: OrderRider | null;
   decide_by: string | null;
+  end_reason: EndReason | null;
   created_at: string;
   version: number;
   lines: readonly OrderProduct[];
@@ -50,7 +52,7 @@ export type OrderRow = {
 export const orderColumns: Sql = sql`
   o.id, o.store_id, o.number, o.status, o.payment_status, o.payment_method, o.dispatch_method, o.subtotal, o.discount, o.delivery,
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at, o.ready_at, o.ready_confirmed, o.scheduled_at, o.cancellable_until, o.released_at,
-  o.payable_until, o.payment, o.rider, o.decide_by, o.created_at, o.version, o.lines, o.timeline`;
+  o.payable_until, o.payment, o.rider, o.decide_by, o.end_reason, o.created_at, o.version, o.lines, o.timeline`;
 
 /** What people see of an order at `now` (milliseconds). */
 export function toOrder(row: OrderRow, now: number): Order {

@@ -19,6 +19,7 @@ export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
 export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'notify-kitchen': 'kitchen',
   'tell-kitchen-carrier': 'kitchen',
+  'tell-kitchen-end': 'kitchen',
   'begin-order': 'kitchen',
   'expire-order': 'payments',
   'query-payment': 'payments',
@@ -33,6 +34,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-receipt': 'mail',
   'send-ready-time': 'mail',
   'send-return-notice': 'mail',
+  'send-order-end': 'mail',
   'send-delivery-alert': 'mail',
 };
 

@@ -32,6 +32,10 @@ export type JobPayloads = {
   'tell-courier-ready': OfDelivery;
   /** A store brings itself what a courier was to bring. */
   'tell-kitchen-carrier': OfOrder & { tries: number };
+  /** An order came to nothing that the restaurant was shown. */
+  'tell-kitchen-end': OfOrder & { tries: number };
+  /** The shopper hears why an order came to nothing. */
+  'send-order-end': OfOrder;
   'send-delivery-alert': OfOrder & { why: DeliveryAlarm };
 };
 export type JobName = keyof JobPayloads;

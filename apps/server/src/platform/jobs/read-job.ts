@@ -43,6 +43,8 @@ export const readJob: JobReader = {
   'end-undelivered': readOrderJob,
   'tell-courier-ready': (payload) => ofTenant(v.parse(deliveryJob, payload)),
   'tell-kitchen-carrier': readKitchenJob,
+  'tell-kitchen-end': readKitchenJob,
+  'send-order-end': readOrderJob,
   'send-delivery-alert': (payload) => ({ ...readOrderJob(payload), ...v.parse(alertJob, payload) }),
   'return-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
 };

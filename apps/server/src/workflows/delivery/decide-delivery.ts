@@ -82,6 +82,6 @@ export const markDelivered = (deps: Deciding, tenantId: TenantId, { orderId, by 
 export const cancelUndelivered = (deps: Deciding, tenantId: TenantId, { orderId, by, why }: Decision & { why: string }) =>
   decide(deps, tenantId, orderId, async ({ tx, order, now }) => {
     if (!canMove(order.status, 'cancelled', order.dispatch_method)) return refuse('over');
-    await end(tx, order, { why, by }, now);
+    await end(tx, order, { why, by, reason: 'operator' }, now);
     return accept(order);
   });

@@ -1,4 +1,5 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { EndReason } from '@comanda/domain/order/order-end.ts';
 import { canMove } from '@comanda/domain/order/order-status.ts';
 import type { Deps } from '../../deps.ts';
 import { noteOfOrder } from '../../features/delivery/decision-rows.ts';
@@ -17,7 +18,8 @@ export async function endUndelivered(deps: Ending, { tenantId, orderId }: { tena
   const ended = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.decide_by === null || Date.parse(order.decide_by) > now) return null;
-    return { storeId: order.store_id, units: await end(tx, order, { why: 'nobody found a way to bring it', by: 'the deadline' }, now) };
+    const undelivered = { why: 'nobody found a way to bring it', by: 'the deadline', reason: 'notDelivered' } as const;
+    return { storeId: order.store_id, units: await end(tx, order, undelivered, now) };
   });
   if (!ended) return;
   deps.log.warn({ tenantId, orderId }, 'an order that nobody brought was cancelled');
@@ -25,9 +27,11 @@ export async function endUndelivered(deps: Ending, { tenantId, orderId }: { tena
   if (ended.units > 0) deps.stockNotice.changed(tenantId, ended.storeId);
 }
 
+type Decision = { why: string; by: string; reason: EndReason };
+
 /** Cancels a locked order, unless it has ended, and writes down who wanted that. Answers how many products got units back. */
-export async function end(tx: Tx, order: LockedOrder, { why, by }: { why: string; by: string }, now: number): Promise<number> {
+export async function end(tx: Tx, order: LockedOrder, { why, by, reason }: Decision, now: number): Promise<number> {
   if (!canMove(order.status, 'cancelled', order.dispatch_method)) return 0;
   await noteOfOrder(tx, order.id, { kind: 'decided', detail: { what: 'cancelled', why, by } }, new Date(now).toISOString());
-  return endOrder(tx, order, { status: 'cancelled', why: `${why} (${by})`, now });
+  return endOrder(tx, order, { status: 'cancelled', why: `${why} (${by})`, reason, now });
 }

@@ -1,0 +1,13 @@
+import { type Html, html } from '../http/html.ts';
+import type { Ticket } from './ticket.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  operator: 'lo canceló la tienda',
+  notAccepted: 'el local no lo aceptó a tiempo',
+  notDelivered: 'nadie lo pudo llevar',
+  refunded: 'el pago fue devuelto',
+};
+
+/** What is printed when somebody else than the kitchen ended an order: in red over the ticket, so that nobody cooks it. */
+export const cancellationSlip = ({ endReason }: Pick<Ticket, 'endReason'>): Html =>
+  endReason === undefined ? html`` : html`<p class="trouble"><b>ANULADO: no preparar.</b> Motivo: ${reasons[endReason] ?? endReason}.</p>`;
