@@ -1,5 +1,6 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { EndReason } from '@comanda/domain/order/order-end.ts';
+import { cameToNothing } from '@comanda/domain/order/order-status.ts';
 import type { LockedOrder } from '../features/order/move-order.ts';
 import { saveEndReason } from '../features/order/save-end-reason.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -25,9 +26,11 @@ const endMailJob = (tenantId: TenantId, orderId: OrderId, runAt: string): JobSpe
 /**
  * Stores why a locked order came to nothing and adds the jobs that tell its restaurant and its shopper, in the caller's transaction, which
  * also moves the order to its end. `order` is the order as it was before. A restaurant that was not shown the order, or ended it itself, is
- * not told; an order that was handed over gets no mail: its refund does. `now` in milliseconds. Repeating it changes nothing.
+ * not told; an order that was handed over gets no mail: its refund does. One that had come to
+ * nothing before is told to nobody again. `now` in milliseconds.
  */
 export async function announceEnd(tx: Tx, order: LockedOrder, reason: EndReason, now: number): Promise<void> {
+  if (cameToNothing(order.status)) return;
   const at = new Date(now).toISOString();
   await saveEndReason(tx, order.id, reason);
   const kitchen = order.released_at !== null && reason !== 'restaurant' ? [kitchenEndJob(tx.tenantId, order.id, at)] : [];

@@ -11,6 +11,7 @@ import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
 import { extendGuestTokens } from '../../features/session/session-rows.ts';
 import { tellOrder } from '../../platform/db/tell-order.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { announceEnd } from '../announce-end.ts';
 import { hurryDeliveries } from '../delivery/hurry-deliveries.ts';
 import { shownMoney } from './order-view.ts';
 
@@ -56,9 +57,11 @@ const isShown = (order: LockedOrder, { paymentStatus, payment }: ReturnType<type
  * A paid order whose money is gone ends: reversed, and cancelled first where its kitchen has not begun. One whose food still moves goes
  * on; the operator was alerted.
  */
-async function reverse(tx: Tx, { id, status, dispatch_method }: LockedOrder, at: string): Promise<void> {
+async function reverse(tx: Tx, order: LockedOrder, at: string): Promise<void> {
+  const { id, status, dispatch_method } = order;
   if (status === 'created') await moveOrder(tx, { id, status: 'cancelled', paymentStatus: 'completed', at, ledger: null });
   else if (!canMove(status, 'reversed', dispatch_method)) return;
+  await announceEnd(tx, order, 'refunded', Date.parse(at));
   if (isUnmade(status)) await giveBack(tx, id, Date.parse(at));
   const entries = endedEntries(await balanceOf(tx, id));
   await moveOrder(tx, { id, status: 'reversed', paymentStatus: 'reversed', at, ledger: { event: 'reversed', entries } });

@@ -81,6 +81,7 @@ test('returned on the provider’s own page before the kitchen began: the order 
   expect(await unitsLeft(shop.owner, 'burger', 4)).toBe(2);
   const { body } = await call(shop.server, `/v1/orders/${id}`, { headers: as(camila) });
   expect(body.timeline.map(({ status }: { status: string }) => status)).toEqual(['created', 'cancelled', 'reversed']);
+  expect(await shop.doJobs('send-order-end', id)).toBe(1);
   await tasksOf(shop.server.deps)['notify-kitchen']({ tenantId: burger, orderId: id as OrderId, tries: 0 });
   const [row] = await shop.owner.rows<{ released_at: string | null }>('burger', 'select released_at from orders where id = $1', [id]);
   expect(row?.released_at, 'the kitchen was not told of it').toBeNull();
