@@ -3,7 +3,7 @@ import { noParts } from '@comanda/domain/address/address-parts.ts';
 import { hasStreetNumber } from '@comanda/domain/address/history.ts';
 import { isApproximate, precisionOf } from '@comanda/domain/address/location-precision.ts';
 import { type AddressDraft, checkAddress, mostAddresses, type SavedAddress } from '@comanda/domain/address/saved-address.ts';
-import { tidyText } from '@comanda/domain/address/tidy-text.ts';
+import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { AddressId, UserId } from '@comanda/domain/ids.ts';

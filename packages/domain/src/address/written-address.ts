@@ -3,7 +3,7 @@ import type { AddressField, AddressFieldName, AddressSchema } from '../country/a
 import { accept, refuse, type Result } from '../result.ts';
 import { type AddressParts, noParts, partsOf, type SomeParts } from './address-parts.ts';
 import { hasStreetNumber } from './history.ts';
-import { tidyText } from './tidy-text.ts';
+import { tidyText } from '../text/tidy-text.ts';
 
 /** An address as it is written by hand. Fields that the country does not have stay empty. */
 export type Written = Record<AddressFieldName, string>;

@@ -1,6 +1,6 @@
 import { partsOf, type SomeParts } from '@comanda/domain/address/address-parts.ts';
 import { precisionOf } from '@comanda/domain/address/location-precision.ts';
-import { tidyText } from '@comanda/domain/address/tidy-text.ts';
+import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/phone.ts';
