@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -17,8 +18,47 @@ test('outside of a demonstration the emulated world is refused by the name of it
   expect(readConfig({}).demoIntegrationKey).toBeNull();
 });
 
-test('what is no address is refused by the name of its setting', () => {
-  expect(() => readConfig({ PHOTON_URL: 'photon.example' })).toThrow('PHOTON_URL must be an http address');
+const addresses = [
+  'KITCHEN_URL',
+  'WEBPAY_URL',
+  'UBER_URL',
+  'PEYA_URL',
+  'CABIFY_URL',
+  'SANDBOX_URL',
+  'GOOGLE_MAPS_URL',
+  'PHOTON_URL',
+  'NOMINATIM_URL',
+];
+
+test('every address of the settings is checked', () => {
+  const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
+  const read = [...source.matchAll(/'([A-Z_]+_URL)'/g)].map(([, name]) => name);
+  const others = ['DATABASE_URL', 'DATABASE_APP_URL', 'MAP_TILE_URL', 'CALLBACK_URL'];
+  expect(new Set([...addresses, ...others])).toEqual(new Set(read));
+});
+
+test.each(addresses)('what is no address is refused by the name of %s', (name) => {
+  for (const wrong of [
+    'api.example',
+    'localhost:3000',
+    '//api.example',
+    'http:api.example',
+    'ftp://api.example',
+    'https://',
+    'https://a b',
+    'http://a:99999',
+  ])
+    expect(() => readConfig({ DEMO: '1', [name]: wrong }), wrong).toThrow(`${name} must be an http address, not "${wrong}"`);
+  if (name !== 'KITCHEN_URL')
+    expect(() => readConfig({ DEMO: '1', [name]: 'https://api.example?key=1' })).toThrow(`${name} must be an http address without a query`);
+  expect(() => readConfig({ DEMO: '1', [name]: 'https://api.example:8443' })).not.toThrow();
+});
+
+test('a slash at the end of an address is not repeated', () => {
+  expect(readConfig({ UBER_URL: 'https://api.uber.com/', WEBPAY_URL: 'https://webpay3g.transbank.cl//' })).toMatchObject({
+    courierUrls: { uber_delivery: 'https://api.uber.com' },
+    webpayUrl: 'https://webpay3g.transbank.cl',
+  });
 });
 
 const database = 'postgresql://comanda:SECRET@localhost:5432/comanda';

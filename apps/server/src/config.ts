@@ -104,7 +104,7 @@ export function readConfig(env: Environment = process.env): Config {
     apiHosts: readApiHosts(env['API_HOSTS'] ?? '', callbackUrl(env)),
     sandboxUrl: ofDemonstration(env, 'SANDBOX_URL') && webAddress(env, 'SANDBOX_URL'),
     kitchenUrl: wholeAddress(env, 'KITCHEN_URL'),
-    webpayUrl: env['WEBPAY_URL'] || null,
+    webpayUrl: webAddress(env, 'WEBPAY_URL'),
     mapTileUrl: tileUrl(env),
     mapAttribution: env['MAP_ATTRIBUTION'] || '',
     googleMapsKey: env['GOOGLE_MAPS_KEY'] || null,
@@ -113,9 +113,9 @@ export function readConfig(env: Environment = process.env): Config {
     nominatimUrl: ownNominatim(env),
     geocodingPerDay: wholeNumber(env, 'GEOCODING_PER_DAY', 20_000, 1_000_000_000),
     courierUrls: {
-      uber_delivery: env['UBER_URL'] || null,
-      peya_delivery: env['PEYA_URL'] || null,
-      cabify_delivery: env['CABIFY_URL'] || null,
+      uber_delivery: webAddress(env, 'UBER_URL'),
+      peya_delivery: webAddress(env, 'PEYA_URL'),
+      cabify_delivery: webAddress(env, 'CABIFY_URL'),
     },
     demo,
     tokenSecret: env['TOKEN_SECRET'] || null,
@@ -142,12 +142,17 @@ const callbackUrl = (env: Environment): string =>
 /** An address as it is called, its path included. */
 function wholeAddress(env: Environment, name: string): string | null {
   const text = env[name] || null;
-  if (text !== null && !(/^https?:/.test(text) && URL.canParse(text))) throw new Error(`${name} must be an http address, not "${text}"`);
+  if (text !== null && !(/^https?:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)))
+    throw new Error(`${name} must be an http address, not "${text}"`);
   return text;
 }
 
-/** The beginning of addresses: without a slash at its end. */
-const webAddress = (env: Environment, name: string): string | null => wholeAddress(env, name)?.replace(/\/+$/, '') ?? null;
+/** The beginning of addresses: without a slash at its end. A query or a fragment would swallow the path that follows. */
+function webAddress(env: Environment, name: string): string | null {
+  const text = wholeAddress(env, name);
+  if (text !== null && /[?#]/.test(text)) throw new Error(`${name} must be an http address without a query, not "${text}"`);
+  return text?.replace(/\/+$/, '') ?? null;
+}
 
 /** OpenStreetMap's own forbids what a list that follows the keystrokes does: it would shut us out. */
 function ownNominatim(env: Environment): string | null {

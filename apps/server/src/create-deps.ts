@@ -71,7 +71,7 @@ export async function createDeps(given: Given): Promise<Deps & AppParts & { tena
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log }),
     payments,
-    couriers: createCourierRegistry({ ...outside, urls: config.courierUrls }),
+    couriers: createCourierRegistry({ ...outside, urls: config.courierUrls, log }),
     kitchens: createKitchens({
       config,
       clock,

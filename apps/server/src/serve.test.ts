@@ -56,6 +56,19 @@ test('a server told to stop answers what it has begun, then ends', async () => {
   await locker.end();
 });
 
+/** Loaded before the program: with each request, a promise fails that nobody waits for. */
+const failing = `import channel from 'node:diagnostics_channel';
+channel.subscribe('http.server.request.start', () => void Promise.reject(new Error('nobody waits for this')));`;
+
+test('a rejection that nobody handles costs no other call: it is counted, and the server goes on', async () => {
+  const preload = `--import=data:text/javascript,${encodeURIComponent(failing)}`;
+  const server = await startServerProcess(shop.database.appUrl, folder.path, { NODE_OPTIONS: preload, LOG_LEVEL: 'silent' });
+  for (let call = 0; call < 3; call += 1) expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+  expect(metrics.match(/^comanda_unhandled.*$/m)?.[0]).toMatch(/ [34]$/);
+  expect(await server.stop()).toBe(0);
+});
+
 async function waitingForLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`select from pg_locks where not granted and relation = 'prices'::regclass`);
   return rows.length > 0;

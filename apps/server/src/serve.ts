@@ -10,6 +10,7 @@ import { createDeps } from './create-deps.ts';
 import { openServingDatabase } from './open-serving-database.ts';
 import { createLog, logOutput } from './platform/create-log.ts';
 import { giveBackMemory } from './platform/give-back-memory.ts';
+import { reportUnhandledRejections } from './platform/report-unhandled-rejections.ts';
 import { checkSecrets } from './platform/secrets/check-secrets.ts';
 import { masterKeysOf } from './platform/secrets/master-keys.ts';
 import { stopServing } from './stop-serving.ts';
@@ -35,6 +36,7 @@ export async function serve(config: Config): Promise<void> {
   const tenantIds = await deps.tenants.reload();
   checkDefaultTenant(config, { count: deps.tenants.count, has: (id) => deps.tenants.byId(id) !== null });
   await checkSecrets({ db, keys: masterKeysOf(config), log }, tenantIds);
+  reportUnhandledRejections(deps);
   const app = buildApp(deps);
   const watch = watchChanges(deps, servingUrl);
   const port = await listen(app, config);
@@ -54,9 +56,10 @@ export async function serve(config: Config): Promise<void> {
 /**
  * Takes no new work, lets what is under way finish for up to ten seconds, then lets go of the database. At SIGTERM, which is how a deploy
  * ends a server, proxies are first given `shutdownDelayMs` to send their requests elsewhere; Ctrl-C and a parent that is gone do not wait.
+ * An uncaught exception stops the program too; a rejection that nobody handles does not ({@link reportUnhandledRejections}).
  */
 function stopWithGrace({ followsParent, shutdownDelayMs }: Config, stop: (why: StopReason) => Promise<void>): void {
-  const options = { delay: shutdownDelayMs + drainMs, logger: false } as const;
+  const options = { delay: shutdownDelayMs + drainMs, logger: false as const, skip: ['unhandledRejection' as const] };
   const grace = closeWithGrace(options, ({ err, signal }) => stop({ error: err, delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }));
   const close = () => grace.close();
   if (followsParent) process.stdin.once('end', close).once('error', close).resume();

@@ -6,6 +6,7 @@ import { createCaller } from '../platform/calls/call-provider.ts';
 import { counted } from '../platform/calls/counted.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
 import { readSecrets, type Secrets, type SecretSource } from '../platform/calls/provider-secrets.ts';
+import type { Log } from '../platform/log.ts';
 import type { Courier, CourierContext, Pass } from './courier.ts';
 import { cabify } from './providers/cabify/cabify.ts';
 import { peya } from './providers/peya/peya.ts';
@@ -25,7 +26,7 @@ export const demoSecrets: Partial<Record<CourierName, Secrets>> = {
 };
 
 /** `urls`: where each courier is; what is not named is the sandbox's in a demonstration, else not reached. */
-export type CourierParts = SecretSource & { urls: Partial<Record<CourierName, string | null>>; clock: () => number };
+export type CourierParts = SecretSource & { urls: Partial<Record<CourierName, string | null>>; clock: () => number; log: Log };
 
 /** `quick`: for a price that somebody waits for. */
 export type Patience = 'quick' | 'usual';
@@ -65,7 +66,7 @@ export function createCourierRegistry(parts: CourierParts): CourierRegistry {
       return { baseUrl: way.baseUrl, secrets, call: way.calls[patience], pass, now: parts.clock };
     },
     isDown: (name) => reached.get(name)?.breaker.isDown() ?? true,
-    quotes: createQuoteMemory(parts.clock),
+    quotes: createQuoteMemory(parts.clock, (error) => parts.log.error({ err: error }, 'asking a courier for a quote failed')),
   };
 }
 

@@ -36,3 +36,18 @@ export async function readGazetteer(tenantsDir: string, country: string): Promis
   const text = await readFile(join(tenantsDir, 'countries', country, 'gazetteer.json'), 'utf8');
   return v.parse(gazetteerSchema, JSON.parse(text));
 }
+
+/**
+ * What is made of each country's file, read when it is first asked for and kept; `none` for a country without one. A file that is there and
+ * could not be read now is read again at the next question.
+ */
+export function gazetteerCache<T>(tenantsDir: string, make: (gazetteer: Gazetteer) => T, none: T): (country: string) => Promise<T> {
+  const countries = new Map<string, Promise<T>>();
+  const load = (country: string) =>
+    readGazetteer(tenantsDir, country).then(make, (error: unknown) => {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (!isMissing) countries.delete(country);
+      return none;
+    });
+  return (country) => countries.getOrInsertComputed(country, load);
+}

@@ -1,5 +1,5 @@
 import { isKind, isNumber, isOptional, streetPart, wordsOf } from './address-words.ts';
-import { readGazetteer } from './gazetteer-file.ts';
+import { gazetteerCache } from './gazetteer-file.ts';
 import {
   type Area,
   hasHouse,
@@ -24,9 +24,8 @@ export type Gazetteer = Omit<Geocoder, 'search'> & { search(asker: Asker, query:
 
 /** The embedded geocoder: areas, and for the demo cities streets with their numbers, from the country's folder. */
 export function createGazetteer(tenantsDir: string): Gazetteer {
-  const countries = new Map<string, Promise<Ready | null>>();
-  const load = (country: string) => readGazetteer(tenantsDir, country).then(makeReady, () => null);
-  const readyFor = ({ country }: Asker) => countries.getOrInsertComputed(country, load);
+  const readyIn = gazetteerCache<Ready | null>(tenantsDir, makeReady, null);
+  const readyFor = ({ country }: Asker) => readyIn(country);
   return {
     search: async (asker, query) => {
       const ready = await readyFor(asker);

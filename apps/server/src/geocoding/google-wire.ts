@@ -1,29 +1,36 @@
+import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import * as v from 'valibot';
-import { latitude, longitude } from './coordinates.ts';
+import { latitude, longitude, shownText, word } from '../platform/calls/wire-fields.ts';
 import type { Suggestion } from './geocoder.ts';
 import { writtenPlace } from './make-place.ts';
 
-/** Answers of Places (New) and Geocoding. Fields that we do not read are let be; one that we read and is not as documented spoils the answer. */
+/** Answers of Places (New) and Geocoding. Unknown fields are ignored. If a field we read is malformed, the whole answer counts as invalid. */
 
-const words = v.object({ text: v.string() });
+const words = v.object({ text: shownText(500) });
+/** Components without a name are known: it may be empty. */
+const shownName = v.pipe(
+  v.string(),
+  v.transform((value) => tidyText(value)),
+  v.maxLength(500),
+);
 const placePrediction = v.object({
-  placeId: v.pipe(v.string(), v.minLength(1)),
+  placeId: word,
   structuredFormat: v.object({ mainText: words, secondaryText: v.optional(words) }),
-  types: v.optional(v.array(v.string()), []),
+  types: v.optional(v.array(v.fallback(word, '')), []),
 });
 /** Some suggestions are queries, not places. */
 const suggestion = v.object({ placePrediction: v.optional(placePrediction) });
 export const autocompleted = v.object({ suggestions: v.optional(v.array(suggestion), []) });
 
 export const details = v.object({
-  id: v.string(),
+  id: word,
   location: v.object({ latitude, longitude }),
-  addressComponents: v.array(v.object({ longText: v.string(), types: v.array(v.string()) })),
+  addressComponents: v.array(v.object({ longText: shownName, types: v.array(v.fallback(word, '')) })),
 });
 
 const result = v.object({
-  place_id: v.string(),
-  address_components: v.array(v.object({ long_name: v.string(), types: v.array(v.string()) })),
+  place_id: word,
+  address_components: v.array(v.object({ long_name: shownName, types: v.array(v.fallback(word, '')) })),
   geometry: v.object({ location: v.object({ lat: latitude, lng: longitude }) }),
 });
 /** Every other status (OVER_QUERY_LIMIT, REQUEST_DENIED, …) is a refusal. */

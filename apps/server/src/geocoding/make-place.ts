@@ -34,15 +34,19 @@ function withWords({ placeId, street, house, area, name }: Known): Written | nul
   return { placeId, textAddress: `${line}, ${city}`, city, streetNumber: house, precision: house === null ? 'street' : 'address' };
 }
 
+/** A name as a service says it, or does not. */
+type SaidName = string | null | undefined;
+
 /** Which of its parts an address ends with: in Chile the commune is the city; elsewhere zones and colonias are parts of one. */
-export const areaOf = (country: string, city: readonly (string | undefined)[], parts: readonly (string | undefined)[]): string | null =>
-  (country === 'cl' ? [...city, ...parts] : [...parts, ...city]).find((name) => name !== undefined && name !== '') ?? null;
+export const areaOf = (country: string, city: readonly SaidName[], parts: readonly SaidName[]): string | null =>
+  (country === 'cl' ? [...city, ...parts] : [...parts, ...city]).find((name) => name != null && name !== '') ?? null;
 
 /** `city`: the municipality as the service calls it; `postalCode`: as it says it. */
-type SaidParts = { area: string | null; city: string | undefined; postalCode: string | undefined };
+type SaidParts = { area: string | null; city: SaidName; postalCode: SaidName };
 
 /** The parts of an address as a service knows them, in the words of the country; what does not look like one of its parts is left out. */
-export function partsOfPlace(country: string, { area, city = '', postalCode = '' }: SaidParts): SomeParts {
+export function partsOfPlace(country: string, { area, ...more }: SaidParts): SomeParts {
+  const [city, postalCode] = [more.city ?? '', more.postalCode ?? ''];
   const zone = /^zona (\d{1,2})$/iu.exec(area ?? '')?.[1] ?? '';
   const neighbourhood = area === city || zone !== '' ? '' : (area ?? '');
   const said = { postalCode, neighbourhood, zone, municipality: country === 'cl' ? (area ?? '') : municipalityOf(city) };

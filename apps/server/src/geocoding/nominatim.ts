@@ -1,34 +1,13 @@
 import { accept } from '@comanda/domain/result.ts';
-import * as v from 'valibot';
-import { latitude, longitude } from './coordinates.ts';
+import type * as v from 'valibot';
 import type { AddressService, Said } from './address-service.ts';
 import { address, type Ask } from './ask.ts';
 import type { Place } from './geocoder.ts';
 import { areaOf, partsOfPlace, writtenPlace } from './make-place.ts';
+import { type result, results, reversed } from './nominatim-wire.ts';
 
-const text = v.optional(v.string());
-const degrees = v.pipe(v.string(), v.nonEmpty(), v.toNumber());
+/** OSM's id as ours: the letter of its kind, then its number. */
 const osmId = /^osm:([NWR]\d{1,15})$/;
-const result = v.object({
-  osm_type: v.picklist(['node', 'way', 'relation']),
-  osm_id: v.pipe(v.number(), v.safeInteger()),
-  lat: v.pipe(degrees, latitude),
-  lon: v.pipe(degrees, longitude),
-  name: text,
-  address: v.object({
-    house_number: text,
-    road: text,
-    neighbourhood: text,
-    suburb: text,
-    city_district: text,
-    city: text,
-    town: text,
-    municipality: text,
-    postcode: text,
-  }),
-});
-const results = v.array(result);
-const reversed = v.union([result, v.object({ error: v.string() })]);
 const letters = { node: 'N', way: 'W', relation: 'R' } as const;
 const always = { format: 'jsonv2', addressdetails: '1', 'accept-language': 'es' };
 
@@ -72,7 +51,7 @@ function placeOf(country: string, known: v.InferOutput<typeof result>): Place | 
     street: road ?? null,
     house: house ?? null,
     area,
-    name: known.name || null,
+    name: known.name ?? null,
   });
   const parts = partsOfPlace(country, { area, city: city ?? town ?? municipality, postalCode: postcode });
   return written && { ...written, ...parts, latitude: known.lat, longitude: known.lon };

@@ -1,29 +1,10 @@
 import { accept } from '@comanda/domain/result.ts';
-import * as v from 'valibot';
-import { latitude, longitude } from './coordinates.ts';
+import type * as v from 'valibot';
 import type { AddressService } from './address-service.ts';
 import { address, type Ask } from './ask.ts';
 import type { Place } from './geocoder.ts';
 import { areaOf, partsOfPlace, writtenPlace } from './make-place.ts';
-
-const text = v.optional(v.string());
-const feature = v.object({
-  properties: v.object({
-    osm_type: v.picklist(['N', 'W', 'R']),
-    osm_id: v.pipe(v.number(), v.safeInteger()),
-    name: text,
-    street: text,
-    housenumber: text,
-    type: text,
-    city: text,
-    district: text,
-    locality: text,
-    countrycode: text,
-    postcode: text,
-  }),
-  geometry: v.object({ coordinates: v.tuple([longitude, latitude]) }),
-});
-const collection = v.object({ features: v.array(feature) });
+import { collection, type feature } from './photon-wire.ts';
 
 /** Photon (photon.komoot.io or one's own). It searches the whole earth and has no look-up by id: ids are those it gave lately. */
 export function photon(baseUrl: string, ask: Ask): AddressService {

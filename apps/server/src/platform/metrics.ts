@@ -5,7 +5,11 @@ export type Recorder = (status: number, seconds: number) => void;
 
 /** What is counted beside calls, so that an operator's alarm can watch it. */
 export type CounterName =
-  'comanda_kitchen_failures_total' | 'comanda_kitchen_alarms_total' | 'comanda_limited_total' | 'comanda_mails_dropped_total';
+  | 'comanda_kitchen_failures_total'
+  | 'comanda_kitchen_alarms_total'
+  | 'comanda_limited_total'
+  | 'comanda_mails_dropped_total'
+  | 'comanda_unhandled_rejections_total';
 
 /** What others count or measure themselves. */
 export type ReadName = 'comanda_log_write_failures_total';

@@ -114,7 +114,7 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
     orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
     stockNotice: createStockNotice({ db, forget: menus.changed, log: silentLog }),
     payments: createPaymentRegistry({ ...outside, urls: {} }),
-    couriers: createCourierRegistry({ ...outside, urls: {} }),
+    couriers: createCourierRegistry({ ...outside, urls: {}, log: silentLog }),
     kitchens: createKitchens({ config, clock, keys: integrationKeys, brands: tenants.count, kitchenUrlOf, patienceMs: 500 }),
     metrics: createMetrics(db),
     jobHealth: createJobHealth(silentLog),

@@ -19,20 +19,19 @@ export function answerShelf(most = 2_000): AnswerShelf {
   const editions = boundedMap<string, string>('answer-editions', most);
 
   const make = async (name: string, text: () => string | Promise<string>, contentType: string): Promise<Prepared> => {
-    try {
-      const prepared = await prepare(contentType, await text());
-      ready.set(name, prepared);
-      return prepared;
-    } finally {
-      making.delete(name);
-    }
+    const prepared = await prepare(contentType, await text());
+    ready.set(name, prepared);
+    return prepared;
   };
   const take: AnswerShelf['take'] = (name, text, contentType = json) => {
     const found = ready.get(name);
     if (found) return found;
-    let pending = making.get(name);
-    if (!pending) making.set(name, (pending = make(name, text, contentType)));
-    return pending;
+    const pending = making.get(name);
+    if (pending) return pending;
+    // A text that throws at once has failed before it is noted here: only what comes later may take the note away.
+    const made = make(name, text, contentType).finally(() => making.delete(name));
+    making.set(name, made);
+    return made;
   };
   return {
     take,

@@ -43,6 +43,27 @@ test('a connection that is cut, and one that is refused, are silence', async () 
   expect(await call(post('http://127.0.0.1:1/'))).toEqual({ kind: 'silence', why: 'broken' });
 });
 
+test('an address that is none, and a header that cannot be sent, are silence', async () => {
+  const { url, calls } = await providerThat((_request, response) => response.end('{}'));
+  for (const wrong of ['uber.example/v1', '', 'http://', 'ftp://127.0.0.1/', 'http://127.0.0.1:99999/'])
+    expect(await call(post(wrong)), wrong).toEqual({ kind: 'silence', why: 'broken' });
+  for (const value of ['Bearer a\r\nx: y', 'Bearer \u0000', 'Bearer ñ\u{1f600}'])
+    expect(await call({ ...post(url), headers: { authorization: value } }), value).toEqual({ kind: 'silence', why: 'broken' });
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['switches protocols', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'],
+  ['is no HTTP', 'hello\r\n\r\n'],
+  ['has a length that is none', 'HTTP/1.1 200 OK\r\nContent-Length: 1e300\r\n\r\n{}'],
+  ['is shorter than it says', 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\n{}'],
+  ['has chunks that are none', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\n{}\r\n'],
+  ['has endless headers', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}\r\n`],
+])('an answer that %s is silence', async (_how, bytes) => {
+  const { url } = await providerThat((request) => request.socket.end(bytes));
+  expect(await call(post(url))).toEqual({ kind: 'silence', why: 'broken' });
+});
+
 test('an endless answer is let go of', async () => {
   const { url } = await providerThat((_request, response) => response.end('x'.repeat(70_000)));
   expect(await call(post(url))).toEqual({ kind: 'silence', why: 'tooLarge' });

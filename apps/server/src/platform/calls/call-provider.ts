@@ -20,12 +20,13 @@ const createAgents = () => ({ http: new HttpAgent({ keepAlive: true }), https: n
 const agents = { open: createAgents(), guarded: createAgents() };
 
 /**
- * The one way to a provider. Waits 10 s in all, follows no redirect, reads no more than 64 KiB, never throws for what the network or the
- * provider does. Only a call that says `isSafe` is repeated when its answer is lost or a 5xx. reliability §3, payments §2.6.
+ * The one way to a provider. Waits 10 s in all, follows no redirect, reads no more than 64 KiB, never throws for what the network, the
+ * provider or an address, a secret and a token from outside do: a call that cannot be sent is `broken`. Only a call that says `isSafe` is repeated when its answer is lost or a 5xx. reliability §3, payments §2.6.
  */
 export function createCaller({ allowsPrivate, patienceMs = 10_000, jitter = Math.random }: CallerPolicy): CallProvider {
   return async (call) => {
     const signal = AbortSignal.timeout(patienceMs);
+    if (!URL.canParse(call.url)) return { kind: 'silence', why: 'broken' };
     if (!allowsPrivate && isPrivateHost(new URL(call.url).hostname)) return { kind: 'silence', why: 'forbidden' };
     let answer = await callOnce(call, allowsPrivate, signal);
     for (let again = 0; call.isSafe && again < repetitions && isWorthRepeating(answer); again++) {
@@ -39,13 +40,20 @@ export function createCaller({ allowsPrivate, patienceMs = 10_000, jitter = Math
 
 const isWorthRepeating = (answer: ProviderAnswer) => (answer.kind === 'answer' ? answer.status >= 500 : answer.why === 'broken');
 
-function callOnce(call: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): Promise<ProviderAnswer> {
-  return new Promise((resolve) => {
+async function callOnce(call: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): Promise<ProviderAnswer> {
+  const silence = (): ProviderAnswer => ({ kind: 'silence', why: signal.aborted ? 'late' : 'broken' });
+  const { promise, resolve } = Promise.withResolvers<ProviderAnswer>();
+  try {
     const request = open(call, allowsPrivate, signal);
     request.once('response', (response) => resolve(readAnswer(response, signal)));
-    request.once('error', () => resolve({ kind: 'silence', why: signal.aborted ? 'late' : 'broken' }));
+    // A request may fail once more after its answer, and close without either (101 Switching Protocols).
+    request.on('error', () => resolve(silence()));
+    request.once('close', () => resolve(silence()));
     request.end(contentOf(call));
-  });
+  } catch {
+    resolve(silence());
+  }
+  return promise;
 }
 
 function contentOf({ body, text, form }: ProviderCall): string | undefined {

@@ -37,7 +37,7 @@ async function quote(context: CourierContext, errand: Errand): Promise<Quoted> {
   const answer = await send(context, '/v3/parcels/estimate', { method: 'POST', body: estimateBody(errand, type.id), isSafe: true });
   const price = readGood(answer, wire.estimate)?.deliveries[0]?.estimation.price;
   if (!price) return { ok: false, problem: problemOf(answer) };
-  const sum = { minor: minor(price.amount), currency: price.currency.toUpperCase() };
+  const sum = { minor: minor(price.amount), currency: price.currency };
   const expiresAt = context.now() + quoteMs;
   return { ok: true, quote: { courier: 'cabify_delivery', id: null, price: sum, dropoffEta: null, expiresAt, offerId: type.id } };
 }

@@ -1,25 +1,37 @@
 import * as v from 'valibot';
+import {
+  currencyCode,
+  incidental,
+  latitude,
+  longitude,
+  secondsAhead,
+  shownText,
+  webUrl,
+  wholeUnits,
+  word,
+} from '../../../platform/calls/wire-fields.ts';
 
-/** Answers of Cabify Logistics. Fields that we do not read are let be; one that we read and is not as documented spoils the answer. */
-
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
+/**
+ * Answers of Cabify Logistics. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as
+ * invalid; who the rider is, where, and when the food comes decide nothing.
+ */
 
 /** Ways to ship from a place. */
 export const shippingTypes = v.union([
-  v.array(v.object({ id: text, modality: v.nullish(v.string()) })),
+  v.array(v.object({ id: word, modality: incidental(word) })),
   v.pipe(
-    v.object({ shipping_types: v.array(v.object({ id: text, modality: v.nullish(v.string()) })) }),
+    v.object({ shipping_types: v.array(v.object({ id: word, modality: incidental(word) })) }),
     v.transform(({ shipping_types }) => shipping_types),
   ),
 ]);
 
 /** `amount` in the smallest units of the currency. */
-const price = v.object({ amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), currency: v.pipe(v.string(), v.length(3)) });
+const price = v.object({ amount: wholeUnits, currency: currencyCode });
 export const estimate = v.object({
-  deliveries: v.pipe(v.array(v.object({ estimation: v.object({ price, eta_to_delivery: v.nullish(v.string()) }) })), v.minLength(1)),
+  deliveries: v.pipe(v.array(v.object({ estimation: v.object({ price }) })), v.minLength(1)),
 });
 
-const parcels = v.array(v.object({ id: text, external_id: v.nullish(v.string()), tracking_url: v.nullish(v.pipe(v.string(), v.url())) }));
+const parcels = v.array(v.object({ id: word, external_id: incidental(word), tracking_url: incidental(webUrl) }));
 export const made = v.object({ parcels: v.pipe(parcels, v.minLength(1)) });
 /** Newest first. */
 export const page = v.object({ parcels, more_pages: v.nullish(v.boolean()) });
@@ -44,27 +56,35 @@ export const cabifyStates = [
 ] as const;
 export type CabifyState = (typeof cabifyStates)[number];
 
-const route = v.nullish(v.object({ eta: v.nullish(v.pipe(v.number(), v.minValue(0))) }));
+const route = incidental(v.object({ eta: incidental(secondsAhead) }));
 
 /** `eta` in seconds from now. `shipping_type` null: nobody was asked to fetch it. */
 export const status = v.object({
-  id: text,
-  external_id: v.nullish(v.string()),
+  id: word,
+  external_id: incidental(word),
   state: v.picklist(cabifyStates),
-  failure_reason: v.nullish(v.string()),
-  shipping_type: v.nullish(v.unknown()),
-  driver: v.nullish(v.object({ name: v.nullish(v.string()), phone: v.nullish(v.string()) })),
-  tracking: v.nullish(
+  failure_reason: incidental(word),
+  shipping_type: v.nullish(
+    v.pipe(
+      v.unknown(),
+      v.transform(() => true),
+    ),
+  ),
+  driver: incidental(v.object({ name: incidental(shownText(100)), phone: incidental(shownText(40)) })),
+  tracking: incidental(
     v.object({
-      location: v.nullish(v.object({ lat: v.number(), lon: v.number() })),
-      routes: v.nullish(v.object({ drop_off: route })),
-      tracking_url: v.nullish(v.pipe(v.string(), v.url())),
+      location: incidental(v.object({ lat: latitude, lon: longitude })),
+      routes: incidental(v.object({ drop_off: route })),
+      tracking_url: incidental(webUrl),
     }),
   ),
 });
 export type CabifyStatus = v.InferOutput<typeof status>;
 
-export const refusal = v.object({ errors: v.array(v.string()) });
+export const refusal = v.object({ errors: v.array(incidental(shownText(500))) });
 
 /** Of a change of state, or of where the driver is. */
-export const message = v.object({ external_id: text, id: v.nullish(v.string()), parcel_id: v.nullish(v.string()) });
+export const message = v.object({ external_id: word, id: v.nullish(word), parcel_id: v.nullish(word) });
+
+/** Our name for the parcel that a message claims to be about. */
+export const messageRef = v.object({ external_id: v.pipe(word, v.maxLength(100)) });

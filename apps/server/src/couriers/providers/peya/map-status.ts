@@ -5,26 +5,28 @@ import type { PeyaShipping, PeyaStatus } from './wire.ts';
 /** PedidosYa speaks as we do, but for what it never took on. */
 export const statusOf = (status: PeyaStatus): DeliveryStatus => (status === 'REJECTED' ? 'CANCELLED' : status);
 
-const problems: Readonly<Record<string, CourierProblem>> = {
-  NO_RIDER_AVAILABLE: 'noRiders',
-  UNREACHABLE_RIDER: 'noRiders',
-  OUT_OF_DELIVERY_ZONE: 'outOfZone',
-  COORDINATE_ERROR: 'badAddress',
-  ADDRESS_DATA_MISSING: 'badAddress',
-  OUT_OF_FLEET_TIME: 'closedHours',
-  BAD_WEATHER: 'weather',
-  ACCESS_DENIED: 'accountBlocked',
-  INVALID_TOKEN: 'accountBlocked',
-  CONFIRMATION_TIME_LIMIT_EXCEEDED: 'quoteExpired',
-  ESTIMATE_NOT_FOUND: 'quoteExpired',
-  DELIVERY_OFFER_NOT_FOUND: 'quoteExpired',
-  ESTIMATE_ALREADY_CONFIRMED: 'quoteUsed',
-  DUPLICATED_ORDER: 'duplicate',
-  TOO_MANY_REQUESTS: 'rateLimited',
-};
+const problems = new Map<string, CourierProblem>(
+  Object.entries({
+    NO_RIDER_AVAILABLE: 'noRiders',
+    UNREACHABLE_RIDER: 'noRiders',
+    OUT_OF_DELIVERY_ZONE: 'outOfZone',
+    COORDINATE_ERROR: 'badAddress',
+    ADDRESS_DATA_MISSING: 'badAddress',
+    OUT_OF_FLEET_TIME: 'closedHours',
+    BAD_WEATHER: 'weather',
+    ACCESS_DENIED: 'accountBlocked',
+    INVALID_TOKEN: 'accountBlocked',
+    CONFIRMATION_TIME_LIMIT_EXCEEDED: 'quoteExpired',
+    ESTIMATE_NOT_FOUND: 'quoteExpired',
+    DELIVERY_OFFER_NOT_FOUND: 'quoteExpired',
+    ESTIMATE_ALREADY_CONFIRMED: 'quoteUsed',
+    DUPLICATED_ORDER: 'duplicate',
+    TOO_MANY_REQUESTS: 'rateLimited',
+  } as const),
+);
 
 /** PedidosYa's code of a refusal; what it does not name is our own mistake. */
-export const problemOf = (code: string): CourierProblem => problems[code] ?? 'invalid';
+export const problemOf = (code: string): CourierProblem => problems.get(code) ?? 'invalid';
 
 /** What a shipping says; `rider` undefined: it was not asked for. */
 export function sightingOf(seen: PeyaShipping, authority: Sighting['authority'], at: number, rider?: Rider | null): Sighting {
@@ -35,7 +37,7 @@ export function sightingOf(seen: PeyaShipping, authority: Sighting['authority'],
     at,
     courierRef: seen.shippingId,
     eta: seen.estimatedDropOffTime == null ? null : Date.parse(seen.estimatedDropOffTime),
-    ...(status === 'CANCELLED' && seen.cancelCode != null ? { problem: problems[seen.cancelCode] ?? 'cancelled' } : {}),
+    ...(status === 'CANCELLED' && seen.cancelCode != null ? { problem: problems.get(seen.cancelCode) ?? 'cancelled' } : {}),
     ...(rider === undefined ? {} : { rider }),
     ...(seen.shareLocationUrl == null ? {} : { trackingUrl: seen.shareLocationUrl }),
   };

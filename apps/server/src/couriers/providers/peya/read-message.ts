@@ -4,10 +4,8 @@ import { isSameText } from '../../is-same-text.ts';
 import { readJson } from '../../read-json.ts';
 import * as wire from './wire.ts';
 
-const refShape = v.object({ referenceId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
-
 export function refOf(body: unknown): string | null {
-  const read = v.safeParse(refShape, body);
+  const read = v.safeParse(wire.messageRef, body);
   return read.success ? read.output.referenceId : null;
 }
 

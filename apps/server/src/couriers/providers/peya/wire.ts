@@ -1,21 +1,29 @@
 import * as v from 'valibot';
+import {
+  currencyCode,
+  incidental,
+  instant,
+  latitude,
+  longitude,
+  majorUnits,
+  shownText,
+  webUrl,
+  word,
+} from '../../../platform/calls/wire-fields.ts';
 
-/** Answers of PedidosYa Courier v3. Fields that we do not read are let be; one that we read and is not as documented spoils the answer. */
-
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
-const instant = v.pipe(
-  v.string(),
-  v.check((value) => !Number.isNaN(Date.parse(value))),
-);
+/**
+ * Answers of PedidosYa Courier v3. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as
+ * invalid; who the rider is, where, and when the food comes decide nothing.
+ */
 
 /** `total` in units of the currency, taxes included. */
 const offer = v.object({
-  deliveryOfferId: text,
+  deliveryOfferId: word,
   confirmationTimeLimit: instant,
-  deliveryTimeTo: v.nullish(instant),
-  pricing: v.object({ total: v.pipe(v.number(), v.minValue(0)), currency: v.pipe(v.string(), v.length(3)) }),
+  deliveryTimeTo: incidental(instant),
+  pricing: v.object({ total: majorUnits, currency: currencyCode }),
 });
-export const estimate = v.object({ estimateId: text, deliveryOffers: v.pipe(v.array(offer), v.minLength(1)) });
+export const estimate = v.object({ estimateId: word, deliveryOffers: v.pipe(v.array(offer), v.minLength(1)) });
 
 export const peyaStatuses = [
   'REJECTED',
@@ -30,23 +38,26 @@ export const peyaStatuses = [
 export type PeyaStatus = (typeof peyaStatuses)[number];
 
 export const shipping = v.object({
-  shippingId: text,
-  referenceId: v.nullish(v.string()),
+  shippingId: word,
+  referenceId: incidental(word),
   status: v.picklist(peyaStatuses),
-  cancelCode: v.nullish(v.string()),
-  estimatedDropOffTime: v.nullish(instant),
-  shareLocationUrl: v.nullish(v.pipe(v.string(), v.url())),
+  cancelCode: incidental(word),
+  estimatedDropOffTime: incidental(instant),
+  shareLocationUrl: incidental(webUrl),
 });
 export type PeyaShipping = v.InferOutput<typeof shipping>;
 
 /** Newest first, of one reference. */
 export const list = v.object({ shippings: v.array(shipping) });
 
-const place = v.object({ latitude: v.number(), longitude: v.number() });
+const place = v.object({ latitude, longitude });
 export const tracking = v.object({
-  rider: v.nullish(v.object({ name: v.nullish(v.string()), phone: v.nullish(v.string()), location: v.nullish(place) })),
+  rider: v.nullish(v.object({ name: incidental(shownText(100)), phone: incidental(shownText(40)), location: incidental(place) })),
 });
 
-export const refusal = v.object({ code: v.string() });
+export const refusal = v.object({ code: word });
 
-export const message = v.object({ topic: v.literal('SHIPPING_STATUS'), id: text, referenceId: text });
+export const message = v.object({ topic: v.literal('SHIPPING_STATUS'), id: word, referenceId: word });
+
+/** Our name for the delivery that a message claims to be about. */
+export const messageRef = v.object({ referenceId: v.pipe(word, v.maxLength(100)) });

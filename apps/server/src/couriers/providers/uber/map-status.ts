@@ -49,19 +49,21 @@ function riderOf(courier: NonNullable<UberDelivery['courier']> | null): Rider | 
   return { name, phone, at: location ? { latitude: location.lat, longitude: location.lng } : null };
 }
 
-const problems: Readonly<Record<string, CourierProblem>> = {
-  address_undeliverable_limited_couriers: 'noRiders',
-  address_undeliverable: 'outOfZone',
-  unknown_location: 'badAddress',
-  expired_quote: 'quoteExpired',
-  mismatched_price_quote: 'quoteExpired',
-  used_quote: 'quoteUsed',
-  duplicate_delivery: 'duplicate',
-  customer_suspended: 'accountBlocked',
-  customer_blocked: 'accountBlocked',
-  missing_payment: 'accountBlocked',
-  customer_limited: 'rateLimited',
-};
+const problems = new Map<string, CourierProblem>(
+  Object.entries({
+    address_undeliverable_limited_couriers: 'noRiders',
+    address_undeliverable: 'outOfZone',
+    unknown_location: 'badAddress',
+    expired_quote: 'quoteExpired',
+    mismatched_price_quote: 'quoteExpired',
+    used_quote: 'quoteUsed',
+    duplicate_delivery: 'duplicate',
+    customer_suspended: 'accountBlocked',
+    customer_blocked: 'accountBlocked',
+    missing_payment: 'accountBlocked',
+    customer_limited: 'rateLimited',
+  } as const),
+);
 
 /** Uber's code of a refusal; what it does not name is our own mistake. */
-export const problemOf = (code: string): CourierProblem => problems[code] ?? 'invalid';
+export const problemOf = (code: string): CourierProblem => problems.get(code) ?? 'invalid';

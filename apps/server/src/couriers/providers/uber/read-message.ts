@@ -6,11 +6,9 @@ import { readJson } from '../../read-json.ts';
 import { sightingOf } from './map-status.ts';
 import * as wire from './wire.ts';
 
-const refShape = v.object({ data: v.object({ external_id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) }) });
-
 /** Our name for the delivery that the message claims to be about. */
 export function refOf(body: unknown): string | null {
-  const read = v.safeParse(refShape, body);
+  const read = v.safeParse(wire.messageRef, body);
   return read.success ? read.output.data.external_id : null;
 }
 

@@ -42,7 +42,7 @@ async function quote(context: CourierContext, errand: Errand): Promise<Quoted> {
     return { ok: false, problem: refused ? problemOf(refused.code) : 'temporary' };
   }
   const { id, fee, expires, dropoff_eta: eta } = read;
-  const currency = (read.currency_type ?? read.currency ?? errand.currency).toUpperCase();
+  const currency = read.currency_type ?? read.currency ?? errand.currency;
   const price = { minor: fromHundredths(fee, currency), currency };
   return {
     ok: true,
@@ -59,8 +59,8 @@ async function dispatch(context: CourierContext, errand: Errand, { id }: Courier
   const refused = readRefusal(answer, wire.refusal);
   if (!refused) return nothingSaid('reply', at);
   const problem = problemOf(refused.code);
-  const twin = refused.metadata?.['delivery_id'];
-  if (problem === 'duplicate' && typeof twin === 'string') return adopt(context, errand.ref, twin);
+  const twin = refused.metadata?.delivery_id;
+  if (problem === 'duplicate' && twin != null) return adopt(context, errand.ref, twin);
   return refusedFor(problem, at);
 }
 

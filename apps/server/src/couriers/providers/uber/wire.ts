@@ -1,49 +1,61 @@
 import * as v from 'valibot';
+import {
+  currencyCode,
+  incidental,
+  instant,
+  latitude,
+  longitude,
+  shownText,
+  webUrl,
+  wholeUnits,
+  word,
+} from '../../../platform/calls/wire-fields.ts';
 
-/** Answers of Uber Direct. Fields that we do not read are let be; one that we read and is not as documented spoils the answer. */
-
-const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
-const instant = v.pipe(
-  v.string(),
-  v.check((value) => !Number.isNaN(Date.parse(value))),
-);
-const cents = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/**
+ * Answers of Uber Direct. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as invalid;
+ * who the rider is, where, and when the food comes decide nothing.
+ */
 
 /** `fee` in hundredths, of whole currencies too; `expires` 15 minutes from `created`. */
 export const quote = v.object({
-  id: text,
+  id: word,
   expires: instant,
-  fee: cents,
-  currency_type: v.optional(v.nullable(v.string())),
-  currency: v.optional(v.nullable(v.string())),
-  dropoff_eta: v.nullish(instant),
+  fee: wholeUnits,
+  currency_type: v.nullish(currencyCode),
+  currency: v.nullish(currencyCode),
+  dropoff_eta: incidental(instant),
 });
 
 export const uberStatuses = ['pending', 'pickup', 'pickup_complete', 'dropoff', 'delivered', 'canceled', 'returned', 'ongoing'] as const;
 export type UberStatus = (typeof uberStatuses)[number];
 
-const point = v.object({ lat: v.number(), lng: v.number() });
+const point = v.object({ lat: latitude, lng: longitude });
+const rider = v.object({ name: incidental(shownText(100)), phone_number: incidental(shownText(40)), location: incidental(point) });
 export const delivery = v.object({
-  id: text,
+  id: word,
   status: v.picklist(uberStatuses),
-  external_id: v.nullish(v.string()),
+  external_id: incidental(word),
   complete: v.nullish(v.boolean()),
-  tracking_url: v.nullish(v.pipe(v.string(), v.url())),
-  dropoff_eta: v.nullish(instant),
-  courier_imminent: v.nullish(v.boolean()),
-  courier: v.nullish(v.object({ name: v.nullish(v.string()), phone_number: v.nullish(v.string()), location: v.nullish(point) })),
+  tracking_url: incidental(webUrl),
+  dropoff_eta: incidental(instant),
+  courier_imminent: incidental(v.boolean()),
+  courier: incidental(rider),
 });
 export type UberDelivery = v.InferOutput<typeof delivery>;
 
 /** Newest first. */
-export const list = v.object({ data: v.array(v.object({ id: text, external_id: v.nullish(v.string()) })) });
+export const list = v.object({ data: v.array(v.object({ id: word, external_id: incidental(word) })) });
 
-export const refusal = v.object({ code: v.string(), metadata: v.nullish(v.record(v.string(), v.unknown())) });
+/** `metadata.delivery_id`: the delivery that a duplicate would have doubled. */
+export const refusal = v.object({ code: word, metadata: incidental(v.object({ delivery_id: incidental(word) })) });
 
 /** `data` is the delivery itself. */
 export const message = v.object({
   kind: v.picklist(['event.delivery_status', 'event.courier_update']),
-  delivery_id: text,
-  created: v.nullish(instant),
+  delivery_id: word,
+  created: incidental(instant),
   data: v.unknown(),
 });
+
+/** Our name for the delivery that a message claims to be about. */
+export const messageRef = v.object({ data: v.object({ external_id: v.pipe(word, v.maxLength(100)) }) });

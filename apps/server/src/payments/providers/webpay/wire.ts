@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownText, wholeUnits as pesos, word } from '../../../platform/calls/wire-fields.ts';
 
 /**
  * Answers of Webpay Plus REST v1.2. Unknown fields are ignored. A field that decides about the money and is not as documented makes the
@@ -25,9 +26,6 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 /** A field that decides nothing: null when it is missing or not as documented. */
 const shown = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
 
-/** Whole pesos. */
-const pesos = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 /** The issuer's code of an approval, six signs by the documentation. */
 const authorisation = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
@@ -37,14 +35,20 @@ const authorisation = v.pipe(
       .slice(0, 12),
   ),
 );
-const card = v.object({ card_number: v.nullish(v.pipe(v.string(), v.regex(/\d{4}$/u))) });
+const card = v.object({ card_number: v.nullish(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\x20-\x7e]*\d{4}$/u))) });
 
 /** Commit and status answer alike. `balance`: what is left of it after money was given back. */
 export const transaction = v.object({
   status: v.picklist(transactionStatuses),
-  buy_order: v.pipe(v.string(), v.minLength(1), v.maxLength(26)),
+  buy_order: v.pipe(word, v.maxLength(26)),
   amount: pesos,
-  response_code: v.nullish(v.pipe(v.number(), v.integer())),
+  response_code: v.nullish(
+    v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.transform((code) => code + 0),
+    ),
+  ),
   authorization_code: shown(authorisation),
   card_detail: shown(card),
   balance: v.nullish(pesos),
@@ -55,8 +59,15 @@ export type Transaction = v.InferOutput<typeof transaction>;
 /** REVERSED undid the whole sale; NULLIFIED gave so much back and says what is left. */
 export const refunded = v.variant('type', [
   v.object({ type: v.literal('REVERSED') }),
-  v.object({ type: v.literal('NULLIFIED'), balance: pesos, response_code: v.literal(0) }),
+  v.object({
+    type: v.literal('NULLIFIED'),
+    balance: pesos,
+    response_code: v.pipe(
+      v.literal(0),
+      v.transform(() => 0 as const),
+    ),
+  }),
 ]);
 export type Refunded = v.InferOutput<typeof refunded>;
 
-export const refusal = v.object({ error_message: v.string() });
+export const refusal = v.object({ error_message: shownText(500) });

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { incidental, latitude, longitude, shownText } from '../platform/calls/wire-fields.ts';
+
+/** Answers of Photon (GeoJSON). Unknown fields are ignored; a name that cannot be read counts as left out. */
+
+const name = incidental(shownText(500));
+
+export const feature = v.object({
+  properties: v.object({
+    osm_type: v.picklist(['N', 'W', 'R']),
+    osm_id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    name,
+    street: name,
+    housenumber: name,
+    type: name,
+    city: name,
+    district: name,
+    locality: name,
+    countrycode: name,
+    postcode: name,
+  }),
+  geometry: v.object({ coordinates: v.tuple([longitude, latitude]) }),
+});
+export const collection = v.object({ features: v.array(feature) });

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { faultOf, hostileAnswers, type JsonValue } from './testing/hostile-values.ts';
+import { wireSamples } from './testing/wire-samples.ts';
+
+/** Everything that other systems answer, against values that none of them should: what passes a schema can be stored and shown. */
+
+const root = import.meta.dirname;
+const wireFiles = globSync('{couriers,payments,geocoding,features,platform}/**/{wire,*-wire}.ts', { cwd: root }).toSorted();
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema' && '~run' in value;
+
+async function schemasOf(file: string): Promise<[name: string, schema: v.GenericSchema][]> {
+  const exported: Record<string, unknown> = await import(join(root, file));
+  return Object.entries(exported).flatMap(([name, value]) => (isSchema(value) ? [[`${file} ${name}`, value]] : []));
+}
+const schemas = (await Promise.all(wireFiles.map(schemasOf))).flat();
+
+test('every schema of an answer has a sample, and every sample a schema', () => {
+  expect(schemas.map(([name]) => name).toSorted()).toEqual(Object.keys(wireSamples).toSorted());
+});
+
+/** Read what we wrote ourselves, or what an operator did. */
+const ours = ['geocoding/gazetteer-file.ts', 'platform/calls/provider-secrets.ts'];
+
+test('shapes of answers are only in files that are read here', () => {
+  const files = globSync('{couriers,payments,geocoding,platform/calls,features/{kitchen,mail,payment}}/**/*.ts', { cwd: root });
+  const shape = /\bv\.(?:object|looseObject|strictObject|objectWithRest|variant|union|record|tuple|array|parseJson)\(/u;
+  const elsewhere = files.filter((file) => !/(?:^|\/|-)wire\.ts$|\.test\.ts$/u.test(file) && !ours.includes(file));
+  expect(elsewhere.filter((file) => shape.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+/** The one field that is read by another schema afterwards. */
+const unread = { 'couriers/providers/uber/wire.ts message': 'data' };
+
+const outputOf = (name: string, output: unknown): unknown =>
+  typeof output === 'object' && output !== null
+    ? Object.fromEntries(Object.entries(output).filter(([key]) => !(name in unread && key === 'data')))
+    : output;
+
+describe.each(schemas)('%s', (name, schema) => {
+  const sample: JsonValue = wireSamples[name];
+
+  test('takes an answer as it is documented', () => {
+    const read = v.safeParse(schema, sample);
+    expect(read.issues).toBeUndefined();
+    expect(faultOf(outputOf(name, read.output))).toBeNull();
+  });
+
+  test('lets no hostile value through, and never throws', () => {
+    for (const answer of hostileAnswers(sample)) {
+      const read = v.safeParse(schema, answer);
+      const fault = read.success ? faultOf(outputOf(name, read.output)) : null;
+      if (fault !== null) expect.fail(`${fault} passes in ${JSON.stringify(answer).slice(0, 400)}`);
+    }
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
