@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freshDatabase } from '../../apps/server/src/testing/fresh-db.ts';
 import { openShops } from '../../apps/server/src/testing/open-shops.ts';
@@ -56,7 +57,13 @@ async function runOver(plan: Plan, instance: { url: string; pid: number; folder:
   const tally = createTally();
   const draw = seeded(plan.seed);
   const sandbox = await startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' });
-  const settings = { SANDBOX_URL: sandbox.url, DEMO: '1', RUN_JOBS: '1', TOKEN_SECRET: 'of the chaos', LOG_LEVEL: 'silent' };
+  const settings = {
+    SANDBOX_URL: sandbox.url,
+    DEMO: '1',
+    RUN_JOBS: '1',
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'silent',
+  };
   if (plan.isNaive) await asOwner(database, makeNaiveTables);
   const start = () =>
     plan.isNaive ? startNaiveServer(database.ownerUrl, sandbox.url) : startServerProcess(database.appUrl, dataDir, settings);

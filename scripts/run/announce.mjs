@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { root } from '../root.mjs';
 import { say } from '../say.mjs';
+import { isDemo } from './stack.mjs';
 import { tenantHosts } from './tenant-folders.mjs';
 
 /** Says what runs where, as addresses to open. */
@@ -10,7 +11,7 @@ export function announce({ ports, database, logs, seconds }) {
   say(`  storefront  http://${first}:${ports.server}`);
   for (const host of others) say(`              http://${host}:${ports.server}`);
   say(`  API docs    http://${first}:${ports.server}/docs`);
-  say(`  sandbox     http://127.0.0.1:${ports.sandbox}`);
+  if (isDemo(process.env)) say(`  sandbox     http://127.0.0.1:${ports.sandbox}`);
   say(`  database    ${database}`);
   say(`  logs        ${relative(root, logs)}\n`);
 }

@@ -6,6 +6,9 @@ import { pictureCache } from '../setup/picture-cache.mjs';
 import { startProgram } from './programs.mjs';
 import { untilReady } from './ready.mjs';
 
+/** The sandbox runs only where DEMO is 1, which it is unless the caller says otherwise. */
+export const isDemo = ({ DEMO = '1' }) => DEMO === '1';
+
 /** A folder per start, since one clone may run twice. */
 export const logsOf = (ports) => join(root, '.data', 'logs', String(ports.server));
 
@@ -38,14 +41,14 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
   };
 }
 
-/** Starts server and sandbox, hands each to `keep` (which will stop it) and resolves when both answer. */
+/** Starts the server, and in a demonstration the sandbox; hands each to `keep` (which will stop it) and resolves when they answer. */
 export async function startStack(keep, { environment, logs, watch = false }) {
   const start = (name) => startProgram(name, `apps/${name}/src/main.ts`, { environment, logs, watch });
-  const sandbox = start('sandbox');
+  const sandbox = isDemo(environment) ? start('sandbox') : null;
   const server = start('server');
-  for (const program of [sandbox, server]) keep(program);
+  for (const program of [sandbox, server]) if (program) keep(program);
   await Promise.all([
     untilReady(server, `http://127.0.0.1:${environment.PORT}/readyz`),
-    untilReady(sandbox, `http://127.0.0.1:${environment.SANDBOX_PORT}/healthz`),
+    sandbox && untilReady(sandbox, `http://127.0.0.1:${environment.SANDBOX_PORT}/healthz`),
   ]);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createControl } from './control/control.ts';
 import { controlRoutes } from './control/control-routes.ts';
+import { localHostOnly } from './control/own-site.ts';
 import { cabifyRepertoire, courierRepertoire, mapRepertoire, paymentRepertoire } from './control/repertoire.ts';
 import type { Kitchen } from './kitchen/kitchen.ts';
 import { kitchenRoutes } from './kitchen/kitchen-routes.ts';
@@ -41,6 +42,7 @@ export function buildSandbox(deps: AppDeps): FastifyInstance {
   const app = fastify({ bodyLimit, forceCloseConnections: 'idle', logger: deps.logged === true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', localHostOnly);
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(landingPage()));
   app.get('/healthz', () => ({ status: 'ok' }));
   const { now } = deps.timer;

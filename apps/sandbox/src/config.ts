@@ -22,6 +22,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Known to anybody who reads this: good for a demonstration on one's own machine, and for nothing else. */
 export const demoIntegrationKey = 'comanda-demo-integration-key';
 
+/**
+ * The sandbox plays banks, couriers and kitchens whose word is believed: it runs beside a demonstration and nowhere else.
+ *
+ * @throws Error unless `DEMO` is 1.
+ */
+export function requireDemo(environment: Environment): void {
+  if (environment['DEMO'] !== '1') throw new Error('The sandbox is for demonstrations and tests alone: it runs where DEMO=1 is set.');
+}
+
 /** Reads the environment. @throws RangeError when a number is none. */
 export function readConfig(environment: Environment): Config {
   return {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -22,7 +23,7 @@ const isUp = (url: string) =>
 test('the program answers on its port and ends well at SIGTERM', async () => {
   const port = await freePort();
   const program = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
-    env: { SANDBOX_PORT: String(port) },
+    env: { SANDBOX_PORT: String(port), DEMO: '1' },
     stdio: 'ignore',
   });
   const ended = once(program, 'exit');
@@ -31,3 +32,16 @@ test('the program answers on its port and ends well at SIGTERM', async () => {
   program.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 }, 20_000);
+
+test.each([{}, { DEMO: '0' }, { DEMO: '' }])(
+  'outside a demonstration (%j) the program does not start and says why',
+  async (env) => {
+    const program = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], {
+      env: { SANDBOX_PORT: '0', ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const [said, [code]] = await Promise.all([text(program.stderr), once(program, 'exit')]);
+    expect([said, code]).toEqual([expect.stringContaining('DEMO=1'), 1]);
+  },
+  20_000,
+);

@@ -1,5 +1,5 @@
 import { buildSandbox } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, requireDemo } from './config.ts';
 import { moveAtComanda } from './kitchen/comanda.ts';
 import { createKitchen } from './kitchen/kitchen.ts';
 import { noMemory, ticketFile } from './kitchen/remembered-tickets.ts';
@@ -7,6 +7,12 @@ import { createMailbox } from './mail/mailbox.ts';
 import { realTimer } from './timer.ts';
 import { sandboxKeys } from './webpay/keys.ts';
 
+try {
+  requireDemo(process.env);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
 const config = readConfig(process.env);
 const memory = config.dataFolder === null ? noMemory : ticketFile(config.dataFolder);
 const kitchen = createKitchen(

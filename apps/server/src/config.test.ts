@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -59,6 +60,27 @@ test('a slash at the end of an address is not repeated', () => {
     courierUrls: { uber_delivery: 'https://api.uber.com' },
     webpayUrl: 'https://webpay3g.transbank.cl',
   });
+});
+
+test.each([
+  'secret',
+  'a'.repeat(64),
+  'passwordpasswordpasswordpassword',
+  '0123456789'.repeat(2),
+  'comanda '.repeat(10),
+  'abcabcab'.repeat(8),
+])('TOKEN_SECRET may not be %s, and the refusal does not repeat it', (secret) => {
+  expect(() => readConfig({ TOKEN_SECRET: secret })).toThrow(/^TOKEN_SECRET is too easy to guess((?!secret|abc|passw).)*$/);
+});
+
+test('TOKEN_SECRET may be what openssl makes', () => {
+  for (const secret of [randomBytes(32).toString('hex'), randomBytes(16).toString('hex'), randomBytes(32).toString('base64')])
+    expect(readConfig({ TOKEN_SECRET: secret }).tokenSecret).toBe(secret);
+  expect(readConfig({ TOKEN_SECRET: '' }).tokenSecret).toBeNull();
+});
+
+test('what is no address is refused by the name of its setting', () => {
+  expect(() => readConfig({ PHOTON_URL: 'photon.example' })).toThrow('PHOTON_URL must be an http address');
 });
 
 const database = 'postgresql://comanda:SECRET@localhost:5432/comanda';

@@ -2,7 +2,7 @@ import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
 import { brandId, databaseAddress, flag, mailSetting, networks, oneWord, webOrigin } from './read-setting.ts';
-import { masterKeys, ofDemonstration } from './read-secret-setting.ts';
+import { masterKeys, ofDemonstration, strongSecret } from './read-secret-setting.ts';
 import type { MasterKeys } from './platform/secrets/master-keys.ts';
 
 /** Where this program runs and with what. The only file that reads the environment; docs/operations.md explains each name. */
@@ -118,7 +118,7 @@ export function readConfig(env: Environment = process.env): Config {
       cabify_delivery: webAddress(env, 'CABIFY_URL'),
     },
     demo,
-    tokenSecret: env['TOKEN_SECRET'] || null,
+    tokenSecret: strongSecret(env, 'TOKEN_SECRET'),
     masterKeys: masterKeys(env),
     demoIntegrationKey: ofDemonstration(env, 'SANDBOX_INTEGRATION_KEY') ?? (demo ? 'comanda-demo-integration-key' : null),
     callbackUrl: callbackUrl(env),

@@ -1,4 +1,5 @@
 import { type MasterKeys, parseMasterKeys } from './platform/secrets/master-keys.ts';
+import { isStrongSecret } from './platform/strong-secret.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,4 +23,12 @@ export function masterKeys(env: Environment): MasterKeys {
   } catch (error) {
     throw new Error(`SECRETS_KEYS cannot be used: ${error instanceof Error ? error.message : 'not readable'}`);
   }
+}
+
+/** @throws Error naming the setting when what it holds could be guessed; it never repeats what it holds. */
+export function strongSecret(env: Environment, name: 'TOKEN_SECRET'): string | null {
+  const text = env[name] || null;
+  if (text !== null && !isStrongSecret(text))
+    throw new Error(`${name} is too easy to guess: use 32 random characters or more, as of openssl rand -hex 32`);
+  return text;
 }

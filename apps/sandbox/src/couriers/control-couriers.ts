@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loopbackOnly } from '../control/loopback.ts';
+import { ownOriginOnly } from '../control/own-site.ts';
 import { isObject, listOf, numberOf, readObject, textOf } from '../http/read-json.ts';
 import { bodyOf, headerOf } from '../http/request.ts';
 import type { CourierDeps } from './courier-deps.ts';
@@ -10,6 +11,7 @@ import type { Couriers } from './trip.ts';
 
 const quiet = { logLevel: 'warn' } as const;
 const control = { ...quiet, onRequest: loopbackOnly } as const;
+const button = { ...quiet, onRequest: ownOriginOnly } as const;
 const names: readonly Couriers[] = ['uber', 'peya', 'cabify'];
 type OfDelivery = { Params: { courier: string; id: string } };
 
@@ -34,7 +36,7 @@ export function courierControlRoutes(app: FastifyInstance, deps: CourierDeps): v
     if (trip === null) return reply.code(404).send({ error: 'no such delivery' });
     return reply.type('text/html; charset=utf-8').send(trackingPage(trip, clock.now(), fleet.pace().stepMs));
   });
-  app.post<OfDelivery>('/couriers/deliveries/:courier/:id/advance', quiet, (request, reply) => {
+  app.post<OfDelivery>('/couriers/deliveries/:courier/:id/advance', button, (request, reply) => {
     const courier = courierOf(request.params.courier);
     const trip = courier === null ? null : fleet.step(courier, request.params.id);
     return trip === null ? reply.code(404).send({ error: 'no such delivery, or it goes no further' }) : answer(request, reply, trip);
@@ -53,7 +55,7 @@ function paceRoutes(app: FastifyInstance, { fleet }: CourierDeps): void {
     ['pause', true],
     ['resume', false],
   ] as const) {
-    app.post(`/couriers/${path}`, quiet, (request, reply) => {
+    app.post(`/couriers/${path}`, button, (request, reply) => {
       fleet.setPace({ paused });
       return answer(request, reply, fleet.pace());
     });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownOriginOnly } from '../control/own-site.ts';
 import { numberOf, readObject } from '../http/read-json.ts';
 import { bodyOf, headerOf } from '../http/request.ts';
 import type { Kitchen } from './kitchen.ts';
@@ -7,6 +8,9 @@ import { isSigned } from './signature.ts';
 import { readDelivery } from './read-delivery.ts';
 
 export type KitchenRoutesDeps = { kitchen: Kitchen; integrationKey: string; now(): number };
+
+/** Buttons of the board, and programs; not a page of another site. */
+const button = { onRequest: ownOriginOnly } as const;
 
 /** A person's button goes back to the board; a program gets the answer as JSON. */
 const answer = (request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply =>
@@ -26,12 +30,12 @@ export function kitchenRoutes(app: FastifyInstance, { kitchen, integrationKey, n
   app.get('/kitchen', (_request, reply) => reply.type('text/html; charset=utf-8').send(kitchenPage(kitchen.tickets(), kitchen.pace())));
   app.get('/kitchen/orders', () => ({ pace: kitchen.pace(), orders: kitchen.tickets() }));
 
-  app.post<{ Params: { id: string } }>('/kitchen/orders/:id/advance', async (request, reply) => {
+  app.post<{ Params: { id: string } }>('/kitchen/orders/:id/advance', button, async (request, reply) => {
     const ticket = await kitchen.advance(request.params.id);
     return ticket === null ? reply.code(404).send({ error: 'no such order' }) : answer(request, reply, ticket);
   });
 
-  app.post('/kitchen/clock', (request, reply) => {
+  app.post('/kitchen/clock', button, (request, reply) => {
     const stepMs = numberOf(readObject(bodyOf(request))?.['stepMs']);
     if (stepMs === null || stepMs < 0) return reply.code(422).send({ error: 'stepMs: milliseconds, 0 or more' });
     kitchen.setPace({ stepMs });
@@ -42,7 +46,7 @@ export function kitchenRoutes(app: FastifyInstance, { kitchen, integrationKey, n
     ['pause', true],
     ['resume', false],
   ] as const) {
-    app.post(`/kitchen/${path}`, (request, reply) => {
+    app.post(`/kitchen/${path}`, button, (request, reply) => {
       kitchen.setPace({ paused });
       return answer(request, reply, kitchen.pace());
     });

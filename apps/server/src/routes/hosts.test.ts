@@ -79,6 +79,16 @@ test('a tenant’s host is known with a final dot, in capitals and with any port
   }
 });
 
+const hsts = async (server: TestApp, url: string, headers: Sent) =>
+  (await get(server, url, { host: 'burger.localhost', ...headers })).headers['strict-transport-security'];
+
+test('what came by https through the proxy binds the browser to https for a year; by http or in development it does not', async () => {
+  for (const url of ['/', '/v1/settings', '/robots.txt', '/v1/nowhere', '/v1/orders'])
+    expect(await hsts(production, url, { 'x-forwarded-proto': 'https' }), url).toBe('max-age=31536000');
+  for (const scheme of ['http', 'wss', '']) expect(await hsts(production, '/', { 'x-forwarded-proto': scheme })).toBeUndefined();
+  expect(await hsts(development, '/', { 'x-forwarded-proto': 'https' })).toBeUndefined();
+});
+
 test('in development a Host of no tenant gets the shop that the header names, then the default one', async () => {
   expect((await get(development, '/', { host: '192.168.1.7:5100' })).body).toBe('<html>http://burger.localhost:5100');
   expect((await get(development, '/', { host: 'localhost', 'x-tenant': 'sushi' })).body).toBe('<html>http://sushi.localhost');

@@ -42,7 +42,7 @@ const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
 /** The emulated outside world in a process of its own, on a free port, remembering nothing. */
 export async function startSandboxProcess(more: Record<string, string> = {}): Promise<SandboxProcess> {
-  const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_HOST: '127.0.0.1', SANDBOX_DATA_DIR: undefined, ...more };
+  const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_HOST: '127.0.0.1', SANDBOX_DATA_DIR: undefined, DEMO: '1', ...more };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await listeningAt(child);
   const ask = async (method: string, path: string, body?: unknown): Promise<Json> => {

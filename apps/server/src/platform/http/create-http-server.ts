@@ -1,7 +1,8 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { answerRefusal } from './answer-error.ts';
+import { schemeOf } from './request-host.ts';
 import { sendError } from './send.ts';
 
 const bodyLimit = 512 * 1_024;
@@ -18,22 +19,33 @@ const refusalOfStatus = (status: number): Refusal => {
   return refusalOf('INVALID_PARAMETER', { problem: problems[status] ?? 'malformed request' });
 };
 
-/** A server of ours: bodies stay text until a call reads them, errors have one shape, a stop lets answers finish. */
-export function createHttpServer({ trustProxy }: { trustProxy: string | false }): FastifyInstance {
+/** What a slow client may take, in milliseconds: for its headers, for the whole request, and to read why it was refused. */
+export type RequestTimes = { headersMs: number; requestMs: number; lingerMs: number; checkEveryMs: number };
+const usualTimes: RequestTimes = { headersMs: 15_000, requestMs: 30_000, lingerMs: 1_000, checkEveryMs: 5_000 };
+
+/**
+ * A server of ours: bodies stay text until a call reads them, errors have one shape, a stop lets answers finish. `demo`: a demonstration,
+ * which binds no browser to https.
+ */
+export function createHttpServer(
+  { trustProxy, demo }: { trustProxy: string | false; demo: boolean },
+  { headersMs, requestMs, lingerMs, checkEveryMs }: RequestTimes = usualTimes,
+): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit,
     trustProxy,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, requireHostHeader: false },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs, requireHostHeader: false },
     routerOptions: { maxParamLength: 200, caseSensitive: true },
     frameworkErrors: (error, _request, reply) =>
       sendError(reply, answerRefusal(refusalOfStatus(error.statusCode ?? 400), 0, error.statusCode ?? 400)),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, lingerMs),
   });
+  if (trustProxy !== false && !demo) app.addHook('onRequest', bindToHttps);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -46,8 +58,11 @@ export function createHttpServer({ trustProxy }: { trustProxy: string | false })
 const statusOfCode: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 const reasons: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
 
-/** What is no HTTP has no request to answer: the refusal is written to the connection, which then closes. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * What is no HTTP has no request to answer: the refusal is written to the connection, which then closes. A client that goes on sending
+ * keeps nothing open: its socket is destroyed after `lingerMs`, which it has to read the refusal.
+ */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, lingerMs: number): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -56,4 +71,15 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
   const { headers, body } = answerRefusal(refusalOfStatus(status), 0, status);
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' });
   socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  const linger = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(linger));
+}
+
+/** For a year, this host alone: other names of the brand may have no https. */
+const strictTransport = 'max-age=31536000';
+
+/** HSTS, where the proxy that we trust says that the browser came by https (RFC 6797 §7.2 forbids it by http). */
+function bindToHttps(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  if (schemeOf(request) === 'https') reply.raw.setHeader('strict-transport-security', strictTransport);
+  done();
 }

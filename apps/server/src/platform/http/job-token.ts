@@ -1,11 +1,21 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { readToken, signToken } from './signed-token.ts';
 
-const day = 86_400_000;
+/** How long a token is good, and how often a repetition of the request gets a new one. Milliseconds. */
+const lastsMs = 900_000;
+const renewedMs = lastsMs / 2;
 
-/** Lets its holder ask for the outcome of one request of one tenant, for a day. decisions §4. */
-export const createJobToken = (secret: string, tenantId: TenantId, requestId: string, now: number): string =>
-  signToken(secret, 'job', [tenantId, requestId], now + day);
+/** `createdAt`: when the request was first answered; `now`: when this token is given. Milliseconds. */
+export type JobTokenTimes = { createdAt: number; now: number };
+
+/**
+ * Lets its holder ask for the outcome of one request of one tenant, for 15 minutes. A repetition within seven and a half minutes gets the
+ * same token letter for letter; a later one gets a token that is good for as long again at least. decisions §4.
+ */
+export function createJobToken(secret: string, tenantId: TenantId, requestId: string, { createdAt, now }: JobTokenTimes): string {
+  const renewals = Math.max(0, Math.floor((now - createdAt) / renewedMs));
+  return signToken(secret, 'job', [tenantId, requestId], createdAt + renewals * renewedMs + lastsMs);
+}
 
 /** The request a job token stands for, or null when it is forged, over, or another tenant's. */
 export function requestOfJobToken(secret: string, tenantId: TenantId, token: string, now: number): string | null {

@@ -19,11 +19,12 @@ test('a create-user token is the same within the hour, lasts 24 hours and belong
 });
 
 test('a job token names one request of one tenant, and a token of another purpose is none', () => {
-  const token = createJobToken('secret', burger, 'r1', now);
+  const token = createJobToken('secret', burger, 'r1', { createdAt: now, now });
   expect(requestOfJobToken('secret', burger, token, now)).toBe('r1');
   expect(requestOfJobToken('secret', sushi, token, now)).toBeNull();
   expect(requestOfJobToken('secret', burger, token.replace('.r1.', '.r2.'), now)).toBeNull();
-  expect(requestOfJobToken('secret', burger, token, now + hours(25))).toBeNull();
+  expect(requestOfJobToken('secret', burger, token, now + 15 * 60_000 - 1)).toBe('r1');
+  expect(requestOfJobToken('secret', burger, token, now + 15 * 60_000)).toBeNull();
   expect(isCreateUserToken('secret', burger, token, now)).toBe(false);
   for (const junk of ['', '.', '...', 'a'.repeat(5_000)]) expect(requestOfJobToken('secret', burger, junk, now)).toBeNull();
 });
@@ -51,4 +52,15 @@ test('the signature of a call without a body covers its path and query, and is w
   expect(taken({ method: 'POST', url, rawBody: '' })).toBe(false);
   const ofNothing = signIntegrationCall('key', timestamp, '');
   expect(isSignedCall('key', { timestamp, signature: ofNothing, content }, now)).toBe(false);
+});
+
+test('a request that is repeated gets the same job token soon after, and later one that is still good for a while', () => {
+  const minute = 60_000;
+  const given = (after: number) => createJobToken('secret', burger, 'r1', { createdAt: now, now: now + after });
+  const isGood = (token: string, after: number) => requestOfJobToken('secret', burger, token, now + after) === 'r1';
+  expect(given(7 * minute)).toBe(given(0));
+  for (const after of [8, 14, 15, 16, 60 * 24, 60 * 24 + 7].map((count) => count * minute)) {
+    expect(isGood(given(after), after + 7 * minute)).toBe(true);
+    expect(isGood(given(after), after + 15 * minute)).toBe(false);
+  }
 });

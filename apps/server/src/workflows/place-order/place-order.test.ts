@@ -166,6 +166,14 @@ test('my orders come newest first, a page at a time', async () => {
   expect((await call(server, '/v1/orders?before=nonsense', { headers: as(who) })).status).toBe(422);
 });
 
+test('a job token is read from its header alone, where no log and no referrer has it', async () => {
+  const { jobToken } = (await place(server, camila, order(), 'job-2')).body;
+  for (const name of ['job_token', 'jobToken', 'token', 'x-job-authorization', 'x_job_authorization'])
+    expect((await call(server, `/v1/orders_job?${name}=${jobToken}`)).status, name).toBe(401);
+  const elsewhere = { cookie: `x-job-authorization=${jobToken}`, authorization: `Bearer ${jobToken}` };
+  expect((await call(server, '/v1/orders_job', { headers: elsewhere })).status).toBe(401);
+});
+
 test('a job token is good for its own tenant and request alone', async () => {
   const { body } = await place(server, camila, order(), 'job-1');
   expect((await outcome(server, body.jobToken)).status).toBe(200);
@@ -174,8 +182,12 @@ test('a job token is good for its own tenant and request alone', async () => {
   expect((await call(server, '/v1/orders_job', {})).status).toBe(401);
   expect((await call(server, '/v1/orders_job', { headers: { 'x-job-authorization': camila.token } })).body.code).toBe(1021);
   expect((await call(server, '/v1/orders', { headers: { authorization: `Bearer ${body.jobToken}` } })).status).toBe(401);
-  server.setClock(noon + 25 * 3_600_000);
+  server.setClock(noon + 15 * 60_000 - 1);
+  expect((await outcome(server, body.jobToken)).status).toBe(200);
+  server.setClock(noon + 15 * 60_000);
   expect((await outcome(server, body.jobToken)).body.code).toBe(1021);
+  const again = (await place(server, camila, order(), 'job-1')).body;
+  expect((await outcome(server, again.jobToken)).status).toBe(200);
   server.setClock(noon);
 });
 

@@ -74,8 +74,9 @@ const termsOf = (memory: Pick<TenantMemory, 'pages'> | null): AskedOrder['terms'
 /** What is ordered: the estimate of a courier changes while a shopper decides, and is no other order. */
 const orderedIn = ({ uberEstimateId: _id, uberEstimateExpiresAt: _expiresAt, ...ordered }: Call<Endpoint>['body']) => ordered;
 
-/** The token depends on the order alone, so a repetition gets it letter for letter. */
-function answer(deps: Deps, { tenant }: Call<Endpoint>, outcome: Result<Placed, Refusal>): Outcome<Endpoint> {
+/** The token depends on the order and the quarter of an hour alone, so a repetition soon after gets it letter for letter. */
+function answer(deps: Deps, { tenant, now }: Call<Endpoint>, outcome: Result<Placed, Refusal>): Outcome<Endpoint> {
   if (!outcome.ok) return outcome;
-  return accept({ jobToken: createJobToken(deps.tokenSecret, tenant.id, outcome.value.orderId, outcome.value.createdAt) });
+  const { orderId, createdAt } = outcome.value;
+  return accept({ jobToken: createJobToken(deps.tokenSecret, tenant.id, orderId, { createdAt, now }) });
 }
