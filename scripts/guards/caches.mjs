@@ -5,7 +5,7 @@
 const known = {
   'apps/server/src/couriers/quote-memory.ts': [1, 'at most 5,000 quotes'],
   'apps/server/src/features/menu/answer-shelf.ts': [1, 'answers being made at this moment'],
-  'apps/server/src/features/menu/menu-memory.ts': [3, 'tenants in the database, counters of each, stores of each'],
+  'apps/server/src/features/menu/menu-memory.ts': [4, 'tenants in the database, counters of each, stores of each; one reading'],
   'apps/server/src/features/order/fresh-orders.ts': [1, 'at most 2,000 orders'],
   'apps/server/src/features/order/new-order.ts': [1, 'one call'],
   'apps/server/src/features/order/order-numbers.ts': [2, 'stores in the database; refills under way'],
@@ -36,6 +36,7 @@ const known = {
   'apps/server/src/platform/jobs/run-jobs.ts': [1, 'jobs under way whose end is not written'],
   'apps/server/src/platform/jobs/run-queue.ts': [2, 'jobs under way; their brands'],
   'apps/server/src/platform/metrics.ts': [3, 'our own labels; our own names; HTTP statuses'],
+  'apps/server/src/platform/secrets/tenant-secrets.ts': [2, 'tenants in the database; our names of secrets'],
   'apps/server/src/tenant-cli.ts': [1, 'one command'],
   'apps/server/src/workflows/import-tenant/parse-folder.ts': [1, 'one import'],
   'apps/server/src/workflows/import-tenant/read-folder.ts': [1, 'one import'],

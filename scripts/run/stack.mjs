@@ -35,7 +35,7 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
     DEMO: demo,
     SANDBOX_PORT: String(ports.sandbox),
     // Without a demonstration the server refuses to know of it.
-    SANDBOX_URL: demo === '1' ? `http://127.0.0.1:${ports.sandbox}` : '',
+    SANDBOX_URL: isDemo({ DEMO: demo }) ? `http://127.0.0.1:${ports.sandbox}` : '',
     SANDBOX_SHOPS: process.env.SANDBOX_SHOPS ?? `http://127.0.0.1:${ports.server}`,
     SANDBOX_DATA_DIR: join(dataFolder, 'sandbox'),
   };
