@@ -36,13 +36,16 @@ export function askPending(attempt: Attempt, order: OrderView, seen: Observation
 const heldBy = ({ sum, taken }: Attempt, seen: Observation): Minor => seen.sum?.minor ?? taken ?? sum.minor;
 
 /** The most that was seen to be taken, this report included; null: nothing so far. Money that is only held is not taken. */
-export const takenAfter = (attempt: Attempt, seen: Observation): Minor | null =>
-  seen.reported === 'captured' || seen.reported === 'partlyReturned' ? most(attempt.taken ?? zero, heldBy(attempt, seen)) : attempt.taken;
+export function takenAfter(attempt: Attempt, seen: Observation): Minor | null {
+  if (seen.reported !== 'captured' && seen.reported !== 'partlyReturned') return attempt.taken;
+  const most = mostOf(attempt.taken ?? zero, heldBy(attempt, seen));
+  return most > 0 ? most : null;
+}
 
 /** What has been given back as far as we know: it never grows less. */
 export function returnedBy(attempt: Attempt, seen: Observation): Minor {
-  if (seen.reported === 'partlyReturned') return most(attempt.returned, seen.returned ?? attempt.returned);
-  return isProvenReturn(attempt, seen) ? most(attempt.returned, seen.returned ?? heldBy(attempt, seen)) : attempt.returned;
+  if (seen.reported === 'partlyReturned') return mostOf(attempt.returned, seen.returned ?? attempt.returned);
+  return isProvenReturn(attempt, seen) ? mostOf(attempt.returned, seen.returned ?? heldBy(attempt, seen)) : attempt.returned;
 }
 
 /** Proven by the answer to a question; once none is answered any more, by a refund's reply that covers what was ever seen taken. */
@@ -72,4 +75,4 @@ export function giveBackRest(attempt: Attempt, seen: Observation, tries: number)
   return rest > 0 ? { do: 'giveBack', minor: rest } : { do: 'query', inMs: backoff(tries) };
 }
 
-const most = (a: Minor, b: Minor): Minor => minor(Math.max(a, b));
+const mostOf = (a: Minor, b: Minor): Minor => minor(Math.max(a, b));

@@ -288,3 +288,12 @@ test('what stays open for long is told to a person once in eight asks', () => {
   const told = (tries: number) => settle(makeAttempt(), openOrder, makeSeen({ reported: 'unknown' }), tries).effects.length > 1;
   expect(Array.from({ length: 17 }, (_, tries) => tries).filter(told)).toEqual([8, 16]);
 });
+
+test('the most that was seen to be taken is kept, and an answer that names nothing taken keeps none', () => {
+  const after = (attempt: Partial<Attempt>, seen: SeenParts) => settle(makeAttempt(attempt), openOrder, makeSeen(seen), 0).attempt.taken;
+  expect(after({}, {})).toBe(9_990);
+  expect(after({ state: 'reversing', taken: minor(9_991) }, {})).toBe(9_991);
+  expect(after({}, { reported: 'captured', sum: undefined })).toBe(9_990);
+  expect(after({}, { reported: 'authorised' })).toBeNull();
+  expect(after({}, { reported: 'captured', sum: { minor: minor(0), currency: 'CLP' } })).toBeNull();
+});

@@ -91,6 +91,7 @@ test('cancelled on the page while the provider could not be asked: it is never c
   await shop.comeBack(back, 'POST');
   expect(await shop.money(id)).toMatchObject({ attempts: ['pending'] });
   await goesWrong('status', 'staleStatus', ref, null);
+  shop.server.setClock(noon + 4 * second);
   await shop.comeBack({ token_ws: token });
   await askAt(id, afterPage);
   await doAll(id);
