@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await testApp({
     tenants: [await casesFolder(slotCases, storeOf), today],
     clock: () => now,
-    config: { sandboxUrl: 'http://127.0.0.1:9' },
+    config: { demo: true, sandboxUrl: 'http://127.0.0.1:9' },
   });
 });
 afterAll(() => server.close());
