@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { knownLogin } from './platform/db/app-login.ts';
+import { knownLogin, withStoredPassword } from './platform/db/app-login.ts';
 import { dangersOfServingRole, schemaStateOf } from './platform/db/check-serving-role.ts';
 import type { Database } from './platform/db/database.ts';
 import { schemaTooNew } from './platform/db/migration-state.ts';
@@ -13,7 +13,9 @@ type Serving = { db: Database; servingUrl: string; isNewerSchema: boolean };
  * @throws Error in one sentence for the operator: no address, not migrated, or a role that could see past row-level security.
  */
 export async function openServingDatabase(config: Config): Promise<Serving> {
-  const serving = (await openReady(config)) ?? (await openMigrated(config));
+  const { appUrl, dataDir } = config;
+  const known = { ...config, appUrl: appUrl === null ? null : await withStoredPassword(appUrl, dataDir) };
+  const serving = (await openReady(known)) ?? (await openMigrated(known));
   const dangers = await dangersOfServingRole(serving.db);
   if (dangers.length > 0) throw new Error(`refusing to serve: ${dangers.join('; ')}`);
   return serving;

@@ -17,6 +17,24 @@ const addressWith = (ownerUrl: string, secret: string): string => {
   return url.href;
 };
 
+/**
+ * An address of the serving role, with the password that the migration stored in the data folder where it names a login made by migrations
+ * and no password: so a server needs neither the owner's password nor one of its own in its environment.
+ * @throws Error for the operator, where the data folder does not hold it.
+ */
+export async function withStoredPassword(appUrl: string, dataDir: string): Promise<string> {
+  const url = new URL(appUrl);
+  const user = decodeURIComponent(url.username);
+  if (url.password !== '' || !/^\w+_app$/.test(user)) return appUrl;
+  const file = join(dataDir, `${user}.secret`);
+  try {
+    url.password = (await readFile(file, 'utf8')).trim();
+  } catch {
+    throw new Error(`DATABASE_APP_URL has no password, and ${file} does not hold one: migrate with this data folder first`);
+  }
+  return url.href;
+}
+
 /** The address of the login made earlier, or null where its secret is not in the data folder. Asks no database. */
 export async function knownLogin(place: Place): Promise<string | null> {
   if (place.appUrl !== null) return place.appUrl;

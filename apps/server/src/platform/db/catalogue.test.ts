@@ -20,6 +20,94 @@ test('no table, view, key, function or grant of the schema can show one tenant t
   expect(await catalogueOffences(owner)).toEqual([]);
 });
 
+/** What the serving role may do with each table, in order: (r)ead, (i)nsert, (u)pdate, (d)elete. A new table is added here or found. */
+const servingRights: Readonly<Record<string, string>> = {
+  // Whoever imports a folder writes these, as the owner.
+  migrations: 'r',
+  tenants: 'r',
+  tenant_hosts: 'r',
+  tenant_settings: 'r',
+  tenant_files: 'r',
+  stores: 'r',
+  menus: 'r',
+  banners: 'r',
+  pages: 'r',
+  page_versions: '',
+  tenant_sources: '',
+  coupons: '',
+  // The operator's commands write it, as the owner.
+  tenant_secrets: 'r',
+  // Written once and never changed.
+  ledger_events: 'ri',
+  ledger_entries: 'r',
+  payment_events: 'ri',
+  delivery_events: 'ri',
+  // Changed, never forgotten.
+  prices: 'riu',
+  change_counters: 'riu',
+  orders: 'riu',
+  order_numbers: 'riu',
+  slot_bookings: 'riu',
+  payment_attempts: 'riu',
+  deliveries: 'riu',
+  // With an end.
+  users: 'riud',
+  tokens: 'riud',
+  addresses: 'riud',
+  order_requests: 'riud',
+  disabled_items: 'riud',
+  mail_counts: 'riud',
+};
+
+/** What the operator's read-only role may not even read: whatever opens something, sealed or hashed too. */
+const hiddenFromOperators = [
+  'order_requests.key',
+  'payment_attempts.form',
+  'payment_attempts.provider_ref',
+  'payment_attempts.request_key',
+  'tenant_secrets.sealed',
+  'tenant_secrets.value',
+  'tenant_secrets.wrapped_key',
+  'tokens.token_hash',
+];
+
+test('the serving role may do with each table what is said here and nothing else', async () => {
+  const { rows } = await owner.query<{ table: string; rights: string }>(`select c.relname as table,
+      concat_ws('', (select string_agg(r.letter, '' order by r.n) from (values (1, 'r', 'select'), (2, 'i', 'insert'), (3, 'u', 'update'), (4, 'd', 'delete'))
+        as r (n, letter, name) where has_table_privilege(app.oid, c.oid, r.name) or has_any_column_privilege(app.oid, c.oid,
+          case r.name when 'delete' then 'references' else r.name end)),
+        (select 'x' from (values ('truncate'), ('trigger'), ('references')) as r (name) where has_table_privilege(app.oid, c.oid, r.name) limit 1)) as rights
+    from pg_class c cross join (${roleNamed('app')}) as app where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')`);
+  expect(Object.fromEntries(rows.map(({ table, rights }) => [table, rights]))).toEqual(servingRights);
+});
+
+test('the operator’s role reads and does nothing else, and reads nothing that opens anything', async () => {
+  const { rows } = await owner.query<{ place: string }>(`select c.relname || '.' || a.attname as place
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped cross join (${roleNamed('ops')}) as ops
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not has_column_privilege(ops.oid, c.oid, a.attnum, 'select')`);
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(hiddenFromOperators);
+  const writes = await owner.query<{
+    place: string;
+  }>(`select c.oid::regclass::text as place from pg_class c cross join (${roleNamed('ops')}) as ops
+    where c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and c.relkind in ('r', 'p', 'v')
+      and (has_any_column_privilege(ops.oid, c.oid, 'insert, update, references') or has_table_privilege(ops.oid, c.oid, 'delete, truncate, trigger')
+        or (c.relnamespace <> 'public'::regnamespace and has_any_column_privilege(ops.oid, c.oid, 'select')))`);
+  expect(writes.rows).toEqual([]);
+});
+
+test('nobody else may do anything with a table, and no role but the owner holds a sequence', async () => {
+  const { rows } = await owner.query(`select c.relname, g.grantee::regrole from pg_class c, aclexplode(c.relacl) g
+    where c.relnamespace = 'public'::regnamespace and g.grantee <> c.relowner
+      and (c.relkind = 'S' or g.grantee not in (select oid from (${roleNamed('app')} union all ${roleNamed('ops')}) as known))`);
+  expect(rows).toEqual([]);
+});
+
+/** Roles carry the name of the database that was migrated, of which this one is a copy. */
+const roleNamed = (
+  suffix: 'app' | 'ops',
+) => `select distinct r.oid from pg_class t, aclexplode(t.relacl) g join pg_roles r on r.oid = g.grantee
+  where t.oid = 'public.orders'::regclass and r.rolname like '%\\_${suffix}'`;
+
 const policy = `using (tenant_id = nullif(current_setting('app.tenant_id', true), '')) with check (tenant_id = nullif(current_setting('app.tenant_id', true), ''))`;
 const guarded = `create table planted (tenant_id text not null, id int not null, primary key (tenant_id, id));
   alter table planted enable row level security; alter table planted force row level security; create policy own_tenant on planted ${policy};`;

@@ -3,7 +3,15 @@ import type { Database } from './database.ts';
 import { readSchemaState, type SchemaState } from './migration-state.ts';
 import { poolOf } from './pool.ts';
 
-type Powers = { name: string; super: boolean; bypass: boolean; creates_roles: boolean; owns: string | null; truncates: string | null };
+type Powers = {
+  name: string;
+  super: boolean;
+  bypass: boolean;
+  creates_roles: boolean;
+  owns: string | null;
+  truncates: string | null;
+  rewrites: string | null;
+};
 
 /** Counts what the role has itself and what it could take on as a member of others. */
 const powers = sql`
@@ -14,7 +22,9 @@ const powers = sql`
     (select min(c.oid::regclass::text) from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker') and pg_has_role(current_user, c.relowner, 'member')) as owns,
     (select min(c.oid::regclass::text) from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker') and has_table_privilege(c.oid, 'truncate')) as truncates
+      where c.relkind in ('r', 'p') and n.nspname in ('public', 'graphile_worker') and has_table_privilege(c.oid, 'truncate')) as truncates,
+    (select min(place) from unnest(array['ledger_events', 'payment_events', 'delivery_events']) as place
+      where has_any_column_privilege(to_regclass('public.' || place), 'update') or has_table_privilege(to_regclass('public.' || place), 'delete')) as rewrites
   from pg_roles where pg_has_role(current_user, oid, 'member')`;
 
 /** Why the serving role could see past row-level security, as sentences for the operator; none when it cannot. reliability §1. */
@@ -28,6 +38,7 @@ export async function dangersOfServingRole(database: Database): Promise<string[]
     found.bypass ? `${role} has, or may take on, BYPASSRLS` : '',
     found.creates_roles ? `${role} may create roles, and so become another` : '',
     found.owns === null ? '' : `${role} owns, or may act as the owner of, table ${found.owns}`,
+    found.rewrites === null ? '' : `${role} may change what was written once, in table ${found.rewrites}`,
     found.truncates === null ? '' : `${role} may TRUNCATE table ${found.truncates}`,
   ].filter((sentence) => sentence !== '');
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { openServingDatabase } from '../../open-serving-database.ts';
 import { emptyDatabase, type FreshDatabase } from '../../testing/fresh-db.ts';
 import { dangersOfServingRole, schemaStateOf } from './check-serving-role.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -53,6 +55,30 @@ test('programs that migrate at once make one schema, one login, and a secret onl
 
 test('the login made by the migrations is named after the database and is no danger', async () => {
   expect(new URL(servingUrl).username).toBe(`${fresh.name}_app`);
+  expect(await dangersOf(servingUrl)).toEqual([]);
+});
+
+test('a server that is told the login alone finds its password in the data folder, and needs nothing of the owner', async () => {
+  const appUrl = new URL(servingUrl);
+  appUrl.password = '';
+  const config = { ...readConfig({ DATABASE_APP_URL: appUrl.href }), dataDir };
+  const { db } = await openServingDatabase(config);
+  expect(await db.isReachable()).toBe(true);
+  await db.close();
+  await expect(openServingDatabase({ ...config, dataDir: tmpdir() })).rejects.toThrow('DATABASE_APP_URL has no password, and');
+});
+
+test('in compose.yaml the serving process knows no password of the owner', () => {
+  const compose = readFileSync(join(import.meta.dirname, '../../../../../compose.yaml'), 'utf8');
+  const server = compose.slice(compose.indexOf('\n  server:'), compose.indexOf('\nconfigs:'));
+  expect(server).toMatch(/DATABASE_APP_URL: postgresql:\/\/comanda_app@database:5432\/comanda\n/);
+  expect(server).not.toMatch(/owner|DATABASE_URL|COMANDA_PASSWORD/);
+});
+
+test('a role that may change what was booked is refused', async () => {
+  await ownerQuery(`grant update (amounts) on ledger_events to ${fresh.name}_app`);
+  expect(await dangersOf(servingUrl)).toEqual([expect.stringContaining('may change what was written once, in table ledger_events')]);
+  await ownerQuery(`revoke update (amounts) on ledger_events from ${fresh.name}_app`);
   expect(await dangersOf(servingUrl)).toEqual([]);
 });
 
