@@ -35,9 +35,9 @@ const integrationKey = 'comanda-demo-integration-key';
 
 /** A call of the restaurant's systems to the demo tenant. decisions §4. */
 export function postSigned(address: Address, path: string, body: unknown): Promise<{ status: number; body: Json }> {
-  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const timestamp = (Date.now() / 1_000).toFixed(3);
   const signature = createHmac('sha256', integrationKey)
-    .update(`${timestamp}.${JSON.stringify(body)}`)
+    .update(`${timestamp}.POST ${path}.${JSON.stringify(body)}`)
     .digest('hex');
   return postJson(address, path, body, { 'x-integration-timestamp': timestamp, 'x-integration-signature': signature });
 }

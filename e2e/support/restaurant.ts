@@ -14,14 +14,14 @@ export function serverAddress(): string {
 
 async function callSigned(path: string, body: object): Promise<void> {
   const rawBody = JSON.stringify(body);
-  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const timestamp = (Date.now() / 1_000).toFixed(3);
   const answer = await fetch(`${serverAddress()}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-tenant': tenant,
       'x-integration-timestamp': timestamp,
-      'x-integration-signature': createHmac('sha256', integrationKey).update(`${timestamp}.${rawBody}`).digest('hex'),
+      'x-integration-signature': createHmac('sha256', integrationKey).update(`${timestamp}.POST ${path}.${rawBody}`).digest('hex'),
     },
     body: rawBody,
   });

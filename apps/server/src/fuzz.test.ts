@@ -5,7 +5,7 @@ import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedContent, signIntegrationCall } from './platform/http/integration-signature.ts';
+import { signIntegrationCall } from './platform/http/integration-signature.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 let server: TestApp;
@@ -93,6 +93,8 @@ function requestOf(endpoint: Endpoint) {
   });
 }
 
+let signatures = 0;
+
 test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
   '%s answers whatever it is sent with an answer or a refusal of the catalogue, never a 5xx',
   async (_name, endpoint: Endpoint) => {
@@ -105,10 +107,10 @@ test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
         );
         const pairs = Object.entries(isSchema(query) ? query : {}).map(([key, value]): [string, string] => [key, textOf(value)]);
         const payload = JSON.stringify(body) ?? 'null';
-        const timestamp = String(Math.floor(Date.now() / 1_000));
+        const timestamp = `${Math.floor(Date.now() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
         const url = `${path}?${new URLSearchParams(pairs).toString()}`;
-        const content = signedContent({ method: endpoint.method, url, rawBody: payload });
-        const proof = { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, content) };
+        const sent = { method: endpoint.method, target: url, body: endpoint.body ? payload : '' };
+        const proof = { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, sent) };
         const answer = await server.app.inject({
           method: endpoint.method,
           url,

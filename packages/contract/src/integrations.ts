@@ -7,8 +7,8 @@ import { disabledItems } from './menus.ts';
 
 /**
  * The restaurant's systems. Every call is signed: X-Integration-Timestamp (Unix seconds, at most 300 s off) and
- * X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<raw body>` with the tenant's integration key; of a GET, which has no body, of
- * `<timestamp>.GET <path and query as sent>`. decisions §4.
+ * X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query as sent>.<body as sent>` with the tenant's integration key.
+ * Each signature is good for one call. decisions §4.
  */
 export const advanceOrder = defineEndpoint({
   name: 'advanceOrder',

@@ -101,7 +101,7 @@ export const kitchenOrdersReachMs = { most: 7 * 86_400_000, usual: 86_400_000 };
 /**
  * What a restaurant's system missed while it was down: orders of one store that were shown to it at or after `since`, oldest first, each with
  * its status of now. `next` is the `after` of the following page; null: there is none. Ask with a `since` somewhat before the last order
- * that is known; the same order may come again. The signature covers `<timestamp>.GET <path and query as sent>`, since there is no body.
+ * that is known; the same order may come again.
  */
 export const getKitchenOrders = defineEndpoint({
   name: 'getKitchenOrders',

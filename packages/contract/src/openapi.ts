@@ -36,7 +36,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: headers.integrationSignature,
-    description: `Hex HMAC-SHA256 of "<timestamp>.<raw body>" with the tenant's key, of a GET "<timestamp>.GET <path and query as sent>"; the timestamp (Unix seconds) in ${headers.integrationTimestamp}`,
+    description: `Hex HMAC-SHA256 of "<timestamp>.<METHOD> <path and query as sent>.<body as sent>" with the tenant's key; each is good for one call. The timestamp (Unix seconds, decimals allowed) in ${headers.integrationTimestamp}`,
   },
 };
 

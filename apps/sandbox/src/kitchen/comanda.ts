@@ -18,9 +18,11 @@ export const moveAtComanda =
   async (ticket, status) => {
     const givesTime = status === 'preparing' && ticket.needsTime === true;
     const rawBody = JSON.stringify({ status, ...(givesTime ? { ready_at: new Date(now() + toOrderMs).toISOString() } : {}) });
-    const timestamp = String(Math.floor(now() / 1_000));
+    const timestamp = (now() / 1_000).toFixed(3);
+    const address = new URL(addressOf(ticket));
+    const target = `${address.pathname}${address.search}`;
     try {
-      const answer = await fetch(addressOf(ticket), {
+      const answer = await fetch(address, {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(patienceMs),
@@ -28,7 +30,7 @@ export const moveAtComanda =
           'content-type': 'application/json',
           'x-tenant': ticket.tenantId,
           'x-integration-timestamp': timestamp,
-          'x-integration-signature': sign(key, timestamp, rawBody),
+          'x-integration-signature': sign(key, timestamp, { method: 'POST', target, rawBody }),
         },
         body: rawBody,
       });

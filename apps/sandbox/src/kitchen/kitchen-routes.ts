@@ -21,7 +21,8 @@ export function kitchenRoutes(app: FastifyInstance, { kitchen, integrationKey, n
   app.post('/kitchen/orders', (request, reply) => {
     const rawBody = bodyOf(request);
     const proof = { timestamp: headerOf(request, 'x-integration-timestamp'), signature: headerOf(request, 'x-integration-signature') };
-    if (!isSigned({ key: integrationKey, rawBody, ...proof }, now())) return reply.code(401).send({ error: 'bad signature' });
+    if (!isSigned({ key: integrationKey, method: 'POST', target: request.url, rawBody, ...proof }, now()))
+      return reply.code(401).send({ error: 'bad signature' });
     const delivery = readDelivery(rawBody);
     if (delivery === null) return reply.code(422).send({ error: 'not an order' });
     return reply.code(202).send({ received: kitchen.receive(delivery) });

@@ -43,7 +43,7 @@ const order = (change: object = {}) =>
 
 function deliver(payload: string, signedWith = key, at = timer.now()) {
   const timestamp = String(Math.floor(at / 1_000));
-  const signature = sign(signedWith, timestamp, payload);
+  const signature = sign(signedWith, timestamp, { method: 'POST', target: '/kitchen/orders', rawBody: payload });
   return app.inject({
     method: 'POST',
     url: '/kitchen/orders',
@@ -91,7 +91,11 @@ test('an order walks by itself, one step every twelve seconds, by signed calls',
     ['preparing', 'ready', 'inTransit', 'completed'].map((status) => JSON.stringify({ status })),
   );
   for (const { path, tenant, timestamp, signature, rawBody } of comanda.calls) {
-    expect([path, tenant, signature]).toEqual(['/v1/integrations/orders/order-1/status', 'burger', sign(key, timestamp, rawBody)]);
+    expect([path, tenant, signature]).toEqual([
+      '/v1/integrations/orders/order-1/status',
+      'burger',
+      sign(key, timestamp, { method: 'POST', target: path, rawBody }),
+    ]);
   }
 });
 

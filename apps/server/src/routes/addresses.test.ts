@@ -158,7 +158,7 @@ test('changes of one address at the same moment are all kept', async () => {
 
 test('what nobody sees is not kept: line breaks, control signs, marks that turn the direction of reading', async () => {
   const typed = { text_address: 'Merced 1\nGRATIS \u202e\u0007', city: 'N\u0303un\u0303oa', dispatch_note: ' Portón\r\n verde\ufeff' };
-  expect(await keep(typed)).toMatchObject({ textAddress: 'Merced 1 GRATIS', city: 'Ñuñoa', dispatchNote: 'Portón verde' });
+  expect(await keep(typed)).toMatchObject({ textAddress: 'Merced 1 / GRATIS', city: 'Ñuñoa', dispatchNote: 'Portón / verde' });
 });
 
 test('an address cannot be changed into another one that is kept', async () => {

@@ -27,6 +27,7 @@ import { createJobHealth } from '../platform/jobs/job-health.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
+import { addressRoutes } from '../routes/addresses.ts';
 import { cartRoutes } from '../routes/carts.ts';
 import { mountCouriers } from '../routes/couriers.ts';
 import { integrationRoutes } from '../routes/integrations.ts';
@@ -66,6 +67,7 @@ export async function startOrderServer(
     ...integrationRoutes(deps),
     ...cartRoutes(deps),
     ...storeRoutes(deps),
+    ...addressRoutes(deps),
   };
   const http = { ...deps, rateLimit: createRateLimit({}), stopping: stopping.signal };
   for (const name of endpointNames) mount(app, name, routes, http);

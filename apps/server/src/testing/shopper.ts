@@ -1,5 +1,5 @@
 import { createUserToken } from '../platform/http/create-user-token.ts';
-import { signedContent, signIntegrationCall } from '../platform/http/integration-signature.ts';
+import { type SignedRequest, signIntegrationCall } from '../platform/http/integration-signature.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { integrationKey, type OrderServer } from './order-server.ts';
 
@@ -102,28 +102,20 @@ export async function placed(server: Pick<OrderServer, 'origin'>, who: Guest, bo
 
 /** A question of the restaurant's systems, signed over its path and query. */
 export function askSigned(server: OrderServer, path: string, tenant = 'burger', key = integrationKey): Promise<Reply> {
-  const timestamp = String(Math.floor(server.deps.clock() / 1_000));
-  const content = signedContent({ method: 'GET', url: path, rawBody: '' });
-  return call(server, path, {
-    headers: {
-      'x-tenant': tenant,
-      'x-integration-timestamp': timestamp,
-      'x-integration-signature': signIntegrationCall(key, timestamp, content),
-    },
-  });
+  return call(server, path, { headers: { 'x-tenant': tenant, ...proofOf(server, { method: 'GET', target: path, body: '' }, key) } });
 }
 
 /** A call of the restaurant's systems, signed. */
 export function signed(server: OrderServer, path: string, body: object, tenant = 'burger', key = integrationKey): Promise<Reply> {
   const rawBody = JSON.stringify(body);
-  const timestamp = String(Math.floor(server.deps.clock() / 1_000));
-  return call(server, path, {
-    method: 'POST',
-    body: rawBody,
-    headers: {
-      'x-tenant': tenant,
-      'x-integration-timestamp': timestamp,
-      'x-integration-signature': signIntegrationCall(key, timestamp, rawBody),
-    },
-  });
+  const proof = proofOf(server, { method: 'POST', target: path, body: rawBody }, key);
+  return call(server, path, { method: 'POST', body: rawBody, headers: { 'x-tenant': tenant, ...proof } });
+}
+
+let signatures = 0;
+
+/** What proves a call of the restaurant's systems. No two are the same, though a test's clock stands still. */
+export function proofOf({ deps }: OrderServer, sent: SignedRequest, key = integrationKey): Record<string, string> {
+  const timestamp = `${Math.floor(deps.clock() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
+  return { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, sent) };
 }

@@ -86,12 +86,14 @@ test('it is signed over its path and query, by this brand, now; a shopper’s to
     call(server, `${path}?${query}`, {
       headers: { 'x-tenant': 'burger', 'x-integration-timestamp': at, 'x-integration-signature': signature },
     });
-  const good = signIntegrationCall(integrationKey, timestamp, `GET ${path}?store_id=2`);
-  expect((await send('store_id=2', good)).status).toBe(200);
+  const get = { method: 'GET', target: `${path}?store_id=2`, body: '' };
+  const good = signIntegrationCall(integrationKey, timestamp, get);
   expect((await send('store_id=1', good)).body.code).toBe(1021);
-  expect((await send('store_id=2', signIntegrationCall(integrationKey, timestamp, ''))).body.code).toBe(1021);
+  expect((await send('store_id=2', signIntegrationCall(integrationKey, timestamp, { ...get, method: 'POST' }))).body.code).toBe(1021);
+  expect((await send('store_id=2', good)).status).toBe(200);
+  expect((await send('store_id=2', good)).body.code).toBe(1021);
   const old = String(Number(timestamp) - 301);
-  expect((await send('store_id=2', signIntegrationCall(integrationKey, old, `GET ${path}?store_id=2`), old)).body.code).toBe(1021);
+  expect((await send('store_id=2', signIntegrationCall(integrationKey, old, get), old)).body.code).toBe(1021);
   expect((await ask('store_id=1', 'burger', 'a guess')).body.code).toBe(1021);
   expect((await call(server, `${path}?store_id=1`, { headers: as(camila) })).status).toBe(401);
 });

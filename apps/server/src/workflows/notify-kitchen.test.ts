@@ -178,9 +178,10 @@ test('the restaurant is told everything to cook, bag, carry and collect, signed'
   const proof = {
     timestamp: String(ticket?.headers['x-integration-timestamp']),
     signature: String(ticket?.headers['x-integration-signature']),
-    content: ticket?.rawBody ?? '',
+    ...{ method: 'POST', target: ticket?.path ?? '', body: ticket?.rawBody ?? '' },
   };
   expect(isSignedCall(integrationKey, proof, server.deps.clock())).toBe(true);
+  expect(isSignedCall(integrationKey, { ...proof, target: '/elsewhere' }, server.deps.clock())).toBe(false);
 });
 
 test('a mail address is not the restaurant’s business where nothing is sent to it', async () => {

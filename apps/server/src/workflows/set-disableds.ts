@@ -19,8 +19,9 @@ export async function setDisableds(deps: Deps, { body, tenant }: Call<Endpoint>)
   if (unknown.length > 0)
     return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'disableds', ids: unknown.map((item) => item.deactivatableId) }));
   await withTenant(deps.db, tenant.id, async (tx) => {
-    await replaceDisabled(tx, body.storeId, body.disableds);
+    // The counter is locked first: of two lists at once the second replaces what the first has stored, and neither meets the other's rows.
     await tellChange(tx, 'disableds', body.storeId);
+    await replaceDisabled(tx, body.storeId, body.disableds);
   });
   deps.menus.changed(tenant.id, body.storeId);
   return accept(null);

@@ -44,7 +44,9 @@ export function createKitchens(parts: KitchenParts): Kitchens {
       breakers.set(address.url, breaker);
       if (breaker.isDown()) return 'resting';
       const call = address.isOperators ? callOperators : callBrands;
-      const problem = problemOf(await call({ method: 'POST', url: address.url, text, headers: signed(key, text, clock()) }));
+      const problem = problemOf(
+        await call({ method: 'POST', url: address.url, text, headers: signed(key, { url: address.url, text }, clock()) }),
+      );
       if (problem === null) breaker.succeeded();
       else breaker.failed();
       return problem;
@@ -62,9 +64,11 @@ function addressOf({ config, brands }: KitchenParts, own: string | null): Addres
   return config.demo && config.sandboxUrl !== null ? { url: `${config.sandboxUrl}/kitchen/orders`, isOperators: true } : null;
 }
 
-function signed(key: string, text: string, now: number): Record<string, string> {
+function signed(key: string, { url, text }: { url: string; text: string }, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000));
-  return { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, text) };
+  const { pathname, search } = new URL(url);
+  const signature = signIntegrationCall(key, timestamp, { method: 'POST', target: `${pathname}${search}`, body: text });
+  return { 'x-integration-timestamp': timestamp, 'x-integration-signature': signature };
 }
 
 /** A web page in place of an answer is no acknowledgement: it is what a wrong address says to anybody. */

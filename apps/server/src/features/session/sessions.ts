@@ -2,10 +2,11 @@ import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eachAlone } from '../../platform/db/one-statement.ts';
 import type { Session } from '../../platform/http/call.ts';
-import { isSignedCall } from '../../platform/http/integration-signature.ts';
+import { isSignedCall, signatureExpiry } from '../../platform/http/integration-signature.ts';
 import { requestOfJobToken } from '../../platform/http/job-token.ts';
 import type { Sessions } from '../../platform/http/sessions.ts';
 import type { IntegrationKeys } from './integration-key.ts';
+import { useSignature } from './integration-signatures.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { findToken, type KnownToken } from './session-rows.ts';
 import { hashToken, tenantOfToken } from './tokens.ts';
@@ -39,7 +40,9 @@ export function createSessions({ db, memory, integrationKeys, tokenSecret, clock
     },
     integration: async (tenant, proof) => {
       const key = await integrationKeys.of(tenant.id);
-      return key !== null && isSignedCall(key, proof, clock()) ? { role: 'integration' } : null;
+      if (key === null || !isSignedCall(key, proof, clock())) return null;
+      const use = { expiresAt: signatureExpiry(proof.timestamp), now: clock() };
+      return (await useSignature(eachAlone(db, tenant.id), proof.signature, use)) ? { role: 'integration' } : null;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { DisabledItem } from '@comanda/domain/menu/menu.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
-/** Makes the store's list of switched-off things exactly this one. */
+/** Makes the store's list of switched-off things exactly this one. The caller holds a lock, so that one list at a time is replaced. */
 export async function replaceDisabled(tx: Tx, storeId: StoreId, items: readonly DisabledItem[]): Promise<void> {
   await tx.query('clear-disabled', sql`delete from disabled_items where tenant_id = ${tx.tenantId} and store_id = ${storeId}`);
   const rows = items.map((item) => ({ type: item.deactivatableType, id: item.deactivatableId, until: item.endDate }));

@@ -5,7 +5,7 @@ import type { Tx } from './tenant-transaction.ts';
 
 /**
  * Part of a transaction that changed prices, stock or disabled items of a store: counts the change and tells every server process when
- * the transaction commits. One statement; it locks the store's counter until then, so let it be the last. After the commit, call
+ * the transaction commits. One statement; it locks the store's counter until then, so let it be the last, unless the lock is wanted. After the commit, call
  * `menus.changed` for the next answer of this very process.
  */
 export async function tellChange(tx: Tx, kind: Extract<ChangeKind, 'prices' | 'disableds'>, storeId: number): Promise<void> {

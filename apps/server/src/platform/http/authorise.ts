@@ -5,7 +5,6 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { Session, TenantContext } from './call.ts';
-import { signedContent } from './integration-signature.ts';
 import type { Sessions } from './sessions.ts';
 
 export type Denial = { refusal: Refusal; status: number };
@@ -74,7 +73,9 @@ async function integration(sessions: Sessions, { endpoint, tenant, headers: give
   const session = await sessions.integration(tenant, {
     timestamp,
     signature,
-    content: signedContent({ method: endpoint.method, url, rawBody }),
+    method: endpoint.method,
+    target: url,
+    body: rawBody,
   });
   return session ? accept(session) : badToken;
 }

@@ -2,24 +2,27 @@ import { createHmac } from 'node:crypto';
 import { sameText } from './signed-token.ts';
 
 const toleranceSeconds = 300;
+/** Clocks of our own servers differ a little: a signature is remembered longer than it is accepted. */
+const marginSeconds = 60;
+/** Unix seconds; decimals tell apart what is said twice within a second. */
+const timestampShape = /^\d{1,12}(?:\.\d{1,9})?$/;
 
-/** Hex HMAC-SHA256 of `<timestamp>.<content>`; `timestamp` is Unix seconds as text, `content` what {@link signedContent} answers. decisions §4. */
-export const signIntegrationCall = (key: string, timestamp: string, content: string): string =>
-  createHmac('sha256', key).update(`${timestamp}.${content}`).digest('hex');
+/** `target`: path and query as sent; `body`: as sent, empty when there is none. */
+export type SignedRequest = { readonly method: string; readonly target: string; readonly body: string };
 
-type Sent = { method: string; url: string; rawBody: string };
+/** Hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query>.<body>`, whoever calls whom. decisions §4. */
+export const signIntegrationCall = (key: string, timestamp: string, { method, target, body }: SignedRequest): string =>
+  createHmac('sha256', key).update(`${timestamp}.${method} ${target}.${body}`).digest('hex');
 
-/**
- * What a call's signature covers: its body as sent. A GET has none, so its method, path and query as sent stand instead; a body is JSON and
- * never reads `GET /…`, so that no signature of one kind is worth anything for the other.
- */
-export const signedContent = ({ method, url, rawBody }: Sent): string => (method === 'GET' ? `GET ${url}` : rawBody);
-
-type SignedCall = { timestamp: string | undefined; signature: string | undefined; content: string };
+export type SignedCall = SignedRequest & { readonly timestamp: string | undefined; readonly signature: string | undefined };
 
 /** Whether the call was signed with this key at most 300 s away from `now` (milliseconds). */
-export function isSignedCall(key: string, { timestamp, signature, content }: SignedCall, now: number): boolean {
-  if (timestamp === undefined || signature === undefined || !/^\d{1,12}$/.test(timestamp)) return false;
+export function isSignedCall(key: string, call: SignedCall, now: number): boolean {
+  const { timestamp, signature } = call;
+  if (timestamp === undefined || signature === undefined || !timestampShape.test(timestamp)) return false;
   if (Math.abs(now / 1_000 - Number(timestamp)) > toleranceSeconds) return false;
-  return sameText(signature.toLowerCase(), signIntegrationCall(key, timestamp, content));
+  return sameText(signature.toLowerCase(), signIntegrationCall(key, timestamp, call));
 }
+
+/** Until when a signature with this timestamp is remembered; milliseconds. */
+export const signatureExpiry = (timestamp: string): number => (Number(timestamp) + toleranceSeconds + marginSeconds) * 1_000;

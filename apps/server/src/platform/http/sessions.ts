@@ -1,8 +1,9 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Session, TenantContext } from './call.ts';
+import type { SignedCall } from './integration-signature.ts';
 
-/** `content`: what the signature covers. */
-export type IntegrationProof = { timestamp: string; signature: string; content: string };
+/** A call with what proves whose it is. */
+export type IntegrationProof = SignedCall & { readonly timestamp: string; readonly signature: string };
 
 /** How tokens become sessions. A token that is unknown, ended or another tenant's is null: 401, code 1021. */
 export type Sessions = {
@@ -12,5 +13,6 @@ export type Sessions = {
   /** Until when the session of an answered call is good (ISO instant), after what the call did; null where that is not at hand. */
   expiresAt(tenantId: TenantId, session: Session): string | null;
   job(tenant: TenantContext, token: string): Promise<Session | null>;
+  /** Each proof is good for one call. */
   integration(tenant: TenantContext, proof: IntegrationProof): Promise<Session | null>;
 };

@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { createUserToken, isCreateUserToken } from './create-user-token.ts';
-import { isSignedCall, signedContent, signIntegrationCall } from './integration-signature.ts';
+import { isSignedCall, signatureExpiry, signIntegrationCall } from './integration-signature.ts';
 import { createJobToken, requestOfJobToken } from './job-token.ts';
 
 const burger = 'burger' as TenantId;
@@ -29,29 +29,33 @@ test('a job token names one request of one tenant, and a token of another purpos
   for (const junk of ['', '.', '...', 'a'.repeat(5_000)]) expect(requestOfJobToken('secret', burger, junk, now)).toBeNull();
 });
 
-test('an integration call is taken 300 seconds off and refused one second later, or with one byte changed', () => {
+const sent = { method: 'POST', target: '/v1/integrations/orders/a/status', body: '{"status":"ready"}' };
+
+test('an integration call is taken 300 seconds off and refused one second later', () => {
   const timestamp = String(now / 1_000);
-  const signature = signIntegrationCall('key', timestamp, '{"status":"ready"}');
-  const call = { timestamp, signature, content: '{"status":"ready"}' };
+  const call = { ...sent, timestamp, signature: signIntegrationCall('key', timestamp, sent) };
   expect(isSignedCall('key', call, now + 300_000)).toBe(true);
   expect(isSignedCall('key', call, now + 301_000)).toBe(false);
-  expect(isSignedCall('key', { ...call, content: '{"status":"Ready"}' }, now)).toBe(false);
   expect(isSignedCall('other', call, now)).toBe(false);
   expect(isSignedCall('key', { ...call, timestamp: undefined }, now)).toBe(false);
+  expect(signatureExpiry(timestamp)).toBeGreaterThan(now + 300_000);
 });
 
-test('the signature of a call without a body covers its path and query, and is worth nothing for another', () => {
-  const timestamp = String(now / 1_000);
-  const url = '/v1/integrations/orders?store_id=1';
-  const content = signedContent({ method: 'GET', url, rawBody: '' });
-  const signature = signIntegrationCall('key', timestamp, content);
-  const taken = (sent: { method: string; url: string; rawBody: string }) =>
-    isSignedCall('key', { timestamp, signature, content: signedContent(sent) }, now);
-  expect(taken({ method: 'GET', url, rawBody: '' })).toBe(true);
-  expect(taken({ method: 'GET', url: '/v1/integrations/orders?store_id=2', rawBody: '' })).toBe(false);
-  expect(taken({ method: 'POST', url, rawBody: '' })).toBe(false);
-  const ofNothing = signIntegrationCall('key', timestamp, '');
-  expect(isSignedCall('key', { timestamp, signature: ofNothing, content }, now)).toBe(false);
+test('a signature is worth nothing for another method, order, query or body', () => {
+  const timestamp = `${now / 1_000}.125`;
+  const signature = signIntegrationCall('key', timestamp, sent);
+  const isTaken = (changes: Partial<typeof sent>) => isSignedCall('key', { ...sent, ...changes, timestamp, signature }, now);
+  expect(isTaken({})).toBe(true);
+  expect(isTaken({ method: 'PUT' })).toBe(false);
+  expect(isTaken({ target: '/v1/integrations/orders/b/status' })).toBe(false);
+  expect(isTaken({ target: `${sent.target}?a=1` })).toBe(false);
+  expect(isTaken({ body: '{"status":"Ready"}' })).toBe(false);
+  expect(isTaken({ target: `${sent.target}.{}`, body: '' })).toBe(false);
+});
+
+test('the signature of the documentation’s example is the one that openssl makes', () => {
+  const example = { method: 'POST', target: '/v1/integrations/stock', body: '{"store_id":1,"stock":[{"product_id":205,"stock":12}]}' };
+  expect(signIntegrationCall('secret', '1790000000.25', example)).toBe('5161565810bec778d279a2c051988799337ad0a78cff768b52532cc56b610808');
 });
 
 test('a request that is repeated gets the same job token soon after, and later one that is still good for a while', () => {

@@ -1,0 +1,22 @@
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+
+/** Milliseconds. */
+type Instants = { expiresAt: number; now: number };
+
+/** Notes that a signature was used; false: it was used before. One statement, which also takes away some that nobody would accept any more. */
+export async function useSignature(tx: Tx, signature: string, { expiresAt, now }: Instants): Promise<boolean> {
+  const rows = await tx.query(
+    'use-integration-signature',
+    sql`with expired as (
+        select signature from integration_signatures where tenant_id = ${tx.tenantId} and expires_at < ${new Date(now).toISOString()}
+        limit 100 for update skip locked
+      ), gone as (
+        delete from integration_signatures s using expired e where s.tenant_id = ${tx.tenantId} and s.signature = e.signature
+      )
+      insert into integration_signatures (tenant_id, signature, expires_at)
+      values (${tx.tenantId}, ${signature.toLowerCase()}, ${new Date(expiresAt).toISOString()})
+      on conflict do nothing returning 1 as used`,
+  );
+  return rows.length === 1;
+}

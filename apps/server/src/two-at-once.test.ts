@@ -1,0 +1,147 @@
+import { allEndpoints, type EndpointName, endpointNames } from '@comanda/contract/all-endpoints.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
+import { openShops } from './testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from './testing/order-facts.ts';
+import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
+import { shop } from './testing/shop-facts.ts';
+import {
+  as,
+  burgerLine,
+  call,
+  createUser,
+  type Guest,
+  guest,
+  type Json,
+  order,
+  place,
+  placed,
+  proofOf,
+  type Reply,
+  signed,
+} from './testing/shopper.ts';
+
+/** Every call that writes, several times at once and on two servers: each is answered or refused, none is an error of ours. */
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let servers: OrderServer[];
+let camila: Guest;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  owner = await ownerQueries(database.ownerUrl);
+  servers = [await startOrderServer(database.appUrl), await startOrderServer(database.appUrl)];
+  camila = await guest(servers[0] as OrderServer);
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await owner.end();
+  await database.drop();
+});
+
+const house = { kind: 'home', text_address: 'Av. Italia 1500, Ñuñoa', city: 'Ñuñoa', latitude: -33.4483, longitude: -70.6261 };
+const send = (server: OrderServer, method: string, path: string, body?: object): Promise<Reply> =>
+  call(server, path, { method, headers: as(camila), ...(body === undefined ? {} : { body }) });
+const cart = { cart: { store_id: 1, dispatch_method: 'in_store', items: [burgerLine] } };
+const off = (id: number) => ({ deactivatable_id: id, deactivatable_type: 'Product', end_date: null });
+
+/** One of several calls at once about the same thing. `turn`: 0, 1, 2 …; `shared`: what they are about. */
+type Write = { about?: () => Promise<Json>; send: (server: OrderServer, turn: number, shared: Json) => Promise<Reply> };
+
+const anOrder = (): Promise<Json> => placed(servers[0] as OrderServer, camila, order(), crypto.randomUUID());
+const anAddress = async (): Promise<Json> =>
+  (await send(servers[0] as OrderServer, 'POST', '/v1/addresses', { address: { ...house, apartment_details: crypto.randomUUID() } })).body;
+const aKey = async (): Promise<Json> => crypto.randomUUID();
+
+const writes: Partial<Record<EndpointName, Write>> = {
+  createGuest: { send: (server) => createUser(server) },
+  createAddress: { send: (server) => send(server, 'POST', '/v1/addresses', { address: house }) },
+  updateAddress: {
+    about: anAddress,
+    send: (server, turn, { id }) => send(server, 'PATCH', `/v1/addresses/${id}`, { address: { dispatch_note: `nota ${turn}` } }),
+  },
+  deleteAddress: { about: anAddress, send: (server, _turn, { id }) => send(server, 'DELETE', `/v1/addresses/${id}`) },
+  priceCart: { send: (server) => send(server, 'POST', '/v1/shopping_carts/prices', cart) },
+  suggestiveSells: { send: (server) => send(server, 'POST', '/v1/shopping_carts/suggestive_sells', cart) },
+  placeOrder: { about: aKey, send: (server, _turn, key) => place(server, camila, order(), key) },
+  cancelOrder: { about: anOrder, send: (server, _turn, { id }) => send(server, 'POST', `/v1/orders/${id}/cancel`, {}) },
+  payWithWebpay: {
+    about: anOrder,
+    send: (server, _turn, { id }) => send(server, 'POST', `/v1/orders/${id}/payments/webpay`, { redirect_url: `${server.origin}/orders` }),
+  },
+  advanceOrder: {
+    about: anOrder,
+    send: (server, turn, { id }) =>
+      signed(server, `/v1/integrations/orders/${id}/status`, { status: turn % 2 === 0 ? 'preparing' : 'cancelled' }),
+  },
+  setDisableds: {
+    send: (server, turn) =>
+      signed(server, '/v1/integrations/disableds', {
+        store_id: 1,
+        disableds: turn % 2 === 0 ? [off(2), off(3)] : [off(3), off(2), off(4)],
+      }),
+  },
+  setStock: {
+    send: (server, turn) => {
+      const stock = [2, 3].map((id) => ({ product_id: id, stock: 10 + turn }));
+      return signed(server, '/v1/integrations/stock', { store_id: 1, stock: turn % 2 === 0 ? stock : stock.toReversed() });
+    },
+  },
+};
+
+const atOnce = 6;
+const rounds = 4;
+
+test('every call that writes is tried', () => {
+  expect(Object.keys(writes).toSorted()).toEqual(endpointNames.filter((name) => allEndpoints[name].method !== 'GET').toSorted());
+});
+
+describe.each(Object.entries(writes))('%s', (_name, { about = async () => null, send: sendOne }) => {
+  test('several at once are answered or refused, and none is an error of ours', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const shared = await about();
+      const sent = Array.from({ length: atOnce }, (_each, turn) => sendOne(servers[turn % servers.length] as OrderServer, turn, shared));
+      const statuses = (await Promise.all(sent)).map(({ status }) => status);
+      expect(statuses, String(statuses)).not.toContain(500);
+    }
+  });
+});
+
+test('of two lists of what is switched off at once one stands, whole', async () => {
+  const lists = [
+    [2, 3],
+    [3, 4],
+  ] as const;
+  for (let round = 0; round < 10; round += 1) {
+    const body = (list: (typeof lists)[number]) => ({ store_id: 1, disableds: list.map(off) });
+    const replies = await Promise.all(
+      lists.map((list, at) => signed(servers[at] as OrderServer, '/v1/integrations/disableds', body(list))),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([204, 204]);
+    const rows = await owner.rows<{ id: number }>('burger', 'select deactivatable_id as id from disabled_items order by 1', []);
+    expect(lists.map(String)).toContain(String(rows.map(({ id }) => id)));
+  }
+});
+
+test('a signature is taken once, on whichever server it comes', async () => {
+  const [one, other] = servers as [OrderServer, OrderServer];
+  const made = await anOrder();
+  const path = `/v1/integrations/orders/${made.id}/status`;
+  const body = JSON.stringify({ status: 'preparing' });
+  const headers = { 'x-tenant': 'burger', ...proofOf(one, { method: 'POST', target: path, body }) };
+  const replies = await Promise.all([one, other, one, other].map((server) => call(server, path, { method: 'POST', body, headers })));
+  expect(replies.filter(({ status, body: refusal }) => status === 401 && refusal.code === 1021)).toHaveLength(3);
+  const elsewhere = path.replace(made.id, (await anOrder()).id);
+  expect((await call(other, elsewhere, { method: 'POST', body, headers })).body.code).toBe(1021);
+});
+
+test('signatures that nobody would accept any more are forgotten', async () => {
+  const [server] = servers as [OrderServer, OrderServer];
+  server.setClock(noon + 3_600_000);
+  await signed(server, '/v1/integrations/stock', { store_id: 1, stock: [] });
+  const rows = await owner.rows('burger', 'select signature from integration_signatures', []);
+  expect(rows).toHaveLength(1);
+  server.setClock(noon);
+});
