@@ -1,3 +1,4 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
 import { createSendMail } from '../features/mail/send-mail.ts';
 import type { Tasks } from '../platform/jobs/perform-job.ts';
@@ -9,6 +10,7 @@ import { sendDeliveryAlert } from '../workflows/delivery/send-delivery-alert.ts'
 import { sendDelivery } from '../workflows/delivery/send-delivery.ts';
 import { tellCourierReady } from '../workflows/delivery/tell-courier-ready.ts';
 import { trackDelivery } from '../workflows/delivery/track-delivery.ts';
+import { limitMails } from '../workflows/limit-mails.ts';
 import { notifyKitchen, tellKitchenCarrier, tellKitchenEnd } from '../workflows/notify-kitchen.ts';
 import { expireOrder } from '../workflows/payment/expire-order.ts';
 import { finishPayment } from '../workflows/payment/finish-payment.ts';
@@ -21,10 +23,11 @@ import { sendReceipt } from '../workflows/send-receipt.ts';
 
 /** What the job runner does by the name of each job. */
 export function tasksOf(deps: Deps, sendMail = createSendMail(deps.config)): Tasks {
+  const limited = (tenantId: TenantId) => limitMails(deps, tenantId, sendMail);
   return {
     'notify-kitchen': (payload) => notifyKitchen(deps, payload),
-    'send-receipt': (payload) => sendReceipt({ ...deps, sendMail }, payload),
-    'send-ready-time': (payload) => sendReadyTime({ ...deps, sendMail }, payload),
+    'send-receipt': (payload) => sendReceipt({ ...deps, sendMail: limited(payload.tenantId) }, payload),
+    'send-ready-time': (payload) => sendReadyTime({ ...deps, sendMail: limited(payload.tenantId) }, payload),
     'expire-order': (payload) => expireOrder(deps, payload),
     'begin-order': (payload) => beginOrder(deps, payload),
     'query-payment': (payload) => queryPayment(deps, payload),

@@ -1,0 +1,75 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { usualOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Mail } from '../features/mail/mail.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { openShops } from '../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { shop } from '../testing/shop-facts.ts';
+import { limitMails } from './limit-mails.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let server: OrderServer;
+let sent: string[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger'), shop('sushi')]);
+  owner = await ownerQueries(database.ownerUrl);
+  server = await startOrderServer(database.appUrl);
+  const orderLimits = { ...usualOrderLimits, mailsPerRecipientAndDay: 3 };
+  for (const brand of ['burger', 'sushi']) await owner.rows(brand, 'update tenant_settings set operations = $1', [{ orderLimits }]);
+});
+beforeEach(async () => {
+  sent = [];
+  server.setClock(noon);
+  for (const brand of ['burger', 'sushi']) await owner.rows(brand, 'delete from mail_counts');
+});
+afterAll(async () => {
+  await server.close();
+  await owner.end();
+  await database.drop();
+});
+
+let mails = 0;
+const mailTo = (to: string): Mail => ({ id: `order-${(mails += 1)}`, to, fromName: 'Brasa', subject: '', text: '', html: '' });
+const mailer = (brand = 'burger', send = async ({ to }: Mail) => void sent.push(to)) => {
+  const deps = { ...server.deps, config: { ...server.deps.config, orderLimits: true } };
+  return (to: string) => limitMails(deps, brand as TenantId, send)(mailTo(to));
+};
+
+test('thirty mails at once to one mailbox, however it is spelt, are three; the rest are dropped and counted', async () => {
+  const send = mailer();
+  const spellings = ['Ajena@example.com', 'ajena+1@example.com', 'ajena@example.com'];
+  await Promise.all(Array.from({ length: 30 }, (_, at) => send(spellings[at % 3] ?? '')));
+  expect(sent).toHaveLength(3);
+  expect(await server.deps.metrics.text()).toContain('comanda_mails_dropped_total{brand="burger"} 27');
+});
+
+test('another mailbox, another brand and another day have their own', async () => {
+  const send = mailer();
+  for (let at = 0; at < 4; at += 1) await send('ajena@example.com');
+  await send('otra@example.com');
+  await mailer('sushi')('ajena@example.com');
+  server.setClock(noon + 86_400_000);
+  await send('ajena@example.com');
+  expect(sent).toHaveLength(6);
+  const rows = await owner.rows('burger', `select day::text, sent from mail_counts`);
+  expect(rows, 'the day that is over is forgotten').toEqual([{ day: '2026-11-22', sent: 1 }]);
+});
+
+test('a mail that did not leave takes no place', async () => {
+  const broken = mailer('burger', () => Promise.reject(new Error('no mail server')));
+  for (let at = 0; at < 5; at += 1) await expect(broken('ajena@example.com')).rejects.toThrow('no mail server');
+  const send = mailer();
+  for (let at = 0; at < 4; at += 1) await send('ajena@example.com');
+  expect(sent).toHaveLength(3);
+});
+
+test('no address is stored', async () => {
+  await mailer()('ajena@example.com');
+  const [row] = await owner.rows<{ mailbox: string }>('burger', 'select mailbox from mail_counts');
+  expect(row?.mailbox).toMatch(/^[\w-]{22}$/);
+});
