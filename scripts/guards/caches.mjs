@@ -3,7 +3,6 @@
  * cache whose keys follow what clients send is a `boundedMap` (apps/server/src/platform/bounded-map.ts), which needs no line here.
  */
 const known = {
-  'apps/server/src/couriers/quote-memory.ts': [1, 'at most 5,000 quotes'],
   'apps/server/src/features/menu/answer-shelf.ts': [1, 'answers being made at this moment'],
   'apps/server/src/features/menu/menu-memory.ts': [4, 'tenants in the database, counters of each, stores of each; one reading'],
   'apps/server/src/features/order/fresh-orders.ts': [1, 'at most 2,000 orders'],
@@ -27,6 +26,7 @@ const known = {
   'apps/server/src/platform/byte-cache.ts': [1, 'as many bytes as its owner says'],
   'apps/server/src/platform/events.ts': [1, 'open event streams and the parts of the server'],
   'apps/server/src/platform/http/fair-turns.ts': [2, 'tenants with calls in this turn; with calls that wait'],
+  'apps/server/src/platform/open-counts.ts': [1, 'what is open now'],
   'apps/server/src/platform/http/rate-limit.ts': [2, 'at most 50,000 callers in a minute'],
   'apps/server/src/platform/http/send.ts': [1, 'constant header lists of one answer'],
   'apps/server/src/platform/http/signed-token.ts': [1, 'secrets of this installation'],

@@ -29,7 +29,7 @@ const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | undefined => (typeof reason === 'string' ? reason : undefined);
 
 function factsOf(metadata: Readonly<Record<string, unknown>>, write: WriteMoney): ErrorFacts {
-  const { minimum, maximum, missing, over, total, items, opensAt, seconds } = metadata;
+  const { minimum, maximum, missing, over, total, items, opensAt, seconds, most } = metadata;
   const amount = (value: unknown) => amountOf(value, write);
   return {
     minimum: amount(minimum),
@@ -40,6 +40,7 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: WriteMoney)
     items: textsOf(items),
     opens: opensOf(opensAt),
     seconds: typeof seconds === 'number' ? seconds : undefined,
+    most: typeof most === 'number' ? most : undefined,
     reason: reasonOf(metadata),
   };
 }

@@ -9,6 +9,8 @@ export type ErrorFacts = {
   /** When it opens, as the sentence needs it: `a las 12:30`, `el lunes a las 12:30`. */
   opens?: string | undefined;
   seconds?: number | undefined;
+  /** How many are allowed: orders, units. */
+  most?: number | undefined;
   /** What a code that means several things is about: `TOTAL_CHANGED`, `TIP_TOO_LARGE` … */
   reason?: string | undefined;
 };

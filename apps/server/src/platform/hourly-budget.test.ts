@@ -4,14 +4,14 @@ import { createHourlyBudget } from './hourly-budget.ts';
 const hour = 3_600_000;
 
 test('so many an hour under a name, then the seconds until the hour is over; another name has its own', () => {
-  const budget = createHourlyBudget();
+  const budget = createHourlyBudget('test');
   const take = (name: string, now: number) => budget.take([{ name, most: 2 }], now);
   expect([take('a', 1_000), take('a', 2_000), take('a', 3_000), take('b', 3_000)]).toEqual([0, 0, 3_598, 0]);
   expect([take('a', hour), take('a', hour + 1_000)]).toEqual([1, 0]);
 });
 
 test('what one of two names refuses is not counted under the other', () => {
-  const budget = createHourlyBudget();
+  const budget = createHourlyBudget('test');
   const both = [
     { name: 'buyer', most: 1 },
     { name: 'network', most: 2 },
@@ -21,12 +21,12 @@ test('what one of two names refuses is not counted under the other', () => {
 });
 
 test('0 is no limit', () => {
-  const budget = createHourlyBudget();
+  const budget = createHourlyBudget('test');
   expect([1, 2, 3].map(() => budget.take([{ name: 'a', most: 0 }], 0))).toEqual([0, 0, 0]);
 });
 
 test('of more names than it holds the oldest is forgotten', () => {
-  const budget = createHourlyBudget();
+  const budget = createHourlyBudget('test');
   const take = (name: string) => budget.take([{ name, most: 1 }], 0);
   for (let at = 0; at < 50_001; at += 1) take(`n${at}`);
   expect([take('n50000') > 0, take('n0')]).toEqual([true, 0]);

@@ -1,3 +1,5 @@
+import { boundedMap } from './bounded-map.ts';
+
 /** Counts of one hour, by name. */
 export type HourlyBudget = {
   /**
@@ -13,10 +15,10 @@ type Spent = { since: number; count: number };
 
 /**
  * The hour of a name begins with its first call. This process counts alone, so that two servers allow twice as much; memory is bounded: above
- * 50,000 names the one whose hour began first is forgotten.
+ * 50,000 names the one whose hour began first is forgotten. `what` names it among the caches.
  */
-export function createHourlyBudget(): HourlyBudget {
-  const spent = new Map<string, Spent>();
+export function createHourlyBudget(what: string): HourlyBudget {
+  const spent = boundedMap<string, Spent>(what, mostNames);
   const current = (name: string, now: number): Spent | undefined => {
     const found = spent.get(name);
     return found && now - found.since < hourMs ? found : undefined;
@@ -29,8 +31,6 @@ export function createHourlyBudget(): HourlyBudget {
     const found = current(name, now);
     if (found) return void (found.count += 1);
     spent.delete(name);
-    const oldest = spent.keys().next();
-    if (spent.size >= mostNames && !oldest.done) spent.delete(oldest.value);
     spent.set(name, { since: now, count: 1 });
   };
   return {

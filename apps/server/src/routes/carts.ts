@@ -1,7 +1,10 @@
 import type { Deps } from '../deps.ts';
+import { createHourlyBudget } from '../platform/hourly-budget.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { priceCart } from '../workflows/price-cart.ts';
 import { suggestSells } from '../workflows/suggest-sells.ts';
 
-export const cartRoutes = (deps: Pick<Deps, 'menus' | 'payments' | 'couriers'>) =>
-  ({ priceCart: (call) => priceCart(deps, call), suggestiveSells: (call) => suggestSells(deps, call) }) satisfies Routes;
+export function cartRoutes(given: Pick<Deps, 'menus' | 'payments' | 'couriers' | 'config' | 'metrics'>) {
+  const deps = { ...given, courierQuestions: createHourlyBudget('courier-questions') };
+  return { priceCart: (call) => priceCart(deps, call), suggestiveSells: (call) => suggestSells(deps, call) } satisfies Routes;
+}

@@ -10,7 +10,7 @@ import { startPayment } from '../workflows/payment/start-payment.ts';
 import { guarded, refuseTenant } from './guarded.ts';
 
 export function paymentRoutes(given: Deps) {
-  const deps = { ...given, paymentStarts: createHourlyBudget() };
+  const deps = { ...given, paymentStarts: createHourlyBudget('payment-starts') };
   return { payWithWebpay: (call) => startPayment(deps, 'webpay', call) } satisfies Routes;
 }
 

@@ -42,7 +42,7 @@ export function tasksOf(deps: Deps, sendMail = createSendMail(deps.config)): Tas
     'tell-courier-ready': (payload) => tellCourierReady(deps, payload),
     'tell-kitchen-carrier': (payload) => tellKitchenCarrier(deps, payload),
     'tell-kitchen-end': (payload) => tellKitchenEnd(deps, payload),
-    'send-order-end': (payload) => sendOrderEnd({ ...deps, sendMail }, payload),
+    'send-order-end': (payload) => sendOrderEnd({ ...deps, sendMail: limited(payload.tenantId) }, payload),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
   };
 }

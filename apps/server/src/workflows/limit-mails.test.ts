@@ -7,6 +7,8 @@ import { openShops } from '../testing/open-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { shop } from '../testing/shop-facts.ts';
+import { guest, order, placed } from '../testing/shopper.ts';
+import { tasksOf } from '../workers/tasks.ts';
 import { limitMails } from './limit-mails.ts';
 
 let database: FreshDatabase;
@@ -72,4 +74,15 @@ test('no address is stored', async () => {
   await mailer()('ajena@example.com');
   const [row] = await owner.rows<{ mailbox: string }>('burger', 'select mailbox from mail_counts');
   expect(row?.mailbox).toMatch(/^[\w-]{22}$/);
+});
+
+test('the receipts of five orders to one address are three mails, and each job is done', async () => {
+  const who = await guest(server);
+  const deps = { ...server.deps, config: { ...server.deps.config, orderLimits: true } };
+  const tasks = tasksOf(deps, async ({ to }) => void sent.push(to));
+  for (let at = 0; at < 5; at += 1) {
+    const { id } = await placed(server, who, order({ email: 'ajena@example.com' }), crypto.randomUUID());
+    await tasks['send-receipt']({ tenantId: 'burger' as TenantId, orderId: id });
+  }
+  expect(sent).toEqual(['ajena@example.com', 'ajena@example.com', 'ajena@example.com']);
 });

@@ -15,20 +15,29 @@ import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { CourierRegistry } from '../couriers/registry.ts';
+import type { Deps } from '../deps.ts';
 import type { MenuMemory } from '../features/menu/menu-memory.ts';
 import type { PaymentRegistry } from '../payments/registry.ts';
 import type { Call } from '../platform/http/call.ts';
+import type { HourlyBudget } from '../platform/hourly-budget.ts';
+import { networkOf } from '../platform/http/network-of.ts';
 import { cartOfItems } from './cart-of-items.ts';
-import { quoteDelivery } from './delivery/quote-delivery.ts';
+import { type QuotedWay, quoteDelivery } from './delivery/quote-delivery.ts';
+import { limitsOf } from './limits-of.ts';
 
-type Deps = { menus: MenuMemory; payments: Pick<PaymentRegistry, 'isDown' | 'offers'>; couriers: CourierRegistry };
+export type Pricing = {
+  menus: MenuMemory;
+  payments: Pick<PaymentRegistry, 'isDown' | 'offers'>;
+  couriers: CourierRegistry;
+  /** Questions to couriers of the last hour, by brand and network. */
+  courierQuestions: HourlyBudget;
+} & Pick<Deps, 'config' | 'metrics'>;
 type Answer = AnswerOf<typeof endpoint>;
 
 /** The price of a cart, from memory: no SQL while the menu is warm. Coupons and points are not offered yet. */
-export async function priceCart(
-  { menus, payments, couriers }: Deps,
-  { tenant, body, now }: Call<typeof endpoint>,
-): Promise<Result<Answer, Refusal>> {
+export async function priceCart(deps: Pricing, call: Call<typeof endpoint>): Promise<Result<Answer, Refusal>> {
+  const { menus, payments } = deps;
+  const { tenant, body, now } = call;
   const { storeId, dispatchMethod, items } = body.cart;
   const facts = await menus.storeFacts(tenant.id, storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
@@ -48,13 +57,24 @@ export async function priceCart(
   const isBrought = dispatchMethod === 'store_delivery' && quote.value.obstacle === null;
   const isAsked = isBrought && readyAt !== null && isAskedNow(readyAt, now);
   const way = { tenantId: tenant.id, country: tenant.country, store: facts.store, value: quote.value.subtotal };
-  const courier = isAsked && place ? (await quoteDelivery({ couriers }, { ...way, place, readyAt })).quote : null;
+  const courier = isAsked && place ? await shownQuote(deps, call, { ...way, place, readyAt }) : null;
   return accept({
     ...answerOf(quote.value, dispatchMethod, tenant.decimals),
     ...shownEstimate(courier),
     estimatedAt: isoOf(expectedAtOf(expected)),
     methodsDown,
   });
+}
+
+/** Anybody may ask for prices, of any door: what they cost the brand at its couriers is limited by network. */
+async function shownQuote(deps: Pricing, { tenant, ip, now }: Call<typeof endpoint>, way: QuotedWay): Promise<CourierQuote | null> {
+  const most = limitsOf(deps, await deps.menus.tenant(tenant.id))?.courierQuotesPerNetworkAndHour ?? 0;
+  const mayAsk = (): boolean => {
+    const isLeft = deps.courierQuestions.take([{ name: `${tenant.id} ${networkOf(ip)}`, most }], now) === 0;
+    if (!isLeft) deps.metrics.count('comanda_limited_total', { limit: 'courierQuotesPerNetworkAndHour' });
+    return isLeft;
+  };
+  return (await quoteDelivery(deps, way, { mayAsk })).quote;
 }
 
 const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comanda/domain/errors/catalogue.ts';
 import { type ErrorText, say } from '../error-wording.ts';
+import { inTime } from '../in-time.ts';
 import { list } from '../list.ts';
 import { counted, plural } from '../plural.ts';
 import type { Words } from './words.ts';
@@ -80,16 +81,19 @@ export const errors = (w: Words) => {
     e1036: say('El pago no se confirmó', 'Si viste un cobro, se devuelve solo. Inténtalo de nuevo o elige otro método.'),
     e1037: say('Ese teléfono ya está en uso', 'Está en otra cuenta. Usa otro número o ingresa con esa cuenta.'),
     e1038: say(
-      'Ya tienes un pedido en curso',
-      'No creamos otro ni cobramos de nuevo. Síguelo en Mis pedidos y, cuando avance, haz el siguiente.',
+      'Tienes pedidos sin pagar',
+      ({ most }) =>
+        `Ya hiciste ${most === undefined ? 'varios pedidos' : counted(most, 'pedido', 'pedidos')} aquí que esperan su pago. ${safe} Paga o recibe uno y luego haz este.`,
     ),
     e1039: say('El medio de pago no responde', `${safe} Inténtalo de nuevo o elige otro método.`),
     e1040: say('Cupón no válido', 'No encontramos ese código. Revisa cómo está escrito. Tu pedido sigue igual.'),
     e1041: say('Estamos en pausa', `Por ahora no recibimos pedidos. ${safe} Vuelve en unos minutos.`),
     e1042: say(
-      'Demasiados intentos',
-      ({ seconds }) =>
-        `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo de nuevo en ${counted(seconds, 'segundo', 'segundos')}.`}`,
+      ({ reason }) => (reason === 'HELD_UNITS' ? 'Son muchas unidades' : 'Demasiados intentos'),
+      ({ seconds, most, reason }) =>
+        reason === 'HELD_UNITS'
+          ? `Antes del pago guardamos ${most === undefined ? 'pocas unidades' : `hasta ${counted(most, 'unidad', 'unidades')}`} de lo que se agota. ${safe} Pide menos o llama ${w.toTheStore}.`
+          : `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo de nuevo en ${inTime(seconds)}.`}`,
     ),
     e1043: say('Ese pedido ya siguió su camino', 'Ya no se puede cambiar. Mira su estado en Mis pedidos.'),
     e1044: say(

@@ -26,33 +26,41 @@ export type QuotedWay = {
 };
 
 /**
+ * `forOrder`: of the order's own door, and the quote is used up. For a price the quote of a near door will do, asked for once however often a
+ * cart is priced; `mayAsk` is asked before a courier is, and a no is nobody's refusal: the price goes on without a quote.
+ */
+export type Asking = 'forOrder' | { mayAsk: () => boolean };
+
+/**
  * What the first of a store's couriers that would bring it wants for that. `quote` null and `problem` null: the store brings it itself, for
- * nothing that a courier asks. A `problem`: nobody would, for the reason of the first. Asked once for a place, however often a cart is
- * priced; three seconds at most for each courier. `take`: for an order, which uses the quote up.
+ * nothing that a courier asks. A `problem`: nobody would, for the reason of the first. Three seconds at most for each courier.
  */
 export async function quoteDelivery(
   deps: Quoting,
   way: QuotedWay,
-  how: 'get' | 'take' = 'get',
+  asking: Asking,
 ): Promise<{ quote: CourierQuote | null; problem: CourierProblem | null }> {
   let problem: CourierProblem | null = null;
   for (const courier of couriersOf(way.store)) {
     if (courier === 'own_delivery') return { quote: null, problem: null };
-    const quoted = await quoteOf(deps, courier, way, how);
+    const quoted = await quoteOf(deps, courier, way, asking);
     if (quoted.ok) return { quote: quoted.quote, problem: null };
     problem ??= quoted.problem;
   }
   return { quote: null, problem };
 }
 
-async function quoteOf(deps: Quoting, name: CourierName, way: QuotedWay, how: 'get' | 'take'): Promise<Quoted> {
+async function quoteOf(deps: Quoting, name: CourierName, way: QuotedWay, asking: Asking): Promise<Quoted> {
   const away: Quoted = { ok: false, problem: 'temporary' };
   if (deps.couriers.isDown(name)) return away;
   const { tenantId, store, place } = way;
   const reached = await reachCourier(deps, tenantId, name, 'quick');
   if (!reached) return away;
-  const key = [tenantId, name, store.id, place.latitude.toFixed(5), place.longitude.toFixed(5)].join(' ');
-  return deps.couriers.quotes[how](key, () => reached.courier.quote(reached.context, errandOf(way)));
+  const quoted = { way: [tenantId, name, store.id].join(' '), point: place };
+  const ask = () => reached.courier.quote(reached.context, errandOf(way));
+  const { quotes } = deps.couriers;
+  if (asking === 'forOrder') return quotes.take(quoted, ask);
+  return quotes.find(quoted) ?? (asking.mayAsk() ? quotes.get(quoted, ask) : away);
 }
 
 /** Nobody has said yet who is at the door; the price does not depend on it. */

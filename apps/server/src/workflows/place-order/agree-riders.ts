@@ -34,7 +34,7 @@ export async function agreeRiders(
   if (agreed.wantedAt !== null || readyAt === null || !isAskedNow(Date.parse(readyAt), now)) return accept(plan);
   const way = { tenantId: tenant.id, country: tenant.country, store, place: address, value: agreed.quote.subtotal };
   const words = { street: address.textAddress, city: address.city || store.commune, postalCode: address.postalCode ?? '' };
-  const quoted = await quoteDelivery(deps, { ...way, ...words, readyAt: Date.parse(readyAt) }, 'take');
+  const quoted = await quoteDelivery(deps, { ...way, ...words, readyAt: Date.parse(readyAt) }, 'forOrder');
   return quoted.problem ? refuse(noRidersRefusal(quoted.problem)) : accept({ ...plan, quote: quoted.quote });
 }
 

@@ -8,6 +8,8 @@ import { errorText } from '@comanda/i18n/error-text.ts';
 import { useApp, useArea } from '../../platform/app-context.tsx';
 import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
 import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { useGo } from '../../platform/navigation.ts';
+import { paths } from '../../platform/paths.ts';
 import type { OrderPlan } from '../../platform/order-plan.ts';
 import { useRetry } from '../../platform/use-retry.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
@@ -24,7 +26,8 @@ export function OrderCreationStatus({ request, frame }: { request: RequestOf<'or
   const again = newPlan(request);
   const modals = useModals();
   const tryAgain = (): void => modals.replace({ kind: 'orderConfirmation', plan: again ?? request.plan });
-  const retry = useRetry(request.refusal, tryAgain);
+  const retry = useRetry(isTooMuch(request) ? null : request.refusal, tryAgain);
+  const waitsForOrders = request.refusal.label === 'ORDER_CREATION_BLOCKED';
   const mayRepeat = again !== null || retry !== null;
   return (
     <Dialog label={said.title} closeLabel={texts.common.close} onClose={frame.close}>
@@ -34,8 +37,9 @@ export function OrderCreationStatus({ request, frame }: { request: RequestOf<'or
       </DialogBody>
       <DialogFoot>
         <div className={css.actions}>
+          {waitsForOrders && <ToMyOrders />}
           {again === null ? (
-            <RetryButton wide retry={retry} />
+            <RetryButton wide look={waitsForOrders ? 'link' : 'main'} retry={retry} />
           ) : (
             <Button wide onClick={tryAgain}>
               <NewTotal plan={again} />
@@ -49,6 +53,20 @@ export function OrderCreationStatus({ request, frame }: { request: RequestOf<'or
     </Dialog>
   );
 }
+
+/** Where the orders are that wait to be paid. */
+function ToMyOrders() {
+  const { texts } = useApp();
+  const go = useGo();
+  return (
+    <Button wide onClick={() => go(paths.orders)}>
+      {texts.common.myOrders}
+    </Button>
+  );
+}
+
+/** More units than are held before they are paid: fewer would pass, and waiting changes nothing. */
+const isTooMuch = ({ refusal }: RequestOf<'orderCreationStatus'>): boolean => refusal.metadata['reason'] === 'HELD_UNITS';
 
 function NewTotal({ plan }: { plan: OrderPlan }) {
   const { page } = useApp();

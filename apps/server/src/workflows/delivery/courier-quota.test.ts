@@ -1,0 +1,49 @@
+import { usualOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeliveringShop, openDeliveringShop } from '../../testing/delivering.ts';
+import { call, delivered, order, outcome, place } from '../../testing/shopper.ts';
+
+let shop: DeliveringShop;
+beforeAll(async () => {
+  shop = await openDeliveringShop(['uber_delivery']);
+  const orderLimits = { ...usualOrderLimits, courierQuotesPerNetworkAndHour: 2 };
+  await shop.owner.rows('burger', 'update tenant_settings set operations = $1', [{ orderLimits }]);
+  shop.server.deps.config.orderLimits = true;
+});
+afterAll(() => shop.close());
+
+const estimateAt = async (latitude: number): Promise<string | null> => {
+  const { status, body } = await call(shop.server, '/v1/shopping_carts/prices', {
+    method: 'POST',
+    headers: { 'x-tenant': 'burger' },
+    body: {
+      cart: { store_id: 1, dispatch_method: 'store_delivery', items: order().order.items_attributes },
+      state: { latitude, longitude: -70.6 },
+    },
+  });
+  expect([status, body.delivery]).toEqual([200, 1_990]);
+  return body.uberEstimateId;
+};
+
+test('prices of one network ask couriers so often an hour; then they go on without an estimate, and an order asks all the same', async () => {
+  const first = await estimateAt(-33.451);
+  expect([first, await estimateAt(-33.453)]).toEqual([expect.stringMatching(/^dqt_/u), expect.stringMatching(/^dqt_/u)]);
+  expect(await estimateAt(-33.455), 'the third door of the hour').toBeNull();
+  expect(await estimateAt(-33.45102), 'a door beside the first, whose quote is known').toBe(first);
+  const address = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -33.455, longitude: -70.6 };
+  const accepted = await place(
+    shop.server,
+    shop.who,
+    { ...delivered({ payment_method: 'online', address }), online_payment: true },
+    crypto.randomUUID(),
+  );
+  expect(accepted, JSON.stringify(accepted.body)).toMatchObject({ status: 202 });
+  const { body: made } = await outcome(shop.server, accepted.body.jobToken);
+  const [row] = await shop.owner.rows<{ quote: { id: string } }>(
+    'burger',
+    `select snapshot -> 'courier' -> 'quote' as quote from orders where id = $1`,
+    [made.id],
+  );
+  expect(row?.quote.id).toMatch(/^dqt_/u);
+  expect(await shop.server.deps.metrics.text()).toContain('comanda_limited_total{limit="courierQuotesPerNetworkAndHour"} 1');
+});

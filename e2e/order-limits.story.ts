@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { mayOwnServer, ownServer } from './support/own-server.ts';
+import { confirm, fillForm, goToCheckout, review, walkToPickup } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test.skip(!mayOwnServer, 'needs a server of its own');
+
+/** Before the first order of this page reaches the shop, the same guest has placed `count` others. */
+async function orderBefore(page: Page, count: number): Promise<void> {
+  await page.route(
+    '**/v1/orders',
+    async (route) => {
+      const headers = await route.request().allHeaders();
+      for (let at = 0; at < count; at += 1) {
+        const answer = await route.fetch({ headers: { ...headers, 'idempotency-key': crypto.randomUUID() } });
+        expect(answer.status()).toBe(202);
+      }
+      return route.continue();
+    },
+    { times: 1 },
+  );
+}
+
+test(
+  'whoever has three orders waiting to be paid is told so, keeps the cart and gets to them',
+  { tag: '@both-widths' },
+  async ({ browser, contextOptions }) => {
+    const server = await ownServer({ ORDER_LIMITS: '1' });
+    const page = await (await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })).newPage();
+    await walkToPickup(page);
+    await goToCheckout(page);
+    await fillForm(page);
+    await orderBefore(page, 3);
+    await confirm(await review(page));
+    const told = page.getByRole('dialog', { name: 'Tienes pedidos sin pagar' });
+    await expect(told.getByRole('alert')).toContainText('Ya hiciste 3 pedidos aquí que esperan su pago. No se cobró nada');
+    await page.screenshot({ path: test.info().outputPath('order-limits.png') });
+    await told.getByRole('button', { name: 'Cambiar algo' }).click();
+    await expect(told).toBeHidden();
+    await confirm(await review(page));
+    await told.getByRole('button', { name: 'Mis pedidos' }).click();
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(page.getByText(/^Pedido \d+/)).toHaveCount(3);
+    await server.stop();
+  },
+);
