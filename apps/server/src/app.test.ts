@@ -198,4 +198,6 @@ test('the program says that it is up, that it is ready and how it is doing', asy
   expect(metrics.body).toMatch(/comanda_calls_total\{endpoint="getSettings",status="200"\} \d+/);
   expect(metrics.body).toContain('process_cpu_seconds_total');
   expect((await ask('/metrics', { remoteAddress: '8.8.8.8' })).statusCode).toBe(404);
+  expect((await ask('/metrics', { remoteAddress: '10.0.0.7' })).statusCode).toBe(404);
+  expect((await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
-import { brandId, databaseAddress, flag, mailSetting, networks, oneWord, webOrigin } from './read-setting.ts';
+import { brandId, databaseAddress, flag, longSecret, mailSetting, networks, oneWord, webOrigin } from './read-setting.ts';
 import { masterKeys, ofDemonstration, strongSecret } from './read-secret-setting.ts';
 import type { MasterKeys } from './platform/secrets/master-keys.ts';
 
@@ -74,6 +74,10 @@ export type Config = {
   logLevel: LogLevel;
   /** Milliseconds from SIGTERM, when readiness fails, to the closing of the port. */
   shutdownDelayMs: number;
+  /** Where an OpenTelemetry collector takes traces (OTLP over HTTP, without /v1/traces); null: nothing is traced. */
+  otlpEndpoint: string | null;
+  /** Opens /metrics to whoever shows it; null: only this machine reads them. */
+  metricsToken: string | null;
   /** Stop when the parent's pipe (stdin) closes. */
   followsParent: boolean;
 };
@@ -132,6 +136,8 @@ export function readConfig(env: Environment = process.env): Config {
     keepsOffline: flag(env, 'OFFLINE', true),
     logLevel: oneWord(env, 'LOG_LEVEL', logLevels, 'info'),
     shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,
+    otlpEndpoint: webAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    metricsToken: longSecret(env, 'METRICS_TOKEN', 16),
     followsParent: flag(env, 'COMANDA_PARENT_PIPE', false),
   };
 }

@@ -74,6 +74,13 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** A secret of at least `least` characters, or null when unset. */
+export function longSecret(env: Environment, name: string, least: number): string | null {
+  const text = env[name] || null;
+  if (text !== null && text.length < least) throw new Error(`${name} must have ${least} characters or more`);
+  return text;
+}
+
 /** The id of a brand. */
 export function brandId(env: Environment, name: string): string | null {
   const text = env[name] || null;

@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openServingDatabase } from './open-serving-database.ts';
 import { createLog, logOutput } from './platform/create-log.ts';
+import { count } from './platform/observe/measures.ts';
+import { exportSpans } from './platform/observe/export-spans.ts';
 import { giveBackMemory } from './platform/give-back-memory.ts';
 import { reportUnhandledRejections } from './platform/report-unhandled-rejections.ts';
 import { checkSecrets } from './platform/secrets/check-secrets.ts';
@@ -22,17 +24,16 @@ type StopReason = { error: Error | undefined; delayMs: number };
 
 /** Serves until the process is told to stop. Prints one line of JSON when ready: port and milliseconds since the process began. */
 export async function serve(config: Config): Promise<void> {
-  let logFailures = 0;
   const log = createLog(
     config.logLevel,
-    logOutput(() => (logFailures += 1)),
+    logOutput(() => count('comanda_log_write_failures_total')),
   );
+  const traces = await exportSpans(config.otlpEndpoint);
   const leaving = new AbortController();
   const stopping = new AbortController();
   const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
   if (isNewerSchema) log.warn({}, 'a newer version has migrated the database: this older one goes on serving it');
   const deps = await createDeps({ config, db, log, stopping: stopping.signal, leaving: leaving.signal });
-  deps.metrics.read('comanda_log_write_failures_total', () => logFailures);
   const tenantIds = await deps.tenants.reload();
   checkDefaultTenant(config, { count: deps.tenants.count, has: (id) => deps.tenants.byId(id) !== null });
   await checkSecrets({ db, keys: masterKeysOf(config), log }, tenantIds);
@@ -49,6 +50,7 @@ export async function serve(config: Config): Promise<void> {
     if (error) log.error({ err: error }, 'stopping: something nobody caught');
     await stopServing(app, { leaving, stopping, delay: () => wait(delayMs) });
     await Promise.all([jobs.stop(), watch.stop(), deps.stockNotice.close()]);
+    await traces.stop();
     await db.close();
   });
 }

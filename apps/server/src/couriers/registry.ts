@@ -1,12 +1,13 @@
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { type BoundedMap, boundedMap } from '../platform/bounded-map.ts';
-import { type Breaker, createBreaker } from '../platform/calls/breaker.ts';
+import type { Breaker } from '../platform/calls/breaker.ts';
 import { createCaller } from '../platform/calls/call-provider.ts';
 import { counted } from '../platform/calls/counted.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
 import { readSecrets, type Secrets, type SecretSource } from '../platform/calls/provider-secrets.ts';
 import type { Log } from '../platform/log.ts';
+import { observed, observedBreaker } from '../platform/observe/observed-call.ts';
 import type { Courier, CourierContext, Pass } from './courier.ts';
 import { cabify } from './providers/cabify/cabify.ts';
 import { peya } from './providers/peya/peya.ts';
@@ -74,9 +75,9 @@ function reach({ name, slug }: Courier, { urls, sandboxUrl, demo, clock }: Couri
   const ofSandbox = demo && sandboxUrl !== null ? `${sandboxUrl}/${slug}` : null;
   const baseUrl = urls[name] ?? ofSandbox;
   if (baseUrl === null) return [];
-  const breaker = createBreaker(clock);
+  const breaker = observedBreaker(name, clock);
   const allowsPrivate = baseUrl === ofSandbox;
-  const caller = (patienceMs: number) => counted(createCaller({ allowsPrivate, patienceMs }), breaker);
+  const caller = (patienceMs: number) => counted(observed(name, createCaller({ allowsPrivate, patienceMs })), breaker);
   return [[name, { baseUrl, breaker, calls: { usual: caller(10_000), quick: caller(quickMs) } }]];
 }
 

@@ -1,10 +1,11 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import { type Breaker, createBreaker } from '../platform/calls/breaker.ts';
+import type { Breaker } from '../platform/calls/breaker.ts';
 import { createCaller } from '../platform/calls/call-provider.ts';
 import { counted, isReadable } from '../platform/calls/counted.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
 import { readSecrets, type Secrets, type SecretSource } from '../platform/calls/provider-secrets.ts';
+import { observed, observedBreaker } from '../platform/observe/observed-call.ts';
 import type { Provider, ProviderContext } from './provider.ts';
 import { webpay } from './providers/webpay/webpay.ts';
 
@@ -70,6 +71,11 @@ function reach(method: PaymentMethodName, { urls, sandboxUrl, demo, clock }: Reg
   const ofSandbox = demo && sandboxUrl !== null ? `${sandboxUrl}/${method}` : null;
   const baseUrl = urls[method] ?? ofSandbox;
   if (baseUrl === null) return [];
-  const breaker = createBreaker(clock);
-  return [[method, { baseUrl, breaker, call: counted(createCaller({ allowsPrivate: baseUrl === ofSandbox }), breaker, isReadable) }]];
+  const breaker = observedBreaker(method, clock);
+  return [
+    [
+      method,
+      { baseUrl, breaker, call: counted(observed(method, createCaller({ allowsPrivate: baseUrl === ofSandbox })), breaker, isReadable) },
+    ],
+  ];
 }

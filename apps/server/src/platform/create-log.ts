@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
+import { currentRequestId } from './observe/trace-context.ts';
 import type { Log } from './log.ts';
 
 /** What must not be in a log even if somebody gives it to one. */
@@ -26,10 +27,13 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths, censor: '[redacted]' },
+    mixin: () => requestFacts(currentRequestId()),
     serializers: { err: readableError },
   };
   return pino(options, to);
 }
+
+const requestFacts = (requestId: string | null): object => (requestId === null ? {} : { requestId });
 
 /** Type, code, message and stack; never the values a statement ran with. */
 function readableError(error: unknown): object {

@@ -1,26 +1,24 @@
 import type { Database } from './db/database.ts';
 import { jobMetrics } from './jobs/job-metrics.ts';
+import { measureLines } from './observe/measures.ts';
 
 export type Recorder = (status: number, seconds: number) => void;
 
 /** What is counted beside calls, so that an operator's alarm can watch it. */
-export type CounterName =
-  | 'comanda_kitchen_failures_total'
-  | 'comanda_kitchen_alarms_total'
-  | 'comanda_limited_total'
-  | 'comanda_mails_dropped_total'
-  | 'comanda_unhandled_rejections_total';
-
-/** What others count or measure themselves. */
-export type ReadName = 'comanda_log_write_failures_total';
+const counterNames = [
+  'comanda_kitchen_failures_total',
+  'comanda_kitchen_alarms_total',
+  'comanda_limited_total',
+  'comanda_mails_dropped_total',
+  'comanda_unhandled_rejections_total',
+] as const;
+export type CounterName = (typeof counterNames)[number];
 
 export type Metrics = {
   /** Counts the answered calls of one endpoint: HTTP status, seconds. */
   recorder(endpoint: string): Recorder;
   /** Counts one more of something; label values are our own words, never what was sent. */
   count(name: CounterName, labels: Readonly<Record<string, string>>): void;
-  /** Prints what is counted or measured elsewhere whenever somebody asks. */
-  read(name: ReadName, value: () => number): void;
   /** In Prometheus' text format. */
   text(): Promise<string>;
 };
@@ -31,7 +29,6 @@ type Counted = { endpoint: string; status: number; count: number; seconds: numbe
 export function createMetrics(db: Database): Metrics {
   const calls: Counted[] = [];
   const counters = new Map<string, number>();
-  const readers = new Map<ReadName, () => number>();
   let print: (() => Promise<string>) | undefined;
   return {
     recorder: (endpoint) => {
@@ -54,7 +51,6 @@ export function createMetrics(db: Database): Metrics {
         .join(',')}}`;
       counters.set(line, (counters.get(line) ?? 0) + 1);
     },
-    read: (name, value) => void readers.set(name, value),
     text: async () => {
       print ??= await printer();
       const lines = calls.flatMap(({ endpoint, status, count, seconds, slowest }) => {
@@ -65,9 +61,9 @@ export function createMetrics(db: Database): Metrics {
           `comanda_call_seconds_max${labels} ${slowest}`,
         ];
       });
-      const others = [...counters].map(([line, count]) => `${line} ${count}`);
-      others.push(...[...readers].map(([name, value]) => `${name} ${value()}`));
-      others.push(...(await jobMetrics(db)));
+      const others = counterNames.map((name) => `# TYPE ${name} counter`);
+      others.push(...[...counters].map(([line, count]) => `${line} ${count}`));
+      others.push(...measureLines(), ...(await jobMetrics(db)));
       return `${await print()}comanda_sql_statements_total ${db.statements()}\n${[...lines, ...others].join('\n')}\n`;
     },
   };

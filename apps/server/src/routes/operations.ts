@@ -3,18 +3,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { answerRefusal } from '../platform/http/answer-error.ts';
 import { sendError, sendJson } from '../platform/http/send.ts';
+import { mayReadMetrics } from './metrics-access.ts';
 import { notReadyReasons, type ReadinessParts } from './readiness.ts';
 
-type Parts = Pick<Deps, 'metrics'> & ReadinessParts;
+type Parts = Pick<Deps, 'metrics' | 'config'> & ReadinessParts;
 
-const loopbackOrPrivate = /^(::1$|::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd][0-9a-f]{2}:/i;
-
-/** For those who run the program: is it up, is it ready, how is it doing. /metrics answers private addresses only. */
+/** For those who run the program: is it up, is it ready, how is it doing. /metrics is closed to the world. */
 export function mountOperations(app: FastifyInstance, parts: Parts): void {
   app.get('/healthz', (_request, reply) => sendJson(reply, 200, '{"status":"ok"}', 'personal'));
   app.get('/readyz', async (_request, reply) => answerReadiness(reply, parts));
   app.get('/metrics', async (request, reply) => {
-    if (!loopbackOrPrivate.test(request.ip)) return sendError(reply, answerRefusal(refusalOf('NOT_FOUND'), 0));
+    if (!mayReadMetrics(request, parts.config.metricsToken)) return sendError(reply, answerRefusal(refusalOf('NOT_FOUND'), 0));
     return reply
       .header('cache-control', 'private, no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')

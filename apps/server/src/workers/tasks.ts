@@ -1,6 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Deps } from '../deps.ts';
-import { createSendMail } from '../features/mail/send-mail.ts';
+import { countedMails, createSendMail } from '../features/mail/send-mail.ts';
 import type { Tasks } from '../platform/jobs/perform-job.ts';
 import { beginOrder } from '../workflows/begin-order.ts';
 import { callOffDelivery } from '../workflows/delivery/call-off-delivery.ts';
@@ -22,7 +22,7 @@ import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
 
 /** What the job runner does by the name of each job. */
-export function tasksOf(deps: Deps, sendMail = createSendMail(deps.config)): Tasks {
+export function tasksOf(deps: Deps, sendMail = countedMails(createSendMail(deps.config))): Tasks {
   const limited = (tenantId: TenantId) => limitMails(deps, tenantId, sendMail);
   return {
     'notify-kitchen': (payload) => notifyKitchen(deps, payload),

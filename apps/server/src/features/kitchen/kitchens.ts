@@ -4,6 +4,7 @@ import { boundedMap } from '../../platform/bounded-map.ts';
 import { type Breaker, createBreaker } from '../../platform/calls/breaker.ts';
 import { createCaller } from '../../platform/calls/call-provider.ts';
 import type { ProviderAnswer } from '../../platform/calls/provider-call.ts';
+import { observed } from '../../platform/observe/observed-call.ts';
 import { signIntegrationCall } from '../../platform/http/integration-signature.ts';
 
 /** Where orders of brands are told. `kitchenUrlOf`: what a brand's settings say, null for nothing; `brands`: how many this server serves. */
@@ -32,8 +33,8 @@ const mostAddresses = 5_000;
 export function createKitchens(parts: KitchenParts): Kitchens {
   const { clock, patienceMs = 5_000 } = parts;
   const breakers = boundedMap<string, Breaker>('kitchen-breakers', mostAddresses);
-  const callOperators = createCaller({ allowsPrivate: true, patienceMs });
-  const callBrands = createCaller({ allowsPrivate: false, patienceMs });
+  const callOperators = observed('kitchen', createCaller({ allowsPrivate: true, patienceMs }));
+  const callBrands = observed('kitchen', createCaller({ allowsPrivate: false, patienceMs }));
   return {
     tell: async (tenantId, text) => {
       const address = addressOf(parts, await parts.kitchenUrlOf(tenantId));

@@ -1,3 +1,4 @@
+import { count } from '../../platform/observe/measures.ts';
 import { post } from '../../platform/outbound.ts';
 import type { Mail, SendMail } from './mail.ts';
 
@@ -35,3 +36,16 @@ function bySmtp(smtpUrl: string, sender: string, timeouts: MailTimeouts): SendMa
     await transport.sendMail({ messageId, from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
   };
 }
+
+/** The same, counted by whether it was taken. */
+export const countedMails =
+  (sendMail: SendMail): SendMail =>
+  async (mail) => {
+    try {
+      await sendMail(mail);
+      count('comanda_mails_total', { outcome: 'sent' });
+    } catch (error) {
+      count('comanda_mails_total', { outcome: 'failed' });
+      throw error;
+    }
+  };

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { count } from '../../platform/observe/measures.ts';
 import { insertEntries } from './insert-entries.ts';
 import type { Entry } from './new-order.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -38,8 +39,13 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
     'lock-order',
     sql`select ${decidingColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id} for update`,
   );
-  return rows[0] ?? null;
+  const [order] = rows;
+  if (order) storeOfLocked.set(tx, { ...storeOfLocked.get(tx), [id]: order.store_id });
+  return order ?? null;
 }
+
+/** Stores of the orders that a transaction has locked: only those are moved. */
+const storeOfLocked = new WeakMap<Tx, Readonly<Record<OrderId, number>>>();
 
 /** The same without the lock: what it says may be over when it is read. */
 export async function glanceAtOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
@@ -72,6 +78,8 @@ export async function moveOrder(tx: Tx, { id, status, paymentStatus, at, ledger 
         returning id
       )${insertEntries(event, sql`moved`)}`,
   );
+  const store = storeOfLocked.get(tx)?.[id];
+  tx.onCommit(() => count('comanda_orders_total', { tenant: tx.tenantId, store: String(store ?? ''), status }));
 }
 
 /** What the ledger holds of an order by now, account by account; accounts that are even are left out. */

@@ -33,6 +33,7 @@ export async function oneStatement<Row>(database: Database, tenantId: TenantId, 
 export const eachAlone = (database: Database, tenantId: TenantId): Tx => ({
   tenantId,
   query: (name, statement) => oneStatement(database, tenantId, name, statement),
+  onCommit: (work) => work(),
 });
 
 type Config = { name: string; text: string; values: unknown[] };

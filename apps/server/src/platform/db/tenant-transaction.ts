@@ -13,6 +13,8 @@ export type Tx = {
    */
   query<Row>(name: string, statement: Sql): Promise<Row[]>;
   readonly tenantId: TenantId;
+  /** Runs something once the rows are committed; never where they are not. For counts: it must not throw. */
+  onCommit(work: () => void): void;
 };
 
 /** How often a transaction is tried that others got in the way of. */
@@ -47,10 +49,16 @@ async function oneTransaction<T>(database: Database, tenantId: TenantId, work: (
   try {
     const begun = client.query(`begin; select set_config('app.tenant_id', '${tenantId}', true)`);
     begun.catch(() => undefined);
-    const value = await work({ tenantId, query: (name, statement) => run(client, sent, name, statement) });
+    const onCommit: (() => void)[] = [];
+    const value = await work({
+      tenantId,
+      query: (name, statement) => run(client, sent, name, statement),
+      onCommit: (work) => void onCommit.push(work),
+    });
     await begun;
     const ended: pg.QueryResult = await client.query('commit');
     if (ended.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+    for (const work of onCommit) work();
     return value;
   } catch (error) {
     broken = await rollBack(client);

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { chain, type MaybePromise } from '../maybe-promise.ts';
 import type { Metrics, Recorder } from '../metrics.ts';
+import { beginSpan, type OpenSpan } from '../observe/spans.ts';
+import { inContext, requestIdHeader, requestIdOf } from '../observe/trace-context.ts';
 import { answerRefusal, refusalOfError } from './answer-error.ts';
 import { authorise, authoriseAnyone, type Decision } from './authorise.ts';
 import type { Handler, Session, TenantContext } from './call.ts';
@@ -70,9 +72,15 @@ function serve<E extends Endpoint>(mounted: Mounted<E>, exchange: Exchange): May
   const { http, record } = mounted;
   const { request, reply } = exchange;
   const begun = performance.now();
+  const span = isTraced(mounted) ? beginRequest(mounted, request) : null;
   const finish = (verdict: Verdict, decimals: Decimals) => {
-    send(mounted, exchange, verdict, decimals);
-    record(reply.raw.statusCode, (performance.now() - begun) / 1_000);
+    send(mounted, exchange, verdict, decimals, span?.context.requestId ?? null);
+    const { statusCode: status } = reply.raw;
+    record(status, (performance.now() - begun) / 1_000);
+    span?.end({
+      attributes: { 'http.request.method': mounted.endpoint.method, 'http.response.status_code': status },
+      isError: status >= 500,
+    });
   };
   const { headers: given } = request;
   const tenant = http.tenants.find(given.host, oneOf(given[headers.tenant]));
@@ -80,13 +88,20 @@ function serve<E extends Endpoint>(mounted: Mounted<E>, exchange: Exchange): May
   const { decimals } = tenant.value;
   const fail = (error: unknown) => finish(verdictOfError(mounted, error), decimals);
   try {
-    const verdict = decide(mounted, exchange, tenant.value);
+    const begin = () => decide(mounted, exchange, tenant.value);
+    const verdict = span === null ? begin() : inContext(span.context, begin);
     if (verdict instanceof Promise) return verdict.then((given) => finish(given, decimals)).catch(fail);
     finish(verdict, decimals);
   } catch (error) {
     fail(error);
   }
 }
+
+/** Answers that everybody gets from memory follow from nothing, and nothing follows from them. */
+const isTraced = <E extends Endpoint>({ endpoint }: Mounted<E>): boolean => endpoint.cache === 'personal';
+
+const beginRequest = <E extends Endpoint>({ endpoint }: Mounted<E>, { headers: given }: FastifyRequest): OpenSpan =>
+  beginSpan({ name: endpoint.name, kind: 'server', requestId: requestIdOf(given[requestIdHeader]) });
 
 function verdictOfError<E extends Endpoint>({ endpoint, http }: Mounted<E>, error: unknown): Verdict {
   const refusal = refusalOfError(error);
@@ -130,10 +145,18 @@ function expiryHeader({ sessions }: HttpPlatform, { tenant, session }: Asked): H
   return expiresAt === null ? [] : [headers.sessionExpiresAt, expiresAt];
 }
 
-function send<E extends Endpoint>(mounted: Mounted<E>, { request, reply }: Exchange, verdict: Verdict, decimals: Decimals): void {
+function send<E extends Endpoint>(
+  mounted: Mounted<E>,
+  { request, reply }: Exchange,
+  verdict: Verdict,
+  decimals: Decimals,
+  requestId: string | null,
+): void {
   const { endpoint, compiled, preparedHeaders, http } = mounted;
-  if (!verdict.ok) return sendError(reply, answerRefusal(verdict.refusal, decimals, verdict.status));
-  const { value, more } = verdict;
+  const named = requestId === null ? [] : [requestIdHeader, requestId];
+  if (!verdict.ok) return sendError(reply, answerRefusal(verdict.refusal, decimals, verdict.status), named);
+  const { value } = verdict;
+  const more = [...verdict.more, ...named];
   if (isPrepared(value)) return sendPrepared(request, reply, value, preparedHeaders);
   if (isEventStream(value))
     return sendEvents(reply, value, (error) => http.log.warn({ err: error, endpoint: endpoint.name }, 'a stream broke'));

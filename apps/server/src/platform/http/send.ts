@@ -52,13 +52,14 @@ export function sendNothing(reply: FastifyReply, more: HeaderList = []): void {
   reply.raw.end();
 }
 
-export function sendError(reply: FastifyReply, answer: ErrorAnswer): void {
+export function sendError(reply: FastifyReply, answer: ErrorAnswer, more: HeaderList = []): void {
   if (reply.raw.headersSent) {
     reply.raw.destroy();
     return;
   }
   takeOver(reply);
-  reply.raw.writeHead(answer.status, { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) });
+  const headers = { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) };
+  reply.raw.writeHead(answer.status, [...Object.entries(headers).flat(), ...more]);
   reply.raw.end(answer.body);
 }
 

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../db/tenant-transaction.ts';
+import { currentRequestId } from '../observe/trace-context.ts';
 import type { JobName, JobSpec } from './job-spec.ts';
 
 /** Nobody will do the job `waiting` any more: without this its row would hold its key for good. */
@@ -13,7 +14,7 @@ const isExhausted: Sql = sql`waiting.locked_at is null and waiting.attempts >= w
  */
 export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
       insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key)
-      select (select id from graphile_worker._private_tasks where identifier = ${job.name}), ${JSON.stringify(job.payload)}::json, ${job.runAt}, ${job.key}
+      select (select id from graphile_worker._private_tasks where identifier = ${job.name}), ${JSON.stringify(withRequestId(job).payload)}::json, ${job.runAt}, ${job.key}
       from ${source}
       on conflict (key) do update set attempts = 0, payload = excluded.payload, run_at = excluded.run_at
         where ${isExhausted}
@@ -27,13 +28,19 @@ export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
 export const insertJobs = (jobs: readonly JobSpec[], source: Sql): Sql => sql`
       insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key, priority)
       select t.id, j.payload, j."runAt", j.key, case j.name when 'finish-payment' then -10 when 'query-payment' then 10 else 0 end
-      from ${source} cross join jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j (name text, payload json, key text, "runAt" timestamptz)
+      from ${source} cross join jsonb_to_recordset(${JSON.stringify(jobs.map(withRequestId))}::jsonb) as j (name text, payload json, key text, "runAt" timestamptz)
         left join graphile_worker._private_tasks t on t.identifier = j.name
       on conflict (key) do update set
         run_at = case when ${isExhausted} then excluded.run_at else least(waiting.run_at, excluded.run_at) end,
         payload = case when ${isExhausted} then excluded.payload else waiting.payload end,
         attempts = case when ${isExhausted} then 0 else waiting.attempts end
         where waiting.locked_at is null`;
+
+/** A job that follows from a request or from another job carries the id of what it follows from into logs and traces. */
+function withRequestId(job: JobSpec): { payload: object } {
+  const requestId = currentRequestId();
+  return requestId === null ? job : { ...job, payload: { ...job.payload, requestId } };
+}
 
 /** Runs a statement of its own that adds a job; gives the task its row first, as a worker does when it starts, if it had none. */
 export async function withTaskNamed<T>(tx: Tx, name: JobName, work: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { within } from '../http/within.ts';
 import type { Log } from '../log.ts';
+import { observedJob, subjectOf } from './observed-job.ts';
 import { type ClaimedJob, deleteJob, postponeJob } from './job-rows.ts';
 import type { JobName, JobPayloads } from './job-spec.ts';
 
@@ -33,12 +34,13 @@ const mostMs = 90_000;
 
 /** Null when it was done, else why not. A task that hangs frees its worker. */
 async function attempt({ tasks, read, log }: Performing, job: ClaimedJob): Promise<string | null> {
+  const about = subjectOf(job);
   try {
-    await within(mostMs, doTask(tasks, read, job.name, job.payload));
+    await observedJob(job, about.requestId, () => within(mostMs, doTask(tasks, read, job.name, job.payload)));
     return null;
   } catch (error) {
-    if (job.attempts < job.maxAttempts) log.warn({ err: error, job: job.name }, 'a job failed and will be tried again');
-    else log.error({ err: error, job: job.name }, 'a job failed for the last time and needs an operator');
+    if (job.attempts < job.maxAttempts) log.warn({ err: error, job: job.name, ...about }, 'a job failed and will be tried again');
+    else log.error({ err: error, job: job.name, ...about }, 'a job failed for the last time and needs an operator');
     return (error instanceof Error && error.message) || 'failed without a message';
   }
 }

@@ -10,6 +10,7 @@ import { attemptsOf } from '../../features/payment/find-attempts.ts';
 import { type PaymentEvent, seenDetail } from '../../features/payment/payment-events.ts';
 import { saveAttempt } from '../../features/payment/save-attempt.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { count } from '../../platform/observe/measures.ts';
 import type { RedirectForm } from '../../payments/provider.ts';
 import { changeOrder } from './change-order.ts';
 import { viewOf } from './order-view.ts';
@@ -65,6 +66,8 @@ async function settleLocked(tx: Tx, deps: Settling, locked: Locked, { seen, form
     jobs: [...jobsOf(effects, { ...asked, opensAt: order.opens_at }), ...notice],
     events,
   });
+  if (attempt.state !== before.attempt.state)
+    tx.onCommit(() => count('comanda_payments_total', { method: attempt.method, outcome: attempt.state }));
   const after = attempts.map((each) => (each === before ? kept : each));
   await changeOrder(tx, { order, attempts: after, before: before.attempt, attempt, seen, effects, now });
   return { kept, effects };

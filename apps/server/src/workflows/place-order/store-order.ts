@@ -10,6 +10,7 @@ import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import { findRequest } from '../../features/order/order-requests.ts';
 import { eachAlone } from '../../platform/db/one-statement.ts';
+import { count } from '../../platform/observe/measures.ts';
 import { earlierOutcome } from './earlier-outcome.ts';
 import { keepRefusal } from './keep-refusal.ts';
 import { jobOfOrder } from './order-job.ts';
@@ -31,6 +32,7 @@ export async function storeOrder(
   const insertion = await insertOrder(deps.db, tenantId, order, effects, limits);
   switch (insertion.kind) {
     case 'placed':
+      count('comanda_orders_total', { tenant: tenantId, store: String(order.storeId), status: order.status });
       deps.freshOrders.keep(tenantId, order, Date.parse(order.createdAt));
       if (insertion.stockTaken) deps.stockNotice.changed(tenantId, order.storeId);
       return accept({ orderId: order.id, createdAt: Date.parse(order.createdAt) });

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createJobHealth } from '../platform/jobs/job-health.ts';
+import { readJob } from '../platform/jobs/read-job.ts';
+import { runJobs } from '../platform/jobs/run-jobs.ts';
+import type { Log } from '../platform/log.ts';
+import { setSpanCollector, type Span } from '../platform/observe/spans.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { openShops } from '../testing/open-shops.ts';
+import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { type Partner, startPartner } from '../testing/partner.ts';
+import { shop } from '../testing/shop-facts.ts';
+import { as, guest, order } from '../testing/shopper.ts';
+import { tasksOf } from './tasks.ts';
+
+let database: FreshDatabase;
+let server: OrderServer;
+let partner: Partner;
+const spans: Span[] = [];
+const lines: object[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  partner = await startPartner();
+  server = await startOrderServer(database.appUrl);
+  Object.assign(server.deps.config, { sandboxUrl: partner.url });
+  server.setClock(Date.now() - 10_000);
+  setSpanCollector((span) => spans.push(span));
+});
+afterAll(async () => {
+  setSpanCollector(null);
+  await server.close();
+  await partner.close();
+  await database.drop();
+});
+
+const log: Log = { info: () => undefined, warn: (facts) => lines.push(facts), error: (facts) => lines.push(facts) };
+const noMail = () => Promise.reject(new Error('no mail today'));
+const requestId = '0123456789abcdef0123456789abcdef';
+
+test('one id goes from the request through the job to the kitchen and into the log, and all of it is counted', async () => {
+  const camila = await guest(server);
+  const answer = await fetch(`${server.origin}/v1/orders`, {
+    method: 'POST',
+    headers: { ...as(camila), 'x-platform': 'web', 'content-type': 'application/json', 'x-request-id': requestId },
+    body: JSON.stringify(order()),
+  });
+  expect([answer.status, answer.headers.get('x-request-id')]).toEqual([202, requestId]);
+  const setting = { url: database.appUrl, read: readJob, log, health: createJobHealth(log), pollMs: 50 };
+  const jobs = runJobs({ ...setting, tasks: tasksOf(server.deps, noMail) });
+  const [ticket] = await partner.until(1, ({ path }) => path === '/kitchen/orders');
+  await vi.waitFor(() => expect(lines).not.toEqual([]));
+  await jobs.stop();
+
+  expect(ticket?.headers['x-request-id']).toBe(requestId);
+  const { orderId } = ticket?.body ?? {};
+  expect(lines).toContainEqual(expect.objectContaining({ job: 'send-receipt', tenantId: 'burger', orderId, requestId }));
+  const [request, job, call] = ['placeOrder', 'job notify-kitchen', 'call kitchen'].map((name) => spans.find((span) => span.name === name));
+  expect([request, job, call].map((span) => [span?.traceId, span?.kind, span?.isError])).toEqual([
+    [requestId, 'server', false],
+    [requestId, 'consumer', false],
+    [requestId, 'client', false],
+  ]);
+  expect(call?.parentId).toBe(job?.spanId);
+
+  const metrics = await server.deps.metrics.text();
+  for (const series of [
+    'comanda_orders_total{tenant="burger",store="1",status="created"}',
+    'comanda_jobs_total{job="notify-kitchen",outcome="done"}',
+    'comanda_jobs_total{job="send-receipt",outcome="failed"}',
+    'comanda_outside_calls_total{service="kitchen",outcome="2xx"}',
+  ])
+    expect(metrics).toContain(`${series} 1\n`);
+});
+
+test('an id that is none is not taken over, and every answer of a call has one', async () => {
+  const answer = await fetch(`${server.origin}/v1/orders`, { headers: { 'x-tenant': 'burger', 'x-request-id': 'a b;c' } });
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
+});
