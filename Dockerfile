@@ -20,7 +20,9 @@ COPY apps/web/package.json apps/web/
 
 # The server's own packages. Those of the root (a Node, a PostgreSQL) stay out: the image has the one, and the other is elsewhere.
 FROM manifests AS packages
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace @comanda/server
+# A compiler and declarations come along as optional peers of others; nothing loads them when the server runs.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace @comanda/server \
+  && find node_modules -type d -regex '.*node_modules/\(typescript\|@typescript\|@types\|undici-types\)' -prune -exec rm -rf {} +
 
 FROM manifests AS storefront
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund

@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { loginUrl } from './app-login.ts';
-import {
-  migrationsFolder,
-  migrationsTable,
-  readSchemaState,
-  schemaComment,
-  schemaTooNew,
-  type SchemaState,
-  secureTablesFile,
-} from './migration-state.ts';
+import { migrationsTable, readSchemaState, schemaComment, schemaTooNew, type SchemaState, secureTablesFile } from './migration-state.ts';
+import { runMigrations } from './run-migrations.ts';
 
 export type MigrationTask = {
   /** The migrating role: creates objects and roles (CREATEROLE), needs no superuser. */
@@ -47,10 +40,9 @@ export async function migrateDatabase(task: MigrationTask): Promise<Migrated> {
 }
 
 async function migrate(owner: pg.Client, ownerUrl: string): Promise<void> {
-  const [{ runner }, { runMigrations, Logger }] = await Promise.all([import('node-pg-migrate'), import('graphile-worker')]);
-  const quiet = () => undefined;
-  await runner({ dbClient: owner, dir: migrationsFolder, direction: 'up', migrationsTable, checkOrder: false, noLock: true, log: quiet });
-  await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => quiet) });
+  const { runMigrations: runJobMigrations, Logger } = await import('graphile-worker');
+  await runMigrations(owner);
+  await runJobMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => undefined) });
   await owner.query(
     `begin; ${readFileSync(secureTablesFile, 'utf8')}; comment on table ${migrationsTable} is '${schemaComment()}'; commit`,
   );
