@@ -42,6 +42,7 @@ const known = {
   'apps/server/src/workflows/import-tenant/parse-folder.ts': [1, 'one import'],
   'apps/server/src/workflows/import-tenant/read-folder.ts': [1, 'one import'],
   'apps/server/src/workflows/offer-times.ts': [1, 'one call'],
+  'apps/server/src/workflows/watch-orders.ts': [2, 'orders that nobody begins, at most 500 of a tenant; one run'],
   'apps/server/src/workflows/set-stock.ts': [1, 'one call'],
   'packages/domain/src/cart/check-cart.ts': [1, 'one cart'],
   'packages/domain/src/hours/half-hours.ts': [1, 'at most 500 days'],

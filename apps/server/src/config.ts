@@ -69,6 +69,8 @@ export type Config = {
   placesPerMinute: number;
   /** Whether the brands' own order limits hold; false in tests and trials, where one buyer places hundreds. */
   orderLimits: boolean;
+  /** Days after which guests without orders, dead tokens, idempotency keys and dead jobs are deleted; 0: never. */
+  retentionDays: number;
   /** Whether browsers may keep the shop for when they are offline; false takes the worker back from those that have it. */
   keepsOffline: boolean;
   logLevel: LogLevel;
@@ -133,6 +135,7 @@ export function readConfig(env: Environment = process.env): Config {
     guestsPerMinute: wholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
     placesPerMinute: wholeNumber(env, 'PLACES_PER_MINUTE', 600, 1_000_000),
     orderLimits: flag(env, 'ORDER_LIMITS', true),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', 30, 3_650),
     keepsOffline: flag(env, 'OFFLINE', true),
     logLevel: oneWord(env, 'LOG_LEVEL', logLevels, 'info'),
     shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,

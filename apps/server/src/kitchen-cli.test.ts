@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
 import { openShops } from './testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from './testing/order-facts.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
 import { shop } from './testing/shop-facts.ts';
 import { guest, placed } from './testing/shopper.ts';
@@ -10,13 +11,16 @@ import { notifyKitchen } from './workflows/notify-kitchen.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;
+let owner: OwnerQueries;
 beforeAll(async () => {
   database = await freshDatabase();
   await openShops(database.ownerUrl, [shop('burger'), shop('sushi')]);
   server = await startOrderServer(database.appUrl);
+  owner = await ownerQueries(database.ownerUrl);
 });
 afterAll(async () => {
   await server.close();
+  await owner.end();
   await database.drop();
 });
 
@@ -29,11 +33,15 @@ const kitchen = (...words: string[]): Promise<{ code: number; output: string }> 
   });
 
 test('an operator reads which orders no restaurant was told of, whose they are, since when and why', { timeout: 60_000 }, async () => {
-  expect(await kitchen('list')).toEqual({ code: 0, output: 'Every restaurant knows of its orders.\n' });
+  expect(await kitchen('list')).toEqual({ code: 0, output: 'Every restaurant knows of its orders and has begun them.\n' });
   const made = await placed(server, await guest(server, 'sushi'));
   server.setClock(noon + 6_000);
   await notifyKitchen(server.deps, { tenantId: 'sushi' as never, orderId: made.id, tries: 0 });
   const { output } = await kitchen('list');
   expect(output).toMatch(new RegExp(`^2026-11-21T15:30:06.000Z +sushi +1 Local Ñuñoa +#\\d+ +created +1 +noAddress +${made.id}$`, 'mu'));
+  await owner.rows('sushi', `update orders set kitchen_failure = null, released_at = now() - interval '11 minutes'`);
+  expect((await kitchen('list')).output).toMatch(new RegExp(`sushi +1 Local Ñuñoa +#\\d+ +created +not begun +${made.id}$`, 'mu'));
+  await owner.rows('sushi', `update orders set released_at = now() - interval '1 minute'`);
+  expect((await kitchen('list')).output).toContain('has begun them');
   expect(await kitchen()).toMatchObject({ code: 1, output: expect.stringContaining('npm run kitchen -- list') });
 });

@@ -6,5 +6,5 @@ import { tasksOf } from './workers/tasks.ts';
 /** Does the waiting jobs, if this process does any. */
 export function startJobs(deps: Deps, url: string): Jobs {
   if (!deps.config.runsJobs) return { stop: async () => undefined };
-  return runJobs({ url, tasks: tasksOf(deps), read: readJob, log: deps.log, health: deps.jobHealth });
+  return runJobs({ url, tasks: tasksOf(deps), read: readJob, log: deps.log, health: deps.jobHealth, recurs: true });
 }

@@ -8,6 +8,7 @@ export type Recorder = (status: number, seconds: number) => void;
 const counterNames = [
   'comanda_kitchen_failures_total',
   'comanda_kitchen_alarms_total',
+  'comanda_unaccepted_alarms_total',
   'comanda_limited_total',
   'comanda_mails_dropped_total',
   'comanda_unhandled_rejections_total',

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { countedMails, createSendMail } from '../features/mail/send-mail.ts';
 import type { Tasks } from '../platform/jobs/perform-job.ts';
 import { beginOrder } from '../workflows/begin-order.ts';
+import { deleteAllOldRows } from '../workflows/delete-old-rows.ts';
 import { callOffDelivery } from '../workflows/delivery/call-off-delivery.ts';
 import { dispatchDelivery } from '../workflows/delivery/dispatch-delivery.ts';
 import { endUndelivered } from '../workflows/delivery/end-undelivered.ts';
@@ -17,6 +18,7 @@ import { finishPayment } from '../workflows/payment/finish-payment.ts';
 import { queryPayment } from '../workflows/payment/query-payment.ts';
 import { returnPayment } from '../workflows/payment/return-payment.ts';
 import { sendReturnNotice } from '../workflows/payment/send-return-notice.ts';
+import { watchOrders } from '../workflows/watch-orders.ts';
 import { sendOrderEnd } from '../workflows/send-order-end.ts';
 import { sendReadyTime } from '../workflows/send-ready-time.ts';
 import { sendReceipt } from '../workflows/send-receipt.ts';
@@ -43,6 +45,8 @@ export function tasksOf(deps: Deps, sendMail = countedMails(createSendMail(deps.
     'tell-kitchen-carrier': (payload) => tellKitchenCarrier(deps, payload),
     'tell-kitchen-end': (payload) => tellKitchenEnd(deps, payload),
     'send-order-end': (payload) => sendOrderEnd({ ...deps, sendMail: limited(payload.tenantId) }, payload),
+    'watch-orders': () => watchOrders(deps),
+    'delete-old-rows': () => deleteAllOldRows(deps),
     'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
   };
 }

@@ -73,6 +73,8 @@ export type Store = {
   busyMinutes: number;
   /** ISO instant until which no order is taken, or null. */
   pausedUntil: string | null;
+  /** Minutes after which an order that the restaurant did not begin is cancelled; null or left out: never by itself. */
+  acceptMinutes?: number | null;
   deliveryZones: readonly DeliveryZone[];
   pickUpMinimum: Minor;
   pickUpMaximum: Minor | null;

@@ -58,6 +58,7 @@ export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHo
     byId: (id) => byId.get(id) ?? null,
     byHost: hostOf,
     count: () => byId.size,
+    ids: () => [...byId.values()].map(({ id }) => id),
     find: (host, header) => findOn(host, header, () => demo || isApiHost(host)),
     findPage: (host, header) => findOn(host, header, () => demo),
     reload: async () => {

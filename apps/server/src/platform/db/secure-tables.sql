@@ -50,7 +50,8 @@ begin
   insert into graphile_worker._private_tasks (identifier)
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('begin-order'), ('query-payment'), ('finish-payment'), ('return-payment'),
     ('send-return-notice'), ('dispatch-delivery'), ('send-delivery'), ('track-delivery'), ('call-off-delivery'), ('send-delivery-alert'),
-    ('tell-courier-ready'), ('tell-kitchen-carrier'), ('end-undelivered'), ('send-ready-time'), ('tell-kitchen-end'), ('send-order-end')
+    ('tell-courier-ready'), ('tell-kitchen-carrier'), ('end-undelivered'), ('send-ready-time'), ('tell-kitchen-end'), ('send-order-end'), ('watch-orders'),
+    ('delete-old-rows')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);
   execute format('grant select on graphile_worker.migrations to %I', app);

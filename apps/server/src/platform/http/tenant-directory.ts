@@ -1,4 +1,5 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import { refuse, type Result } from '@comanda/domain/result.ts';
 import type { TenantContext } from './call.ts';
 
@@ -16,6 +17,8 @@ export type TenantDirectory = {
   findPage(host: string | undefined, header: string | undefined): Result<TenantContext, NoTenant>;
   byId(id: string): TenantContext | null;
   byHost(host: string | undefined): TenantContext | null;
+  /** All of them. */
+  ids(): readonly TenantId[];
   /** How many there are. */
   count(): number;
 };

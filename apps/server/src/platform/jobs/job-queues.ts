@@ -1,7 +1,7 @@
 import type { JobName } from './job-spec.ts';
 
 /** Each queue has workers of its own, so that an outage behind one (a mail server that hangs) starves no other. Reliability §5. */
-export const queueNames = ['kitchen', 'payments', 'couriers', 'mail'] as const;
+export const queueNames = ['kitchen', 'payments', 'couriers', 'mail', 'upkeep'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** `workers`: jobs of the queue that one process does at once. `perBrand`: how many of them may be of one brand. */
@@ -13,6 +13,7 @@ export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
   payments: { workers: 8, perBrand: 6 },
   couriers: { workers: 6, perBrand: 4 },
   mail: { workers: 6, perBrand: 6 },
+  upkeep: { workers: 1, perBrand: 1 },
 };
 
 /** The queue of each job: a job without one does not compile. */
@@ -36,6 +37,8 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'send-return-notice': 'mail',
   'send-order-end': 'mail',
   'send-delivery-alert': 'mail',
+  'watch-orders': 'upkeep',
+  'delete-old-rows': 'upkeep',
 };
 
 /** The jobs of a queue. */

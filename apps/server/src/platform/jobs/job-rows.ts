@@ -22,7 +22,7 @@ export async function claimJob(pool: pg.Pool, { owner, names, busy }: Claim): Pr
     text: `with next as (
         select j.id, t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
         where j.is_available and j.run_at <= now() and t.identifier = any($2::text[])
-          and (cardinality($3::text[]) = 0 or j.payload ->> 'tenantId' <> all($3::text[]))
+          and (cardinality($3::text[]) = 0 or coalesce(j.payload ->> 'tenantId', '') <> all($3::text[]))
         order by j.priority, j.run_at limit 1 for update of j skip locked
       )
       update graphile_worker._private_jobs j set attempts = j.attempts + 1, locked_by = $1, locked_at = now() from next

@@ -5,7 +5,7 @@ type OfOrder = { tenantId: TenantId; orderId: OrderId };
 type OfDelivery = { tenantId: TenantId; deliveryId: string };
 type OfAttempt = { tenantId: TenantId; attemptId: string };
 
-/** What is done later, at least once, by name. Each payload carries its tenant: a worker sees nothing outside of it. */
+/** What is done later, at least once, by name. Each payload but a recurring job's carries its tenant: a worker sees nothing outside of it. */
 export type JobPayloads = {
   /** `tries`: failures so far. */
   'notify-kitchen': OfOrder & { tries: number };
@@ -36,6 +36,10 @@ export type JobPayloads = {
   'tell-kitchen-end': OfOrder & { tries: number };
   /** The shopper hears why an order came to nothing. */
   'send-order-end': OfOrder;
+  /** Recurring, of no brand: orders that their restaurants do not begin. */
+  'watch-orders': Record<string, never>;
+  /** Recurring, of no brand: what has ended long ago is deleted. */
+  'delete-old-rows': Record<string, never>;
   'send-delivery-alert': OfOrder & { why: DeliveryAlarm };
 };
 export type JobName = keyof JobPayloads;

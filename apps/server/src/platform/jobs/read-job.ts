@@ -45,6 +45,8 @@ export const readJob: JobReader = {
   'tell-kitchen-carrier': readKitchenJob,
   'tell-kitchen-end': readKitchenJob,
   'send-order-end': readOrderJob,
+  'watch-orders': () => ({}),
+  'delete-old-rows': () => ({}),
   'send-delivery-alert': (payload) => ({ ...readOrderJob(payload), ...v.parse(alertJob, payload) }),
   'return-payment': (payload) => ofTenant(v.parse(attemptJob, payload)),
 };

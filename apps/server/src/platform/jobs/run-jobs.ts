@@ -5,6 +5,7 @@ import { jobsOfQueue, type QueueName, queueNames, type QueueSize, queueSizes } f
 import { claimJob } from './job-rows.ts';
 import { freeDeadJobs, keepLifeline, type Lifeline } from './lifeline.ts';
 import { type JobReader, performJob, type Tasks } from './perform-job.ts';
+import { addRecurringJobs } from './recurring-jobs.ts';
 import { runQueue } from './run-queue.ts';
 
 /** `stop`: takes no more jobs and resolves when those under way have ended. */
@@ -18,12 +19,15 @@ export type JobsSetting = {
   log: Log;
   health: JobHealth;
   pollMs?: number;
+  /** Adds the recurring jobs as well. */
+  recurs?: boolean;
   sizes?: Readonly<Record<QueueName, QueueSize>>;
 };
 
 /** A task has 60 s at most; one that takes longer hangs, and is given to another. */
 const atMostSeconds = 120;
 const lookForDeadMs = 5_000;
+const recurEveryMs = 30_000;
 /** Claims and ends of jobs take a moment each; the tasks themselves use the connections that serve. */
 const connections = 4;
 
@@ -39,9 +43,13 @@ export function runJobs(setting: JobsSetting): Jobs {
   const freeDead = () => void freeDeadJobs(pool, atMostSeconds).catch(() => undefined);
   const timer = setInterval(freeDead, lookForDeadMs);
   freeDead();
+  const recur = () => void (setting.recurs ? addRecurringJobs(pool, Date.now()).catch(() => undefined) : undefined);
+  const recurTimer = setInterval(recur, recurEveryMs);
+  recur();
   const queues = queueNames.map((name) => startQueue(setting, { name, pool, lifeline, stopping: stopping.signal }));
   const ended = Promise.all(queues).then(async () => {
     clearInterval(timer);
+    clearInterval(recurTimer);
     await lifeline.end();
     await pool.end();
   });

@@ -113,6 +113,7 @@ const store = v.strictObject({
   slotCapacity: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
   busyMinutes: v.optional(minutes, 0),
   pausedUntil: v.optional(v.nullable(instant), null),
+  acceptMinutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240))), null),
   deliveryZones: distinct(zone, ({ id }) => id, 'ids of zones'),
 });
 

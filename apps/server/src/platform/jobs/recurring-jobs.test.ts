@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { addRecurringJobs, nextNight } from './recurring-jobs.ts';
+
+let database: FreshDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.appUrl });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const now = Date.parse('2026-11-21T15:30:00Z');
+const waiting = async () =>
+  (
+    await pool.query<{ key: string; run_at: Date; attempts: number }>(
+      'select key, run_at, attempts from graphile_worker._private_jobs order by key',
+    )
+  ).rows;
+
+test('a recurring job waits once, whichever processes add it, and one that failed for the last time waits again', async () => {
+  await Promise.all([addRecurringJobs(pool, now), addRecurringJobs(pool, now + 1_000)]);
+  expect((await waiting()).map(({ key }) => key)).toEqual(['delete-old-rows', 'watch-orders']);
+  await pool.query(`update graphile_worker._private_jobs set attempts = 25`);
+  await addRecurringJobs(pool, now + 60_000);
+  expect(await waiting()).toMatchObject([
+    { attempts: 0, run_at: new Date('2026-11-22T07:00:00Z') },
+    { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },
+  ]);
+});
+
+test('the next night begins at seven in the morning UTC', () => {
+  expect(new Date(nextNight(Date.parse('2026-11-21T06:59:59Z'))).toISOString()).toBe('2026-11-21T07:00:00.000Z');
+  expect(new Date(nextNight(Date.parse('2026-11-21T07:00:00Z'))).toISOString()).toBe('2026-11-22T07:00:00.000Z');
+});

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { JobName } from './job-spec.ts';
+
+type Recurring = { name: JobName; next(now: number): number };
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** 07:00 UTC: night in Chile, Mexico and Guatemala. */
+const nightMs = 7 * 60 * minuteMs;
+
+/** Milliseconds. */
+export const nextNight = (now: number): number => Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
+
+const recurring: readonly Recurring[] = [
+  { name: 'watch-orders', next: (now) => now + minuteMs },
+  { name: 'delete-old-rows', next: nextNight },
+];
+
+/**
+ * Adds each recurring job that does not wait yet, for its next time. Its name is its key, so that all processes together have it once; one
+ * that failed for the last time waits again. `now` in milliseconds.
+ */
+export async function addRecurringJobs(pool: pg.Pool, now: number): Promise<void> {
+  await pool.query(
+    `insert into graphile_worker._private_jobs as waiting (task_id, payload, key, run_at)
+      select t.id, '{}'::json, r.name, r.at from unnest($1::text[], $2::timestamptz[]) as r (name, at)
+        join graphile_worker._private_tasks t on t.identifier = r.name
+      on conflict (key) do update set attempts = 0, run_at = excluded.run_at
+        where waiting.locked_at is null and waiting.attempts >= waiting.max_attempts`,
+    [recurring.map(({ name }) => name), recurring.map(({ next }) => new Date(next(now)).toISOString())],
+  );
+}

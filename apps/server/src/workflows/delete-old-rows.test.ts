@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { openShops } from '../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { shop } from '../testing/shop-facts.ts';
+import { guest, order, placed } from '../testing/shopper.ts';
+import { deleteAllOldRows } from './delete-old-rows.ts';
+
+const day = 86_400_000;
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let server: OrderServer;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger'), shop('sushi')]);
+  owner = await ownerQueries(database.ownerUrl);
+  server = await startOrderServer(database.appUrl);
+});
+beforeEach(() => server.setClock(noon));
+afterAll(async () => {
+  await server.close();
+  await owner.end();
+  await database.drop();
+});
+
+const count = async (text: string, ...values: unknown[]): Promise<number> =>
+  (await owner.rows<{ count: number }>('burger', `select count(*)::int from ${text}`, values))[0]?.count ?? -1;
+const later = async (days: number) => {
+  server.setClock(noon + days * day);
+  await deleteAllOldRows(server.deps);
+};
+const ids = { user: (user: { id: string }) => user.id };
+
+test('a guest who never ordered goes with the token, thirty days after both are over; one who ordered stays with the orders', async () => {
+  const visitor = await guest(server);
+  const buyer = await guest(server);
+  const made = await placed(server, buyer, order(), crypto.randomUUID());
+  await owner.rows('burger', `update orders set status = 'completed' where id = $1`, [made.id]);
+  await later(29);
+  expect(await count('users where id = $1', ids.user(visitor))).toBe(1);
+  await later(90);
+  expect(await count('users where id = $1', ids.user(visitor))).toBe(0);
+  expect(await count('users where id = $1', ids.user(buyer))).toBe(1);
+  expect(await count('orders where id = $1', made.id)).toBe(1);
+  expect(await count('tokens where user_id = $1', ids.user(buyer))).toBe(0);
+});
+
+test('a token whose guest has an order under way stays, however old it is', async () => {
+  const buyer = await guest(server);
+  await placed(server, buyer, order(), crypto.randomUUID());
+  await later(90);
+  expect(await count('tokens where user_id = $1', ids.user(buyer))).toBe(1);
+});
+
+test('an idempotency key answers for thirty days and is gone then, its order stays', async () => {
+  const buyer = await guest(server);
+  const key = crypto.randomUUID();
+  const made = await placed(server, buyer, order(), key);
+  await later(29);
+  expect(await count(`order_requests where buyer_id = $1`, ids.user(buyer))).toBe(1);
+  await later(31);
+  expect(await count(`order_requests where buyer_id = $1`, ids.user(buyer))).toBe(0);
+  expect(await count('orders where id = $1', made.id)).toBe(1);
+});
+
+test('a job that was tried for the last time goes thirty days later; one that waits, however long, stays', async () => {
+  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+  await owner.rows(
+    'burger',
+    `insert into graphile_worker._private_jobs (task_id, payload, key, run_at, attempts)
+      select t.id, '{"tenantId":"burger"}', j.key, $1::timestamptz, j.attempts from graphile_worker._private_tasks t
+      cross join (values ('dead', 25), ('waiting', 24)) as j (key, attempts) where t.identifier = 'send-receipt'`,
+    [new Date(noon).toISOString()],
+  );
+  await later(29);
+  expect(await count('graphile_worker._private_jobs')).toBe(2);
+  await later(31);
+  expect(await owner.rows('burger', 'select key from graphile_worker._private_jobs')).toEqual([{ key: 'waiting' }]);
+});
+
+test('nothing is deleted where the operator wants that, and of no brand by another’s count', async () => {
+  const visitor = await guest(server);
+  Object.assign(server.deps.config, { retentionDays: 0 });
+  await later(900);
+  expect(await count('users where id = $1', ids.user(visitor))).toBe(1);
+  Object.assign(server.deps.config, { retentionDays: 30 });
+  await later(900);
+  expect(await count('users where id = $1', ids.user(visitor))).toBe(0);
+});
