@@ -35,13 +35,12 @@ test(
     await confirm(await review(page));
     const told = page.getByRole('dialog', { name: 'Tienes pedidos sin pagar' });
     await expect(told.getByRole('alert')).toContainText('Ya hiciste 3 pedidos aquí que esperan su pago. No se cobró nada');
-    await page.screenshot({ path: test.info().outputPath('order-limits.png') });
     await told.getByRole('button', { name: 'Cambiar algo' }).click();
     await expect(told).toBeHidden();
     await confirm(await review(page));
     await told.getByRole('button', { name: 'Mis pedidos' }).click();
     await expect(page).toHaveURL(/\/orders$/);
-    await expect(page.getByText(/^Pedido \d+/)).toHaveCount(3);
+    await expect(page.getByRole('radio', { name: /^Pedido \d+/ })).toHaveCount(3);
     await server.stop();
   },
 );

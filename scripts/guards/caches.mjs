@@ -30,8 +30,6 @@ const known = {
   'apps/server/src/platform/http/rate-limit.ts': [2, 'at most 50,000 callers in a minute'],
   'apps/server/src/platform/http/send.ts': [1, 'constant header lists of one answer'],
   'apps/server/src/platform/http/signed-token.ts': [1, 'secrets of this installation'],
-  'apps/server/src/platform/hourly-budget.ts': [1, 'at most 50,000 names'],
-  'apps/server/src/platform/open-counts.ts': [1, 'names with something open'],
   'apps/server/src/platform/jobs/job-health.ts': [1, 'queues'],
   'apps/server/src/platform/jobs/run-jobs.ts': [1, 'jobs under way whose end is not written'],
   'apps/server/src/platform/jobs/run-queue.ts': [2, 'jobs under way; their brands'],
