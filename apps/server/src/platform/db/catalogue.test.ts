@@ -57,6 +57,7 @@ const servingRights: Readonly<Record<string, string>> = {
   order_requests: 'riud',
   disabled_items: 'riud',
   mail_counts: 'riud',
+  integration_signatures: 'riud',
 };
 
 /** What the operator's read-only role may not even read: whatever opens something, sealed or hashed too. */

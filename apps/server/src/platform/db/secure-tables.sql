@@ -68,7 +68,8 @@ begin
       ('select, insert', array['ledger_events', 'payment_events', 'delivery_events']),
       ('select, insert, update', array['prices', 'change_counters', 'orders', 'order_numbers', 'slot_bookings', 'payment_attempts', 'deliveries']),
       -- What has an end: retention deletes it.
-      ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts'])
+      ('select, insert, update, delete', array['users', 'tokens', 'addresses', 'order_requests', 'disabled_items', 'mail_counts',
+        'integration_signatures'])
     ) as v (rights, places)
   loop
     execute format('grant %s on public.%I to %I', rights, place, app);
