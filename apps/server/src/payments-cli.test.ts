@@ -68,6 +68,47 @@ test('a refund that an operator asked for is given back once, and reads as retur
   expect(await shop.money(orderId)).toMatchObject({ attempts: ['reversed'], ledger: {} });
 });
 
+test(
+  'an operator closes a refund that the provider refuses for good: the books say so, and nothing more is asked or sent',
+  { timeout: 60_000 },
+  async () => {
+    const { orderId, ref } = await takenInSilence();
+    expect((await payments('close-refund', ref, '--why', 'nothing is owed')).output).toBe(`${ref}: no refund of it is open\n`);
+    await payments('reconcile', ref);
+    await payments('refund', orderId, '--why', 'pedido duplicado');
+    const refuse = { provider: 'webpay', match: { merchantRef: ref }, at: 'refund', fault: 'refundFails', times: null };
+    await shop.sandbox.ask('POST', '/_play', refuse);
+    const [attempt] = await shop.owner.rows<{ id: string }>('burger', 'select id::text from payment_attempts where merchant_ref = $1', [
+      ref,
+    ]);
+    const attemptId = attempt?.id ?? '';
+    expect(await shop.doJobs('return-payment', attemptId)).toBe(1);
+    expect(await shop.money(orderId)).toMatchObject({ attempts: ['reversing'], ledger: { online: 5_990, refunds: -5_990 } });
+
+    expect(await payments('close-refund', ref)).toEqual({ code: 1, output: 'closing a refund needs a reason: --why <text>\n' });
+    const claimed = `update payment_attempts set refund_claimed_until = $2 where id = $1`;
+    await shop.owner.rows('burger', claimed, [attemptId, '2100-01-01T00:00:00Z']);
+    expect((await payments('close-refund', ref, '--why', 'demasiado pronto')).output).toContain('is being sent to the provider right now');
+    await shop.owner.rows('burger', claimed, [attemptId, null]);
+    expect((await payments('close-refund', ref, '--why', 'pagado por transferencia')).code).toBe(0);
+    const closed = { status: 'reversed', paid: 'reversed', attempts: ['reversed'], ledger: { online: 5_990, outside: -5_990 } };
+    expect(await shop.money(orderId)).toMatchObject(closed);
+    expect((await payments('close-refund', ref, '--why', 'otra vez')).output).toBe(`${ref}: no refund of it is open\n`);
+
+    await shop.sandbox.calmDown();
+    await shop.doJobs('query-payment', attemptId);
+    await shop.doJobs('return-payment', attemptId);
+    expect(await shop.doJobs('query-payment', attemptId)).toBe(0);
+    expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 0 });
+    expect(await shop.money(orderId)).toMatchObject(closed);
+    expect((await payments('list')).output).not.toContain(ref);
+    expect((await payments('list', '--all')).output).toMatch(new RegExp(`${ref}.*closed by an operator`, 'u'));
+    const { output } = await payments('show', ref);
+    expect(output).toMatch(/ closed +why: pagado por transferencia \(/u);
+    expect(output).toContain('declineCode: 312');
+  },
+);
+
 test('what is unknown is said and ends in failure', { timeout: 60_000 }, async () => {
   expect((await payments('show', 'NOBODY')).code).toBe(1);
   expect((await payments('reconcile', 'NOBODY')).code).toBe(1);

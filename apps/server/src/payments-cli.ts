@@ -6,12 +6,14 @@ import { type Desk, findAnywhere, openDesk } from './payments-cli/desk.ts';
 import { attemptTable, storyOf, withHeads } from './payments-cli/print.ts';
 import { eachAlone } from './platform/db/one-statement.ts';
 import { reconcilePayments } from './workflows/payment/reconcile-payments.ts';
+import { closeRefund, type NotClosed } from './workflows/payment/close-refund.ts';
 import { type NotRefunded, refundOrder } from './workflows/payment/refund-order.ts';
 
 const usage = `npm run payments -- list [--all]            attempts whose money is not settled, or the newest of all, newest first
 npm run payments -- show <id>                 an order's or an attempt's story; our reference with the provider does as well
 npm run payments -- reconcile [<id>]          ask the provider now about every unsettled attempt, or about these
-npm run payments -- refund <id> --why <text>  give a paid order its money back; the order ends, the reason is kept`;
+npm run payments -- refund <id> --why <text>  give a paid order its money back; the order ends, the reason is kept
+npm run payments -- close-refund <id> --why <text>  end a refund that the provider refuses for good and that was settled in another way`;
 
 const most = 200;
 
@@ -70,6 +72,26 @@ async function refund(desk: Desk, word: string, why: string): Promise<boolean> {
   return true;
 }
 
+const notClosed: Readonly<Record<NotClosed, string>> = {
+  notFound: 'no order, attempt or reference of that name',
+  nothingOwed: 'no refund of it is open',
+  underWay: 'its refund is being sent to the provider right now: look again in two minutes',
+};
+
+async function closeOwed(desk: Desk, word: string, why: string): Promise<boolean> {
+  const found = await findAnywhere(desk, word);
+  if (!found) return complain(`${word}: ${notClosed.notFound}`);
+  const owed = found.attempts.map(({ attempt }) => attempt).filter(({ state }) => state === 'reversing');
+  const [attempt, other] = owed;
+  if (!attempt) return complain(`${word}: ${notClosed.nothingOwed}`);
+  if (other) return complain(`${word}: several refunds are open, name one of ${owed.map(({ merchantRef }) => merchantRef).join(', ')}`);
+  const { orderId, id: attemptId, merchantRef } = attempt;
+  const outcome = await closeRefund(desk.deps, found.tenant.id, { orderId, attemptId, why: `${why} (${userInfo().username})` });
+  if (!outcome.ok) return complain(`${word}: ${notClosed[outcome.error]}`);
+  say(`The refund of ${merchantRef} is closed; nothing more is sent. npm run payments -- show ${merchantRef}`);
+  return true;
+}
+
 async function run(desk: Desk, [command, ...rest]: readonly string[]): Promise<boolean> {
   const { words, text: why } = splitAt(rest, '--why');
   const [word] = words;
@@ -78,6 +100,8 @@ async function run(desk: Desk, [command, ...rest]: readonly string[]): Promise<b
   if (command === 'reconcile') return reconcile(desk, word);
   if (command === 'refund' && word !== undefined)
     return why === '' ? complain('a refund needs a reason: --why <text>') : refund(desk, word, why);
+  if (command === 'close-refund' && word !== undefined)
+    return why === '' ? complain('closing a refund needs a reason: --why <text>') : closeOwed(desk, word, why);
   say(usage);
   return false;
 }

@@ -14,8 +14,13 @@ export const attemptTable = (tenantId: string, decimals: Decimals, attempts: rea
 export const withHeads = (rows: readonly (readonly string[])[]): string[] => table([heads, ...rows]);
 
 function attemptRow(tenantId: string, decimals: Decimals, { attempt, createdAt, orderNumber, tries, alerts }: ListedAttempt): string[] {
-  const { method, state, sum, merchantRef, problem, superseded } = attempt;
-  const remarks = [problem, superseded ? 'superseded' : null, alerts > 0 ? `${alerts} alerts` : null].filter((each) => each !== null);
+  const { method, state, sum, merchantRef, problem, superseded, isClosed } = attempt;
+  const remarks = [
+    problem,
+    superseded ? 'superseded' : null,
+    isClosed ? 'closed by an operator' : null,
+    alerts > 0 ? `${alerts} alerts` : null,
+  ].filter((each) => each !== null);
   return [createdAt, tenantId, `#${orderNumber}`, method, state, money(sum, decimals), merchantRef, `${tries}×`, remarks.join(', ')];
 }
 

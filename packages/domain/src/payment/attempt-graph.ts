@@ -1,7 +1,7 @@
 import type { AttemptState } from './attempt.ts';
 
 /** What a believed report, or a decision of ours, means for an attempt. */
-export const causes = ['known', 'held', 'paid', 'ended', 'owed', 'back', 'refund'] as const;
+export const causes = ['known', 'held', 'paid', 'ended', 'owed', 'back', 'refund', 'closed'] as const;
 export type Cause = (typeof causes)[number];
 
 export const causeReasons: Readonly<Record<Cause, string>> = {
@@ -12,6 +12,7 @@ export const causeReasons: Readonly<Record<Cause, string>> = {
   owed: 'money that the order cannot use',
   back: 'the provider, asked, shows it given back',
   refund: 'we give a paid order its money back',
+  closed: 'an operator closes a refund that the provider refuses for good',
 };
 
 /**
@@ -24,7 +25,7 @@ export const attemptGraph: Readonly<Record<AttemptState, Readonly<Partial<Record
   authorised: { paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
   completed: { refund: 'reversing', back: 'reversed' },
   failed: { owed: 'reversing', back: 'reversed' },
-  reversing: { back: 'reversed' },
+  reversing: { back: 'reversed', closed: 'reversed' },
   reversed: {},
 };
 

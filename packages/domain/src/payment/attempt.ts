@@ -35,6 +35,8 @@ export type Attempt = {
   readonly abandoned: 'cancelled' | 'expired' | null;
   /** Until then "not yet" and "never heard of it" mean wait; afterwards they end the attempt. */
   readonly deadline: number;
+  /** An operator closed its refund, which the provider refused: nobody is asked about it and nothing is sent any more. */
+  readonly isClosed?: true;
   /** Why it failed, in our words; null while it has not. */
   readonly problem: PaymentProblem | null;
 };

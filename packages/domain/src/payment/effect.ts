@@ -27,6 +27,7 @@ export const alarms = [
   'late negative report',
   'open for long',
   'status expired',
+  'refund refused',
 ] as const;
 export type Alarm = (typeof alarms)[number];
 

@@ -38,6 +38,8 @@ export type Observation = {
   readonly finishFrom?: number;
   /** Our call was not answered in time: the provider may still be carrying it out. */
   readonly isUnderWay?: true;
+  /** Our refund was refused, with a reason of the provider's own: it moved no money. */
+  readonly isRefused?: true;
   /** The provider answers no question about this payment any more: its reply to a refund is the last word there is. */
   readonly statusExpired?: true;
 };

@@ -1,6 +1,7 @@
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 const pauses = [second, 2 * second, 5 * second, 15 * second, minute, 5 * minute] as const;
 
@@ -13,6 +14,13 @@ export const backoff = (tries: number): number => pauses[tries] ?? (tries < urge
 /** After so many asks, and as many again, a person is told: something more than half an hour old is still open. payments §6. */
 const patience = 8;
 export const isOpenForLong = (tries: number): boolean => tries > 0 && tries % patience === 0;
+
+/**
+ * Pause before a refund that was refused is tried again, milliseconds: as ever at first, then a day, since a provider that gave its reason
+ * so often will say the same.
+ */
+export const refusedBackoff = (tries: number): number => (isRefusedForLong(tries) ? day : backoff(tries));
+export const isRefusedForLong = (tries: number): boolean => tries >= patience;
 
 const sweeps = [15 * minute, 2 * hour, 24 * hour] as const;
 
@@ -28,7 +36,6 @@ export function nextSweep(at: number, deadline: number): number | null {
 /** The first look after it failed: there is always one, however late that was. */
 export const firstSweep = (at: number, deadline: number): number => nextSweep(at, deadline) ?? sweeps[0];
 
-const day = 24 * hour;
 /** A paid attempt is looked at for so long after its deadline: providers answer about a payment for seven days. */
 const watchedMs = 7 * day - hour;
 /** 07:00 to 09:00 UTC: small hours in Chile, Guatemala and Mexico. */

@@ -18,6 +18,7 @@ export type Settled = { readonly attempt: Attempt; readonly effects: readonly Ef
  * payments §6, §7, §9; docs/payments.md draws it.
  */
 export function settle(attempt: Attempt, order: OrderView, seen: Observation, tries: number): Settled {
+  if (attempt.isClosed) return { attempt, effects: [] };
   if (!isBelieved(seen.authority)) return { attempt, effects: [{ do: 'query', inMs: 0 }] };
   if (isAnothers(attempt, seen)) return { attempt, effects: [alert('reference mismatch'), ...goOn(attempt, seen, tries)] };
   const cause = causeOf(attempt, order, seen);

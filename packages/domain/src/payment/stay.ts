@@ -3,7 +3,7 @@ import type { Attempt } from './attempt.ts';
 import type { Effect, OrderView } from './effect.ts';
 import { alert, ask, askPending, giveBackRest, isUnanswerable, lookAgain, showsMoney } from './effects-of.ts';
 import type { Observation, Reported } from './observation.ts';
-import { nextSweep } from './query-schedule.ts';
+import { isRefusedForLong, nextSweep, refusedBackoff } from './query-schedule.ts';
 import { isWrongSum } from './wanted.ts';
 
 const isNegative = (reported: Reported): boolean => reported === 'declined' || reported === 'cancelled' || reported === 'expired';
@@ -40,9 +40,16 @@ const finishAgain = ({ reported, authority }: Observation): readonly Effect[] =>
 /** What we owe ends with a question that shows all of it given back; while none can be answered any more, with a refund that says so. */
 function whileOwed(attempt: Attempt, seen: Observation, tries: number): readonly Effect[] {
   if (isNegative(seen.reported)) return [alert('late negative report'), ...ask(tries)];
+  if (seen.isRefused) return afterRefusal(tries);
   const isThere = showsMoney(seen.reported) || isUnanswerable(seen);
   if (!isThere || seen.authority !== 'query') return ask(tries);
   return [giveBackRest(attempt, seen, tries), ...ask(tries).filter((effect) => effect.do === 'alert')];
+}
+
+/** A person closes it (`closeRefund`), or the provider takes it after all. */
+function afterRefusal(tries: number): readonly Effect[] {
+  const query: Effect = { do: 'query', inMs: refusedBackoff(tries) };
+  return isRefusedForLong(tries) ? [query, alert('refund refused')] : [query];
 }
 
 /** A part that went back is told once. When no question is answered any more, the looks are over. */

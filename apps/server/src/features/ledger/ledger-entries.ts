@@ -1,7 +1,18 @@
 import { type Minor, minor, subtract, zero } from '@comanda/domain/money/money.ts';
 
 type Account =
-  'clearing' | 'cash' | 'card' | 'sales' | 'discounts' | 'delivery' | 'service' | 'driver_tips' | 'store_tips' | 'online' | 'refunds';
+  | 'clearing'
+  | 'cash'
+  | 'card'
+  | 'sales'
+  | 'discounts'
+  | 'delivery'
+  | 'service'
+  | 'driver_tips'
+  | 'store_tips'
+  | 'online'
+  | 'refunds'
+  | 'outside';
 
 /** Debit is positive, credit negative. */
 export type LedgerEntry = { account: Account; amount: Minor };

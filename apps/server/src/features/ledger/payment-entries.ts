@@ -27,10 +27,22 @@ export function returnedEntries(amount: Minor, owed: boolean): readonly LedgerEn
   ];
 }
 
+/**
+ * An operator closed a refund that the provider refuses: the shopper is owed nothing any more, and what the brand gave it in another way
+ * stands under `outside`. The provider goes on holding the money for the brand.
+ */
+export const closedEntries = (amount: Minor): readonly LedgerEntry[] =>
+  amount === 0
+    ? []
+    : [
+        { account: 'refunds', amount },
+        { account: 'outside', amount: negative(amount) },
+      ];
+
 type Balance = readonly { account: string; amount: Minor }[];
 
-/** Accounts of money that a provider holds or that is on its way back: the end of an order settles none of it. */
-const atProvider: ReadonlySet<string> = new Set(['online', 'refunds']);
+/** Accounts of money that a provider holds, that is on its way back or that went back in another way: the end of an order settles none of it. */
+const atProvider: ReadonlySet<string> = new Set(['online', 'refunds', 'outside']);
 
 /**
  * An order comes to nothing: what its placing, and its collecting, wrote is taken back. What a provider holds for it is owed to the shopper

@@ -6,7 +6,7 @@ import { insertEntries } from './insert-entries.ts';
 import type { KeptPayment } from './kept-payment.ts';
 import type { Entry } from './new-order.ts';
 
-export type PaymentLedger = { event: 'paid' | 'received' | 'returned'; attemptId: string; entries: readonly Entry[] };
+export type PaymentLedger = { event: 'paid' | 'received' | 'returned' | 'closed'; attemptId: string; entries: readonly Entry[] };
 
 /** `at`: ISO instant. `waitedMs`: how much later than placed the kitchen begins, because its money came only now; 0: no matter. */
 export type PaymentChange = {

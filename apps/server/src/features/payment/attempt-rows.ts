@@ -36,6 +36,7 @@ export type AttemptRow = {
   abandoned: Attempt['abandoned'];
   deadline: string;
   problem: Attempt['problem'];
+  closed_at: string | null;
   card_last_digits: string | null;
   authorisation_code: string | null;
   redirect_url: string;
@@ -47,7 +48,7 @@ export type AttemptRow = {
 /** Columns of an {@link AttemptRow} out of `payment_attempts a`. */
 export const attemptColumns: Sql = sql`
   a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.taken, a.returned, a.abandoned,
-  a.deadline, a.problem, a.card_last_digits, a.authorisation_code, a.redirect_url, a.form, a.request_key, a.tries`;
+  a.deadline, a.problem, a.closed_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.form, a.request_key, a.tries`;
 
 export const toKept = (row: AttemptRow): KeptAttempt => ({
   attempt: {
@@ -64,6 +65,7 @@ export const toKept = (row: AttemptRow): KeptAttempt => ({
     abandoned: row.abandoned,
     deadline: Date.parse(row.deadline),
     problem: row.problem,
+    ...(row.closed_at === null ? {} : { isClosed: true as const }),
   },
   redirectUrl: row.redirect_url,
   form: row.form,

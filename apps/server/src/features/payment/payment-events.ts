@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** One line of an attempt's story. `detail` is read by people: no token, no name, no card but its last digits. */
 export type PaymentEvent = { kind: PaymentEventKind; detail: object };
-export type PaymentEventKind = 'started' | 'superseded' | 'seen' | 'browser' | 'alert' | 'refund';
+export type PaymentEventKind = 'started' | 'superseded' | 'seen' | 'browser' | 'alert' | 'refund' | 'closed';
 
 /** What a provider was seen to say, without its name for the payment: for some of them that name opens it. */
 export const seenDetail = ({ providerRef: _, ...seen }: Observation, state: string): object => ({ ...seen, state });

@@ -33,7 +33,7 @@ export async function saveAttempt(tx: Tx, settled: SettledAttempt): Promise<void
     'save-payment-attempt',
     sql`with saved as (
         update payment_attempts set state = ${attempt.state}, provider_ref = ${isOver ? null : attempt.providerRef}, taken = ${attempt.taken}, returned = ${attempt.returned},
-          problem = ${attempt.problem}, tries = ${tries}, form = case when ${isLive(attempt.state)}::boolean then coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form) end,
+          problem = ${attempt.problem}, closed_at = coalesce(closed_at, ${attempt.isClosed ? at : null}::timestamptz), tries = ${tries}, form = case when ${isLive(attempt.state)}::boolean then coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form) end,
           card_last_digits = coalesce(${cardLastDigits}, card_last_digits),
           authorisation_code = coalesce(${authorisationCode}, authorisation_code), version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${attempt.id}

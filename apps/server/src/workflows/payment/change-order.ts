@@ -3,7 +3,7 @@ import { canMove, isUnmade } from '@comanda/domain/order/order-status.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { Effect } from '@comanda/domain/payment/effect.ts';
 import type { Observation } from '@comanda/domain/payment/observation.ts';
-import { endedEntries, paidEntries, receivedEntries, returnedEntries } from '../../features/ledger/payment-entries.ts';
+import { closedEntries, endedEntries, paidEntries, receivedEntries, returnedEntries } from '../../features/ledger/payment-entries.ts';
 import { changePayment, heldOnline, type PaymentLedger } from '../../features/order/change-payment.ts';
 import { giveBack } from '../../features/order/give-back.ts';
 import { balanceOf, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
@@ -21,7 +21,8 @@ export type SettledOn = {
   attempts: readonly KeptAttempt[];
   before: Attempt;
   attempt: Attempt;
-  seen: Observation;
+  /** null: no report, an operator decided. */
+  seen: Observation | null;
   effects: readonly Effect[];
   now: number;
 };
@@ -73,11 +74,12 @@ async function ledgerOf(tx: Tx, { before, attempt, seen, effects }: SettledOn, p
   const attemptId = attempt.id;
   if (pays) return { event: 'paid', attemptId, entries: paidEntries(attempt.sum.minor) };
   if (before.state === attempt.state) return null;
-  if (attempt.state === 'reversing' && (seen.reported === 'captured' || seen.reported === 'partlyReturned')) {
+  if (attempt.state === 'reversing' && (seen?.reported === 'captured' || seen?.reported === 'partlyReturned')) {
     const owed = effects.find((effect) => effect.do === 'giveBack');
     return owed ? { event: 'received', attemptId, entries: receivedEntries(owed.minor) } : null;
   }
   if (attempt.state !== 'reversed') return null;
   const held = minor(await heldOnline(tx, attemptId));
+  if (attempt.isClosed) return { event: 'closed', attemptId, entries: closedEntries(held) };
   return { event: 'returned', attemptId, entries: returnedEntries(held, before.state !== 'completed') };
 }

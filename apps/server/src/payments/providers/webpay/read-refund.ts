@@ -17,7 +17,15 @@ export function readRefund(attempt: Attempt, amount: Minor, answer: ProviderAnsw
   if (said?.success) return { ...reply, ...last, ...returnedBy(attempt, amount, said.output) };
   if (answer.kind === 'silence' && answer.why === 'late') return { ...reply, reported: 'unknown', isUnderWay: true };
   const refused = last.statusExpired ? refusedReturn(attempt, answer) : null;
-  return refused === null ? { ...reply, reported: 'unknown' } : { ...reply, ...last, reported: 'returned', returned: refused };
+  if (refused !== null) return { ...reply, ...last, reported: 'returned', returned: refused };
+  return { ...reply, reported: 'unknown', ...refusalOf(answer) };
+}
+
+/** Webpay says why it refuses with 422: the code in its message goes to the operator. Anything else may be the network's word. */
+function refusalOf(answer: ProviderAnswer): Pick<Observation, 'isRefused' | 'declineCode'> {
+  if (answer.kind !== 'answer' || answer.status !== 422 || !v.is(wire.refusal, answer.body)) return {};
+  const code = /\b\d{3}\b/u.exec(answer.body.error_message)?.[0];
+  return { isRefused: true, ...(code === undefined ? {} : { declineCode: code }) };
 }
 
 function returnedBy(attempt: Attempt, amount: Minor, said: wire.Refunded): Pick<Observation, 'reported' | 'returned' | 'sum'> {
