@@ -62,6 +62,7 @@ const servingRights: Readonly<Record<string, string>> = {
 
 /** What the operator's read-only role may not even read: whatever opens something, sealed or hashed too. */
 const hiddenFromOperators = [
+  'integration_signatures.signature',
   'order_requests.key',
   'payment_attempts.form',
   'payment_attempts.provider_ref',

@@ -82,6 +82,7 @@ begin
       ('tenant_secrets', array['value', 'wrapped_key', 'sealed']),
       ('tokens', array['token_hash']),
       ('order_requests', array['key']),
+      ('integration_signatures', array['signature']),
       ('payment_attempts', array['provider_ref', 'form', 'request_key'])
     ) as h (place, columns) on h.place = c.relname
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
