@@ -100,7 +100,6 @@ test.each([
   ['MAIL_FROM', 'Comanda'],
   ['CALLBACK_URL', 'orders.example.com'],
   ['CALLBACK_URL', 'https://orders.example.com/v1'],
-  ['SANDBOX_URL', 'localhost:4000'],
   ['PORT', '70000'],
   ['SHUTDOWN_DELAY_SECONDS', '-1'],
 ])('%s=%s is refused by its name, and no password is repeated', (name, value) => {

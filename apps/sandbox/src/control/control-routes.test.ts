@@ -84,6 +84,7 @@ test('the oracle knows what was taken and returned, of each reference and of all
       state: 'PARTIALLY_NULLIFIED',
       commits: 1,
       refunds: 1,
+      earlyCommits: 0,
     },
   ]);
   expect((await shop.truth('?merchantRef=tres')).truth).toMatchObject([{ taken: 0, state: 'INITIALIZED', commits: 0 }]);
