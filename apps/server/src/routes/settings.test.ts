@@ -1,3 +1,4 @@
+import { usualOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantFolder } from '../testing/tenant-folder.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -5,13 +6,14 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 let server: TestApp;
 const maps = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Calles' };
 const kitchenUrl = 'https://pos.example/orders?store=all';
+const orderLimits = { perBuyer: { openUnpaidOrders: 5 }, perNetwork: { ordersPerHour: 0 } };
 const texts = { 'cart.empty': 'Nada en la barra todavía.', 'menu.searchHint': '¿Qué corte quieres?' };
 
 beforeAll(async () => {
   const sushi = await tenantFolder('sushi');
   Object.assign(sushi['settings.json'], { texts });
   sushi['settings.json'].paper.header = '#1d1424';
-  Object.assign(sushi['settings.json'], { maps, kitchenUrl, cardMerchantId: '20000000105212380000' });
+  Object.assign(sushi['settings.json'], { maps, kitchenUrl, orderLimits, cardMerchantId: '20000000105212380000' });
   server = await testApp({ tenants: [await tenantFolder(), sushi], config: { demo: true, sandboxUrl: 'http://127.0.0.1:4000' } });
 });
 afterAll(() => server.close());
@@ -41,6 +43,16 @@ test('where a brand’s orders are told is its server’s alone', async () => {
   expect(JSON.stringify(await settingsOf('sushi'))).not.toContain('pos.example');
   expect((await server.deps.menus.tenant('sushi' as never))?.operations).toMatchObject({ kitchenUrl });
   expect((await server.deps.menus.tenant('burger' as never))?.operations).toMatchObject({ kitchenUrl: null });
+});
+
+test('a brand’s limits are its server’s alone; what it does not name is usual', async () => {
+  expect(await settingsOf('sushi')).not.toHaveProperty('orderLimits');
+  expect((await server.deps.menus.tenant('burger' as never))?.operations.orderLimits).toEqual(usualOrderLimits);
+  expect((await server.deps.menus.tenant('sushi' as never))?.operations.orderLimits).toEqual({
+    ...usualOrderLimits,
+    perBuyer: { ...usualOrderLimits.perBuyer, openUnpaidOrders: 5 },
+    perNetwork: { ...usualOrderLimits.perNetwork, ordersPerHour: 0 },
+  });
 });
 
 test('the public id of a brand at its card provider goes to the browser; none is null', async () => {

@@ -12,6 +12,12 @@ refused([
   ['orders told to a local name', (d) => (d['settings.json'].kitchenUrl = 'https://pos.local/orders'), 'settings.json at kitchenUrl'],
   ['orders told with a password', (d) => (d['settings.json'].kitchenUrl = 'https://a:b@pos.example/orders'), 'settings.json at kitchenUrl'],
   ['a merchant id that is none', (d) => (d['settings.json'].cardMerchantId = 'una clave'), 'settings.json at cardMerchantId'],
+  [
+    'a limit below none',
+    (d) => (d['settings.json'].orderLimits = { perBuyer: { ordersPerHour: -1 } }),
+    'settings.json at orderLimits.perBuyer.ordersPerHour',
+  ],
+  ['a limit of nothing we count', (d) => (d['settings.json'].orderLimits = { perPhone: {} }), 'settings.json at orderLimits.perPhone'],
   ['a tolerance above all', (d) => (d['settings.json'].courierTolerancePercent = 101), 'settings.json at courierTolerancePercent'],
   [
     'a logo that is not there',
