@@ -40,6 +40,7 @@ await end.guard(async () => {
   const addresses = {
     CHROMIUM_PATH: chromiumPath(),
     COMANDA_URL: `http://${tenantHosts()[0]}:${ports.server}`,
+    DEMO: '1',
     SANDBOX_URL: environment.SANDBOX_URL,
     DATABASE_URL: database.url,
     COMANDA_DATA_DIR: dataFolder,
