@@ -5,8 +5,8 @@ import type { Outcome, Plan } from './chaos/plan.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 
 const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200]
-  Webpay orders while servers are killed -9 every second, the database 20 times, and the provider fails at 12 % of its calls;
-  then the same with a naive server, to see that the harness would notice.`;
+  Webpay orders at three brands while servers are killed -9 at every twelfth, frozen, replaced and run with wrong clocks, the database is killed 20
+  times, and the provider fails at 12 % of its calls; then the same with a naive server, to see that the harness would notice.`;
 
 /** Under `npm run chaos`: prints how often each fault fired, what was found wrong, and fails when anything was. */
 await runScript(async () => {
@@ -23,25 +23,43 @@ await runScript(async () => {
   if (orders === undefined || seed === undefined || naiveOrders === undefined) throw new Plain(usage);
   const outcome = await runChaos(planOf(orders, seed, false));
   report(`${orders} orders, seed ${seed}`, outcome);
-  if (naiveOrders > 0) report(`the naive control: ${naiveOrders} orders`, await runChaos(planOf(naiveOrders, seed, true)));
-  if (total(outcome.violations) > 0) throw new Plain(`violations of ${total(outcome.violations)} kinds: see above`);
-  if (outcome.quietAfterSeconds > 60) throw new Plain('not everything had ended 60 s after the faults stopped');
+  const naive = naiveOrders > 0 ? await runChaos(planOf(naiveOrders, seed, true)) : null;
+  if (naive) report(`the naive control: ${naiveOrders} orders`, naive);
+  const found = total(outcome.violations);
+  if (naive && total(naive.violations) === 0)
+    throw new Plain('verdict: BROKE: the naive server was not found out, so the run proves nothing');
+  if (found > 0) throw new Plain(`verdict: BROKE: violations of ${found} kinds, see above`);
+  say('\nverdict: HELD');
 });
 
 function planOf(orders: number, seed: number, isNaive: boolean): Plan {
-  const shared = { orders, seed, isNaive, shoppers: 24, servers: 4, serverKills: 0, killEveryMs: 1_000, faultShare: 0.12, isPatient: true };
+  const shared = { orders, seed, isNaive, shoppers: 24, servers: 4, faultShare: 0.12, isPatient: true };
   const begun = Date.now();
   const onProgress = (done: number) => {
-    if (done % 50 === 0) say(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);
+    if (done % 10 === 0) say(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);
   };
-  return { ...shared, onProgress, databaseKills: Math.min(20, Math.ceil(orders / 25)) };
+  const often = Math.ceil(orders / 25);
+  const skewsMs = [0, 120_000, -120_000, 45_000];
+  const freezes = isNaive ? 0 : Math.min(20, often);
+  return {
+    ...shared,
+    onProgress,
+    serverKills: Math.ceil(orders / 12),
+    databaseKills: Math.min(20, often),
+    freezes,
+    deploys: Math.min(40, often),
+    skewsMs,
+    scarce: Math.ceil(orders / 30),
+  };
 }
 
-function report(title: string, { violations, tally, providerFaults, paid, stories, seconds, quietAfterSeconds }: Outcome): void {
+function report(title: string, outcome: Outcome): void {
+  const { violations, tally, providerFaults, paid, agreed, agreedInVain, stories, seconds, quietAfterSeconds } = outcome;
   say(`\n${title}: ${paid} paid, ${Math.round(seconds)} s under fire, everything at its end ${quietAfterSeconds.toFixed(1)} s later`);
   for (const [what, count] of tally.all()) say(`  ${String(count).padStart(7)}  ${what}`);
   for (const { at, fault, count } of providerFaults) say(`  ${String(count).padStart(7)}  provider: ${fault} at ${at}`);
   for (const story of stories) say(`\n${story}\n`);
+  say(`  ${agreedInVain} of ${agreed} shoppers who paid on the provider’s page, and did not cancel, have no paid order`);
   say('  found wrong:');
   for (const [what, count] of Object.entries(violations)) say(`  ${String(count).padStart(7)}  ${what}`);
 }

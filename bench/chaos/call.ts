@@ -4,6 +4,8 @@ import { Agent, request } from 'node:http';
 export type Json = any;
 export type Answer = { status: number; body: Json };
 export type Sent = {
+  /** The brand whose host is named: all servers answer for it, as behind a balancer. */
+  brand: string;
   method?: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
@@ -11,16 +13,15 @@ export type Sent = {
   form?: Readonly<Record<string, string>>;
 };
 
-/** The host that browsers name: both servers answer for it, as behind a balancer. */
-export const host = 'burger.localhost';
+export const hostOf = (brand: string): string => `${brand}.localhost`;
 const patienceMs = 15_000;
 const agent = new Agent({ keepAlive: false });
 
 /** One call to one server; null when the connection broke or no answer came. */
-export function callOnce(port: number, { method = 'GET', path, headers = {}, body, form }: Sent): Promise<Answer | null> {
+export function callOnce(port: number, { brand, method = 'GET', path, headers = {}, body, form }: Sent): Promise<Answer | null> {
   const text = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-  const given = { host, 'x-platform': 'web', ...(text === undefined ? {} : { 'content-type': type }), ...headers };
+  const given = { host: hostOf(brand), 'x-platform': 'web', ...(text === undefined ? {} : { 'content-type': type }), ...headers };
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(patienceMs);
     const sent = request({ host: '127.0.0.1', port, method, path, headers: given, agent, signal }, (response) => {

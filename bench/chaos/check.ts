@@ -1,44 +1,121 @@
 import type { Truth } from '../../apps/server/src/testing/sandbox-process.ts';
-import { type Facts, netOf } from './facts.ts';
-import type { Acknowledged } from './shopper.ts';
+import { type Facts, netOf, type OrderFact } from './facts.ts';
+import type { Acknowledged } from './buyer.ts';
+import type { Tally } from './tally.ts';
 
 export type Violations = Readonly<Record<string, number>>;
 
+/** All that is known at the end. `withoutJob`: open payments that nothing would ever have ended. */
+export type Evidence = { told: readonly Acknowledged[]; facts: Facts; truths: readonly Truth[]; withoutJob: number; tally: Tally };
+
 const count = <Item>(items: readonly Item[], isWrong: (item: Item) => boolean): number => items.filter(isWrong).length;
 
-/** What must be true once everything is quiet, against what the shoppers were told and what the provider really took. reliability §2. */
-export function check(told: readonly Acknowledged[], facts: Facts, truths: readonly Truth[]): Violations {
-  const known = new Set(facts.orders.map(({ id }) => id));
-  const taken = takenByOrder(facts, truths);
-  const money = (orderId: string) => taken.get(orderId) ?? { net: 0, charges: 0 };
-  const ours = new Set(facts.attempts.map(({ merchantRef }) => merchantRef));
-  const reallyHeld = truths.reduce((sum, truth) => sum + netOf(truth), 0);
+/** What must be true once everything is quiet, against what the shoppers were told, the provider took and the kitchen was sent. reliability §2. */
+export const check = (evidence: Evidence): Violations => ({
+  ...checkOrders(evidence),
+  ...checkMoney(evidence),
+  ...checkKitchen(evidence),
+  ...checkStarts(evidence),
+  ...checkProcesses(evidence),
+});
+
+function checkOrders({ told, facts }: Evidence): Violations {
+  const known = new Map(facts.orders.map((order) => [order.id, order]));
+  const placed = told.filter(({ orderIds }) => orderIds.size > 0);
+  const isOtherwise = ({ brand, total }: OrderFact, { wish }: Acknowledged) => brand !== wish.brand.id || total !== wish.total;
+  const ordersOf = ({ orderIds }: Acknowledged) => [...orderIds].flatMap((id) => known.get(id) ?? []);
   return {
-    'acknowledged orders that are lost': count(told, ({ orderIds }) => [...orderIds].some((id) => !known.has(id))),
-    'orders made twice for one key': count(told, ({ orderIds }) => orderIds.size > 1) + Math.max(0, known.size - told.length),
-    'orders charged twice': count(facts.orders, ({ id }) => money(id).charges > 1),
-    'orders whose net charge is neither nothing nor the total': count(facts.orders, ({ id, total }) => ![0, total].includes(money(id).net)),
-    'charged and not paid': count(facts.orders, ({ id, isPaid }) => !isPaid && money(id).net !== 0),
-    'paid and not charged': count(facts.orders, ({ id, isPaid, total }) => isPaid && money(id).net !== total),
-    'money that no order knows of': count(truths, (truth) => netOf(truth) !== 0 && !ours.has(truth.merchantRef)),
-    'unpaid orders that the kitchen was told of': count(facts.orders, ({ isPaid, isShown }) => isShown && !isPaid),
-    'paid orders that the kitchen was not told of': count(facts.orders, ({ isPaid, isShown }) => isPaid && !isShown),
-    'pesos between the books and the provider': Math.abs(facts.held - reallyHeld),
-    'events of the books that do not balance': facts.unbalanced,
+    'acknowledged orders that are lost': count(placed, ({ orderIds }) => [...orderIds].some((id) => !known.has(id))),
+    'orders made twice for one key': count(placed, ({ orderIds }) => orderIds.size > 1) + Math.max(0, known.size - told.length),
+    'orders of another brand or sum than their shopper agreed to': count(placed, (one) => ordersOf(one).some((o) => isOtherwise(o, one))),
+    'units of the scarce dish that are missing or sold twice': facts.stock.reduce(
+      (sum, { initial, left, taken }) => sum + Math.abs(initial - left - taken) + Math.max(0, -left),
+      0,
+    ),
     'orders and attempts without an end': count(facts.orders, ({ isOpen }) => isOpen) + count(facts.attempts, ({ isOpen }) => isOpen),
   };
 }
 
-function takenByOrder({ attempts }: Facts, truths: readonly Truth[]): Map<string, { net: number; charges: number }> {
+function checkMoney({ facts, truths }: Evidence): Violations {
+  const money = moneyByOrder(facts, truths);
+  const of = (orderId: string) => money.get(orderId) ?? { net: 0, charges: 0, held: 0 };
+  const ours = new Set(facts.attempts.map(({ merchantRef }) => merchantRef));
+  const sum = (orders: readonly OrderFact[], each: (id: string) => number) => orders.reduce((total, { id }) => total + each(id), 0);
+  return {
+    'orders charged twice': count(facts.orders, ({ id }) => of(id).charges > 1),
+    'orders whose net charge is neither nothing nor the total': count(facts.orders, ({ id, total }) => ![0, total].includes(of(id).net)),
+    'charged and not paid': count(facts.orders, ({ id, isPaid }) => !isPaid && of(id).net !== 0),
+    'paid and not charged': count(facts.orders, ({ id, isPaid, total }) => isPaid && of(id).net !== total),
+    'money that no order knows of': count(truths, (truth) => netOf(truth) !== 0 && !ours.has(truth.merchantRef)),
+    'orders whose books differ from the provider’s': count(facts.orders, ({ id }) => of(id).held !== of(id).net),
+    'pesos between the books and the provider': Math.abs(sum(facts.orders, (id) => of(id).held) - sum(facts.orders, (id) => of(id).net)),
+    'events of the books that do not balance': facts.unbalanced,
+  };
+}
+
+function checkKitchen({ facts }: Evidence): Violations {
+  const orders = new Map(facts.orders.map((order) => [order.id, order]));
+  const sent = new Set(facts.tickets.map(({ orderId }) => orderId));
+  const live = facts.tickets.filter(({ isOver }) => !isOver);
+  const isOtherwise = (ticket: Facts['tickets'][number]): boolean => {
+    const order = orders.get(ticket.orderId);
+    return !order || order.brand !== ticket.brand || order.total !== ticket.total || ticket.toCollect !== 0;
+  };
+  return {
+    'paid orders that the kitchen was not sent': count(facts.orders, ({ id, isPaid, isOver }) => isPaid && !isOver && !sent.has(id)),
+    'unpaid orders that the kitchen was sent': count(live, ({ orderId }) => isUnpaid(orders.get(orderId))),
+    'tickets of no order, another brand or another sum': count(facts.tickets, isOtherwise),
+  };
+}
+
+/** An order that was paid and then cancelled may stand on the board: it was paid when it was sent. */
+const isUnpaid = (order: OrderFact | undefined): boolean => order !== undefined && !order.isPaid && !order.isOver;
+
+function checkStarts({ told, facts, withoutJob }: Evidence): Violations {
+  const gaveWay = new Map(facts.attempts.map((attempt) => [attempt.id, attempt.gaveWay]));
+  const isLeftOpen = (tab: readonly string[]) => count(tab, (id) => gaveWay.get(id) === false) > 1;
+  return {
+    'keys of a payment start that began two attempts': told.reduce(
+      (sum, { keys }) => sum + count([...keys.values()], (ids) => ids.size > 1),
+      0,
+    ),
+    'starts at once that left two attempts open': told.reduce((sum, { tabs }) => sum + count(tabs, isLeftOpen), 0),
+    'open payments that no job would have ended': withoutJob,
+  };
+}
+
+function checkProcesses({ told, facts, tally }: Evidence): Violations {
+  return {
+    'runs in which nobody paid': told.length > 0 && !facts.orders.some(({ isPaid }) => isPaid) ? 1 : 0,
+    'shoppers who were never answered': tally.of('shopper gave up'),
+    'servers that ended by themselves': tally.of('server ended by itself'),
+    'servers that did not end when asked': tally.of('server did not end when asked'),
+    'databases that did not start again': tally.of('the database did not start again'),
+  };
+}
+
+/** What the provider took for an order and how often, and what our books say that it holds. */
+function moneyByOrder({ attempts }: Facts, truths: readonly Truth[]): Map<string, { net: number; charges: number; held: number }> {
   const byRef = new Map(truths.map((truth) => [truth.merchantRef, truth]));
-  const taken = new Map<string, { net: number; charges: number }>();
-  for (const { orderId, merchantRef } of attempts) {
+  const money = new Map<string, { net: number; charges: number; held: number }>();
+  for (const { orderId, merchantRef, held } of attempts) {
     const truth = byRef.get(merchantRef);
     const net = truth ? netOf(truth) : 0;
-    const before = taken.get(orderId) ?? { net: 0, charges: 0 };
-    taken.set(orderId, { net: before.net + net, charges: before.charges + (net > 0 ? 1 : 0) });
+    const before = money.get(orderId) ?? { net: 0, charges: 0, held: 0 };
+    money.set(orderId, { net: before.net + net, charges: before.charges + (net > 0 ? 1 : 0), held: before.held + held });
   }
-  return taken;
+  return money;
+}
+
+/**
+ * Orders that their shopper agreed to pay on the provider's page, that nobody cancelled, that are not paid and for which nothing was ever taken: the
+ * return was lost and nobody finished the payment. Money that was taken and given back, as of a wrong sum, is another story.
+ */
+export function agreedInVain({ told, facts, truths }: Pick<Evidence, 'told' | 'facts' | 'truths'>): number {
+  const done = new Set(facts.orders.filter(({ isPaid }) => isPaid).map(({ id }) => id));
+  const taken = new Set(truths.filter((truth) => truth.taken > 0).map(({ merchantRef }) => merchantRef));
+  for (const { orderId, merchantRef } of facts.attempts) if (taken.has(merchantRef)) done.add(orderId);
+  return count(told, ({ hasAgreed, hasCancelled, orderIds }) => hasAgreed && !hasCancelled && [...orderIds].every((id) => !done.has(id)));
 }
 
 /** The stories of attempts whose books and provider disagree. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { total } from './order-body.ts';
 
 /**
  * What everybody would write first: no idempotency key, an attempt kept after its call, a commit that is believed when it answers and taken
@@ -19,9 +18,11 @@ const headers = {
 
 type Reply = { status: number; body?: unknown };
 
-async function place(key: string): Promise<Reply> {
+type Placed = { brand: string; key: string; total: number };
+
+async function place({ brand, key, total }: Placed): Promise<Reply> {
   const id = randomUUID();
-  await pool.query('insert into naive_orders (id, key, total) values ($1, $2, $3)', [id, key, total]);
+  await pool.query('insert into naive_orders (id, brand, key, total) values ($1, $2, $3, $4)', [id, brand, key, total]);
   return { status: 202, body: { jobToken: id } };
 }
 
@@ -33,12 +34,14 @@ async function read(id: string): Promise<Reply> {
 
 async function start(orderId: string, host: string): Promise<Reply> {
   const merchantRef = randomUUID().slice(0, 26);
+  const { rows } = await pool.query('select total from naive_orders where id = $1', [orderId]);
+  const total = Number(rows[0]?.total);
   const body = { buy_order: merchantRef, session_id: orderId, amount: total, return_url: `http://${host}/v1/payments/webpay/return` };
   const answer = await fetch(api, { method: 'POST', headers, body: JSON.stringify(body) });
   const { token, url } = (await answer.json()) as { token: string; url: string };
   if (!answer.ok) return { status: 503 };
   await pool.query('insert into naive_attempts (order_id, merchant_ref, token) values ($1, $2, $3)', [orderId, merchantRef, token]);
-  return { status: 201, body: { next: { action: url, fields: { token_ws: token } } } };
+  return { status: 201, body: { attemptId: token, next: { action: url, fields: { token_ws: token } } } };
 }
 
 async function comeBack(fields: URLSearchParams): Promise<Reply> {
@@ -67,8 +70,11 @@ async function answer(request: IncomingMessage): Promise<Reply> {
   const route = `${request.method} ${url.pathname}`;
   if (route === 'GET /v1/settings') return { status: 200, body: { createUserToken: 'x' } };
   if (route === 'POST /v1/users') return { status: 201, body: { token: 'x' } };
-  if (route === 'POST /v1/orders') return place(String(request.headers['idempotency-key']));
+  const brand = String(request.headers.host).split('.')[0] ?? '';
+  if (route === 'POST /v1/orders')
+    return place({ brand, key: String(request.headers['idempotency-key']), total: JSON.parse(text).order.expected_total });
   if (route === 'GET /v1/orders_job') return read(String(request.headers['x-job-authorization']));
+  if (url.pathname.startsWith('/v1/integrations/')) return { status: 404 };
   if (url.pathname.endsWith('/return')) return comeBack(new URLSearchParams(`${url.searchParams.toString()}&${text}`));
   const orderId = url.pathname.split('/')[3] ?? '';
   return url.pathname.endsWith('/payments/webpay') ? start(orderId, String(request.headers.host)) : read(orderId);

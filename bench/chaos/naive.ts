@@ -7,7 +7,7 @@ import type { AttemptFact, Facts, OrderFact } from './facts.ts';
 import type { Program } from './world.ts';
 
 const tables = `
-  create table naive_orders (id uuid primary key, key text not null, total int not null, paid boolean not null default false, failed boolean not null default false);
+  create table naive_orders (id uuid primary key, brand text not null, key text not null, total int not null, paid boolean not null default false, failed boolean not null default false);
   create table naive_attempts (order_id uuid not null, merchant_ref text not null, token text primary key);`;
 
 export const makeNaiveTables = async (owner: OwnerQueries): Promise<void> => void (await owner.rows('burger', tables));
@@ -23,19 +23,25 @@ export async function startNaiveServer(databaseUrl: string, sandboxUrl: string):
     child.kill('SIGKILL');
     await ended;
   };
-  return { origin: `http://127.0.0.1:${port}`, ended, kill, stop: kill };
+  return { origin: `http://127.0.0.1:${port}`, ended, kill, stop: () => kill().then(() => 0), signal: (name) => void child.kill(name) };
 }
 
-/** What it believes. It has no books: it holds what its paid orders come to, and nothing of it ever ends. */
+/**
+ * What it believes. It has no books: it holds what its paid orders come to, and nothing of it ever ends. It has no kitchen either: every paid
+ * order counts as sent.
+ */
 export async function naiveFacts(owner: OwnerQueries): Promise<Facts> {
   const orders = await owner.rows<OrderFact>(
     'burger',
-    `select id::text, total, paid as "isPaid", paid as "isShown", false as "isOpen" from naive_orders`,
+    `select id::text, brand, total, paid as "isPaid", false as "isOver", false as "isOpen" from naive_orders`,
   );
   const attempts = await owner.rows<AttemptFact>(
     'burger',
-    `select order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen", 0 as held, '' as story from naive_attempts`,
+    `select token as id, order_id::text as "orderId", merchant_ref as "merchantRef", false as "isOpen", false as "gaveWay", '' as story,
+      (select case when paid then total else 0 end from naive_orders o where o.id = order_id) as held from naive_attempts`,
   );
-  const held = orders.filter(({ isPaid }) => isPaid).reduce((sum, { total }) => sum + total, 0);
-  return { orders, attempts, held, unbalanced: 0 };
+  const tickets = orders
+    .filter(({ isPaid }) => isPaid)
+    .map(({ id, brand, total }) => ({ orderId: id, brand, total, toCollect: 0, isOver: false }));
+  return { orders, attempts, tickets, stock: [], unbalanced: 0 };
 }

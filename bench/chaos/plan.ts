@@ -1,7 +1,10 @@
 import type { Violations } from './check.ts';
 import type { Tally } from './tally.ts';
 
-/** `killEveryMs` null: servers are killed as the orders come along, `serverKills` times in all, so that nothing depends on speed. */
+/**
+ * What a run does. Kills, freezes and deploys come as the orders come along, so many times in all: a slow machine meets as many. `skewsMs`: by how much
+ * the clock of each server is wrong, in turn. `scarce`: units of the scarce dish at each brand.
+ */
 export type Plan = {
   orders: number;
   seed: number;
@@ -10,10 +13,13 @@ export type Plan = {
   isNaive: boolean;
   databaseKills: number;
   serverKills: number;
-  killEveryMs: number | null;
+  freezes: number;
+  deploys: number;
+  skewsMs: readonly number[];
+  scarce: number;
   faultShare: number;
   isPatient: boolean;
-  /** Hears how many orders are through. */
+  /** Called with how many orders are through. */
   onProgress?: (done: number) => void;
 };
 
@@ -22,6 +28,9 @@ export type Outcome = {
   tally: Tally;
   providerFaults: readonly { at: string; fault: string; count: number }[];
   paid: number;
+  /** Shoppers who paid on the provider's page, and those of them whose order nobody cancelled and nobody paid. */
+  agreed: number;
+  agreedInVain: number;
   stories: readonly string[];
   seconds: number;
   /** From the end of the faults to the end of the last attempt. */

@@ -1,42 +1,84 @@
 import type { OwnerQueries } from '../../apps/server/src/testing/order-facts.ts';
-import type { AttemptFact, Facts, OrderFact } from './facts.ts';
+import { type Brand, brands, scarceProduct } from './brands.ts';
+import type { AttemptFact, Facts, OrderFact, StockFact } from './facts.ts';
 
-const tenant = 'burger';
+/** What the shop's own tables say of all brands, read past it. `scarce`: units of the scarce dish that each brand began with. */
+export async function shopFacts(owner: OwnerQueries, scarce: number): Promise<Omit<Facts, 'tickets'>> {
+  const all = [];
+  for (const brand of brands) all.push(await factsOf(owner, brand, scarce));
+  return {
+    orders: all.flatMap(({ orders }) => orders),
+    attempts: all.flatMap(({ attempts }) => attempts),
+    stock: all.map(({ stock }) => stock),
+    unbalanced: all.reduce((sum, { unbalanced }) => sum + unbalanced, 0),
+  };
+}
 
-/** What the shop believes, read past it. */
-export async function shopFacts(owner: OwnerQueries): Promise<Facts> {
+async function factsOf(owner: OwnerQueries, { id: brand }: Brand, scarce: number) {
   const orders = await owner.rows<OrderFact>(
-    tenant,
-    `select id::text, total::int, payment_status = 'completed' as "isPaid", released_at is not null as "isShown",
-      (status = 'created' and payment_status <> 'completed') as "isOpen" from orders`,
+    brand,
+    `select id::text, tenant_id as brand, total::int, payment_status = 'completed' as "isPaid",
+      status in ('cancelled', 'failed', 'reversed') as "isOver", (status = 'created' and payment_status <> 'completed') as "isOpen" from orders`,
   );
   const attempts = await owner.rows<AttemptFact>(
-    tenant,
-    `select order_id::text as "orderId", merchant_ref as "merchantRef",
+    brand,
+    `select id::text, order_id::text as "orderId", merchant_ref as "merchantRef", superseded as "gaveWay",
       state in ('created', 'pending', 'authorised', 'reversing') as "isOpen",
       coalesce((select sum(amount) from ledger_entries l where l.attempt_id = a.id and l.account = 'online'), 0)::int as held,
       coalesce((select string_agg(e.kind || ' ' || e.detail::text, E'\n' order by e.position) from payment_events e where e.attempt_id = a.id), '') as story
       from payment_attempts a`,
   );
-  const [books] = await owner.rows<{ held: number; unbalanced: number }>(
-    tenant,
-    `select coalesce((select sum(amount) from ledger_entries where account = 'online'), 0)::int as held,
-      (select count(*) from (select from ledger_entries group by order_id, event, attempt_id having sum(amount) <> 0) as wrong)::int as unbalanced`,
+  const [books] = await owner.rows<{ unbalanced: number }>(
+    brand,
+    `select count(*)::int as unbalanced
+      from (select from ledger_entries group by order_id, event, attempt_id having sum(amount) <> 0) as wrong`,
   );
-  return { orders, attempts, held: books?.held ?? 0, unbalanced: books?.unbalanced ?? 0 };
+  return { orders, attempts, stock: await stockOf(owner, brand, scarce), unbalanced: books?.unbalanced ?? 0 };
+}
+
+async function stockOf(owner: OwnerQueries, brand: string, initial: number): Promise<StockFact> {
+  const [row] = await owner.rows<{ left: number; taken: number }>(
+    brand,
+    `select coalesce((select stock from prices where product_id = $1), 0)::int as left,
+      coalesce((select sum((stock_taken ->> $1::text)::int) from orders where status not in ('cancelled', 'failed', 'reversed')), 0)::int as taken`,
+    [scarceProduct],
+  );
+  return { brand, initial, left: row?.left ?? 0, taken: row?.taken ?? 0 };
+}
+
+/** Open payments, money we owe and orders that wait for their money, for which no job waits that could still run. reliability §2. */
+export async function withoutJob(owner: OwnerQueries): Promise<number> {
+  let found = 0;
+  for (const { id } of brands) {
+    const [row] = await owner.rows<{ count: number }>(
+      id,
+      `with open as (
+          select id::text from payment_attempts where state in ('created', 'pending', 'authorised', 'reversing')
+          union all select id::text from orders where status = 'created' and payment_status <> 'completed'
+        ), jobs as materialized (select payload::text as payload from graphile_worker._private_jobs where attempts < max_attempts)
+        select count(*)::int as count from open o where not exists (select from jobs j where j.payload like '%' || o.id || '%')`,
+    );
+    found += row?.count ?? 0;
+  }
+  return found;
 }
 
 /** Lets `minutes` pass for everything the shop waits for: payable times, deadlines, waiting jobs and the locks of dead workers. */
 export async function letTimePass(owner: OwnerQueries, minutes: number): Promise<void> {
   const span = `interval '${minutes} minutes'`;
-  await owner.rows(tenant, `update orders set payable_until = payable_until - ${span} where payable_until is not null`);
-  await owner.rows(tenant, `update payment_attempts set deadline = deadline - ${span}`);
-  await owner.rows(tenant, `update graphile_worker._private_jobs set run_at = run_at - ${span}, locked_at = locked_at - ${span}`);
+  for (const { id } of brands) {
+    await owner.rows(id, `update orders set payable_until = payable_until - ${span} where payable_until is not null`);
+    await owner.rows(id, `update payment_attempts set deadline = deadline - ${span}`);
+  }
+  await owner.rows('burger', `update graphile_worker._private_jobs set run_at = run_at - ${span}, locked_at = locked_at - ${span}`);
 }
 
-/** Orders and attempts without an end, and paid orders that the kitchen has not heard of. */
-export async function openThings(owner: OwnerQueries): Promise<number> {
-  const { orders, attempts } = await shopFacts(owner);
-  const untold = orders.filter(({ isPaid, isShown }) => isPaid && !isShown).length;
-  return untold + orders.filter(({ isOpen }) => isOpen).length + attempts.filter(({ isOpen }) => isOpen).length;
+/** Jobs that are due by the database's clock, which is the one that decides, or being done. */
+export async function dueJobs(owner: OwnerQueries): Promise<number> {
+  const [row] = await owner.rows<{ count: number }>(
+    'burger',
+    `select count(*)::int as count from graphile_worker._private_jobs
+      where attempts < max_attempts and (locked_at is not null or run_at <= now())`,
+  );
+  return row?.count ?? 0;
 }

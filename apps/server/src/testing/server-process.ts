@@ -14,6 +14,8 @@ export type ServerProcess = {
   kill(): Promise<NodeJS.Signals | null>;
   /** As an operator stops it. Answers its exit code. */
   stop(): Promise<number | null>;
+  /** SIGSTOP freezes it in the middle of what it does, SIGCONT lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
 };
 
 const main = join(import.meta.dirname, '../main.ts');
@@ -61,6 +63,7 @@ export async function startServerProcess(appUrl: string, dataDir: string, more: 
     ended,
     kill: () => end('SIGKILL').then(() => child.signalCode),
     stop: () => end('SIGTERM').then(() => child.exitCode),
+    signal: (name) => void child.kill(name),
   };
 }
 

@@ -1,0 +1,13 @@
+/**
+ * Loaded before a server (`--import`): its clock runs `CHAOS_SKEW_MS` milliseconds ahead of the machine's, or behind. PostgreSQL, the sandbox and
+ * the other servers keep the machine's time. `performance.now` and timers are left alone, as on a machine whose clock is set wrong.
+ */
+const skewMs = Number(process.env['CHAOS_SKEW_MS'] ?? 0);
+const RealDate = Date;
+const now = (): number => RealDate.now() + skewMs;
+
+globalThis.Date = new Proxy(RealDate, {
+  construct: (target, given: unknown[], newTarget) => Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  apply: () => new RealDate(now()).toString(),
+  get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
+});

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OwnerQueries } from '../../apps/server/src/testing/order-facts.ts';
+import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
+import { ticketsOf } from './kitchen.ts';
+import { dueJobs, letTimePass, shopFacts } from './shop-facts.ts';
+
+/**
+ * Minutes that pass one after the other. A payment whose return was lost can be finished from 5 min 15 s to 7 min after its start: no step is longer
+ * than that until every payment of the fire is past it. In the last one the time of every order ends.
+ */
+const passes = [0, 1, 1, 1, 1, 1, 1, 5, 12];
+/** Longer than a living process may hold a job, so that others take up those of a frozen one. */
+const frozenPasses = [1, 1, 1];
+const glanceMs = 250;
+/** For all jobs that came due in one pass. */
+const passPatienceMs = 60_000;
+/** From the last pass: what is not final by then is a verdict, however slow the machine is. */
+const patienceMs = 420_000;
+
+/** Time passes, for shop and provider at once, until others have done the jobs of a server that is frozen. */
+export async function untilTakenUp(owner: OwnerQueries, sandbox: SandboxProcess): Promise<void> {
+  for (const minutes of frozenPasses) await pass(owner, sandbox, minutes);
+}
+
+/** Twenty-three minutes pass, then the shop is left alone until nothing is open. Answers the seconds it took. */
+export async function untilQuiet(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
+  const from = performance.now();
+  for (const minutes of passes) await pass(owner, sandbox, minutes);
+  await until(patienceMs, async () => (await openThings(owner)) === 0 && (await untold(owner, sandbox)) === 0);
+  return (performance.now() - from) / 1_000;
+}
+
+async function pass(owner: OwnerQueries, sandbox: SandboxProcess, minutes: number): Promise<void> {
+  await sandbox.ask('POST', '/_clock', { advanceMs: minutes * 60_000 });
+  await letTimePass(owner, minutes);
+  await until(passPatienceMs, async () => (await dueJobs(owner)) === 0);
+}
+
+async function until(mostMs: number, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + mostMs;
+  while (!(await isSo()) && performance.now() < deadline) await wait(glanceMs);
+}
+
+/** Orders and attempts without an end. */
+async function openThings(owner: OwnerQueries): Promise<number> {
+  const { orders, attempts } = await shopFacts(owner, 0);
+  return orders.filter(({ isOpen }) => isOpen).length + attempts.filter(({ isOpen }) => isOpen).length;
+}
+
+/** Paid orders that are not on the kitchen's board. */
+async function untold(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
+  const sent = new Set((await ticketsOf(sandbox)).map(({ orderId }) => orderId));
+  const { orders } = await shopFacts(owner, 0);
+  return orders.filter(({ id, isPaid, isOver }) => isPaid && !isOver && !sent.has(id)).length;
+}
