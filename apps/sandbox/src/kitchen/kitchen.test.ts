@@ -214,11 +214,11 @@ test('the board shows what it takes to bag, carry and collect', async () => {
     'burger · local 3 · reparto del local',
     'lo antes posible, cerca de las 13:15',
     'con servilletas · sin cubiertos · pedir carnet: +18',
-    'Camila Rojas · +56987654321',
-    'Los Aromos 123, Ñuñoa · Depto 45 · Subir hasta la puerta · -33.45, -70.6',
-    'timbre malo',
+    '«Camila Rojas» · +56987654321',
+    '«Los Aromos 123, Ñuñoa · Depto 45» · Subir hasta la puerta · -33.45, -70.6',
+    '«timbre malo»',
     '4821',
-    'CF',
+    '«CF»',
     'CLP 8.980 en efectivo · paga con CLP 10.000, vuelto CLP 1.020 · incluye CLP 1.000 de propina',
   ])
     expect(board).toContain(words);

@@ -1,4 +1,5 @@
 import { listOf, numberOf, readObject, textOf } from '../http/read-json.ts';
+import { quoted } from './quoted.ts';
 import { readSlip } from './slip.ts';
 import { type Delivery, readStatus, type TicketProduct } from './ticket.ts';
 
@@ -9,12 +10,12 @@ const productOf = (product: Readonly<Record<string, unknown>>): TicketProduct =>
 });
 
 const detailOf = (product: Readonly<Record<string, unknown>>): readonly string[] =>
-  [...listOf(product['modifiers']).map(modifierText), textOf(product['instructions'])].filter((text) => text !== null);
+  [...listOf(product['modifiers']).map(modifierText), quoted(textOf(product['instructions']) ?? '')].filter((text) => text !== '');
 
 /** As "Extras: 2× Tocino". */
-function modifierText(modifier: Readonly<Record<string, unknown>>): string | null {
+function modifierText(modifier: Readonly<Record<string, unknown>>): string {
   const name = textOf(modifier['name']);
-  if (name === null) return null;
+  if (name === null) return '';
   const [group, quantity] = [textOf(modifier['groupName']), numberOf(modifier['quantity']) ?? 1];
   return `${group === null ? '' : `${group}: `}${quantity > 1 ? `${quantity}× ` : ''}${name}`;
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from '../http/html.ts';
+import { quoted } from './quoted.ts';
 import type { Slip, SlipMoney } from './slip.ts';
 
 const methods: Record<string, string> = { cash: 'en efectivo', card: 'con tarjeta' };
@@ -12,8 +13,8 @@ const options: Record<string, string> = {
 export const slipCard = (slip: Slip): Html =>
   html`<dl class="facts">
     ${fact('Para', timeOf(slip))} ${fact('Bolsa', bagOf(slip))} ${fact('Cliente', personOf(slip))} ${fact('Entregar en', placeOf(slip))}
-    ${fact('Nota', noteOf(slip))} ${fact('Código', slip.handOverCode)} ${slip.answers.map(({ question, answer }) => fact(question, answer))}
-    ${fact('Factura a', slip.customer.email)}
+    ${fact('Nota', quoted(noteOf(slip)))} ${fact('Código', slip.handOverCode)}
+    ${slip.answers.map(({ question, answer }) => fact(question, quoted(answer)))} ${fact('Factura a', slip.customer.email)}
     <dt>Cobrar</dt>
     <dd><b>${collectOf(slip.money)}</b></dd>
   </dl>`;
@@ -40,14 +41,13 @@ const bagOf = ({ napkin, cutlery, ageConfirmed }: Slip): string =>
     ageConfirmed ? 'pedir carnet: +18' : '',
   );
 
-const personOf = ({ customer }: Slip): string => joined(customer.name, customer.phone);
+const personOf = ({ customer }: Slip): string => joined(quoted(customer.name), customer.phone);
 
 const placeOf = ({ address, deliveryOption }: Slip): string =>
   address === null
     ? 'retira en el local'
     : joined(
-        address.text,
-        address.details,
+        quoted(joined(address.text, address.details)),
         options[deliveryOption] ?? deliveryOption,
         `${address.isApproximate ? 'punto aproximado: ' : ''}${address.latitude}, ${address.longitude}`,
       );

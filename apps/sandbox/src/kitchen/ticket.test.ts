@@ -77,7 +77,7 @@ test('the kitchen reads what to cook', () => {
     ...delivery,
     broughtBy: 'store',
     status: 'inTransit',
-    products: [{ name: 'Doble', quantity: 2, detail: 'Tocino · Extras: 2× Queso · sin cebolla' }],
+    products: [{ name: 'Doble', quantity: 2, detail: 'Tocino · Extras: 2× Queso · «sin cebolla»' }],
   });
 });
 

@@ -1,6 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import { currentRequestId } from './observe/trace-context.ts';
 import type { Log } from './log.ts';
+import { redactValue } from './redact-text.ts';
 
 /** What must not be in a log even if somebody gives it to one. */
 const secrets = ['authorization', 'token', 'secret', 'password', 'email', 'phone', 'name', 'body', 'rawBody', 'parameters', 'detail'];
@@ -29,11 +30,18 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
     redact: { paths, censor: '[redacted]' },
     mixin: () => requestFacts(currentRequestId()),
     serializers: { err: readableError },
+    hooks: { streamWrite: redactLine },
   };
   return pino(options, to);
 }
 
 const requestFacts = (requestId: string | null): object => (requestId === null ? {} : { requestId });
+
+/** A line of JSON without what people and other systems would not want in a log. */
+function redactLine(line: string): string {
+  const value: unknown = JSON.parse(line);
+  return `${JSON.stringify(redactValue(value))}\n`;
+}
 
 /** Type, code, message and stack; never the values a statement ran with. */
 function readableError(error: unknown): object {

@@ -3,6 +3,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { createHourlyBudget } from '../platform/hourly-budget.ts';
+import { refusalOfError } from '../platform/http/answer-error.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { BrowserReturn } from '../payments/provider.ts';
 import { returnFromProvider, strayPage } from '../workflows/payment/return-from-provider.ts';
@@ -37,7 +38,9 @@ async function answer(deps: Deps, method: PaymentMethodName, request: FastifyReq
   const tenant = deps.tenants.findPage(request.headers.host, undefined);
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
   const location = await returnFromProvider(deps, { method, tenant: tenant.value, fields: fieldsOf(request) }).catch((error: unknown) => {
-    deps.log.error({ err: error, tenantId: tenant.value.id }, 'a shopper came back from paying and could not be told');
+    // What a browser sends may be anything: only what is our own fault is an error.
+    const level = refusalOfError(error).label === 'INVALID_PARAMETER' ? 'info' : 'error';
+    deps.log[level]({ err: error, tenantId: tenant.value.id }, 'a shopper came back from paying and could not be told');
     return strayPage;
   });
   reply.hijack();

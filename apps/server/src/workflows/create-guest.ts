@@ -2,6 +2,7 @@ import { headers } from '@comanda/contract/headers.ts';
 import type { createGuest as endpoint } from '@comanda/contract/users.ts';
 import { checkEmail } from '@comanda/domain/checkout/check-email.ts';
 import { checkName, normalName } from '@comanda/domain/checkout/check-name.ts';
+import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import { checkPhone, fullPhone } from '@comanda/domain/checkout/phone.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -49,7 +50,7 @@ function draftGuest({ body, tenant, now }: Call<Endpoint>, token: string, id: st
   return {
     id: id as UserId,
     externalId: `guest-${id}`,
-    name: normalName(body.name),
+    name: tidyText(normalName(body.name)),
     email: body.email.trim(),
     phone: fullPhone(body.phone, tenant.country),
     tokenHash: hashToken(token),

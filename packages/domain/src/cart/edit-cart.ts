@@ -1,5 +1,7 @@
 import type { ProductId } from '../ids.ts';
 import { type Cart, type CartLine, maxInstructions, maxLineCount, maxLines, type Pick } from './cart.ts';
+import { cutText } from '../text/cut-text.ts';
+import { tidyText } from '../text/tidy-text.ts';
 import { lineHash } from './line-hash.ts';
 
 /** A line as the product sheet hands it over. */
@@ -8,14 +10,8 @@ export type RemovedLine = { line: CartLine; position: number };
 
 const clampCount = (count: number): number => Math.min(maxLineCount, Math.max(1, Math.trunc(count)));
 
-/** The comment as it is kept: composed accents, no spaces at its ends, at most 100 characters, no half of an emoji at the cut. */
-export const keptInstructions = (text: string): string =>
-  text
-    .normalize('NFC')
-    .trim()
-    .slice(0, maxInstructions)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
+/** The comment as it is kept: one tidy line of at most 100 characters, cut between what is read as characters. */
+export const keptInstructions = (text: string): string => tidyText(cutText(tidyText(text, maxInstructions), maxInstructions));
 
 function lineOf({ productId, picks, instructions, count }: LineInput): CartLine {
   const kept = keptInstructions(instructions);

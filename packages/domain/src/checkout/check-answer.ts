@@ -1,4 +1,5 @@
 import type { CheckoutQuestion } from '../store/store.ts';
+import { tidyText } from '../text/tidy-text.ts';
 import { unreachable } from '../unreachable.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 
@@ -9,7 +10,7 @@ export const longestTyped: Record<CheckoutQuestion['kind'], number> = { text: ma
 
 /** An answer to a store's question: required if the store says so, at most 300 characters, NIT and RFC by their own rules. */
 export function checkAnswer(answer: string, question: CheckoutQuestion): FieldProblem | null {
-  const text = answer.trim();
+  const text = tidyText(answer, maxAnswer);
   if (text === '') return question.required ? problem('required') : null;
   if (text.length > maxAnswer) return { key: 'maxLength', length: maxAnswer };
   switch (question.kind) {

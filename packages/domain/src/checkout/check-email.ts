@@ -1,3 +1,4 @@
+import { tidyText } from '../text/tidy-text.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 
 /** One @, a domain with a dot, no spaces or control characters: what a mail server may take. The mail itself is the proof. */
@@ -9,5 +10,5 @@ export function checkEmail(text: string): FieldProblem | null {
   if (email === '') return problem('required');
   if (email.length > 254) return { key: 'maxLength', length: 254 };
   const hasStrayDot = email.startsWith('.') || email.includes('..') || email.includes('.@');
-  return shape.test(email) && !hasStrayDot ? null : problem('email');
+  return shape.test(email) && !hasStrayDot && tidyText(email) === email.normalize('NFC') ? null : problem('email');
 }

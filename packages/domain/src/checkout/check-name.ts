@@ -1,3 +1,4 @@
+import { tidyText } from '../text/tidy-text.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
 
 export const nameLimits = { min: 3, max: 60 } as const;
@@ -8,12 +9,12 @@ const shape = /^(?:\p{L}\p{M}*)+(?:(?:['’-]| +)(?:\p{L}\p{M}*)+)*$/u;
 /** The text as it is kept: composed accents. */
 export const normalName = (text: string): string => text.normalize('NFC');
 
-/** Spec §5 Name: required, not only spaces, no spaces at its ends, 3 to 60 characters, letters and spaces. Any spelling of accents. */
+/** Spec §5 Name: required, not only spaces, no spaces at its ends, 3 to 60 characters, letters and spaces, none of them unseen. Any spelling of accents. */
 export function checkName(text: string): FieldProblem | null {
   const name = normalName(text);
   if (name.trim() === '') return problem('required');
   if (name !== name.trim()) return problem('spacesAtEnds');
   if (name.length < nameLimits.min) return { key: 'minLength', length: nameLimits.min };
   if (name.length > nameLimits.max) return { key: 'maxLength', length: nameLimits.max };
-  return shape.test(name) ? null : problem('format');
+  return shape.test(name) && tidyText(name) === name.replaceAll(/ +/gu, ' ') ? null : problem('format');
 }

@@ -51,3 +51,30 @@ test('a mail comes from the address of MAIL_FROM with the brand’s name before 
   expect(lines).toContain('Message-ID: <order-1@example.com>');
   expect(lines.join('\n')).not.toContain('apikey');
 });
+
+test('what a mail server says of a recipient stays out of the failure', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    createInterface({ input: socket }).on('line', (line) => {
+      const answer = line.startsWith('RCPT')
+        ? '550 5.1.1 <camila@example.com> is nobody here'
+        : line.startsWith('EHLO')
+          ? '250 AUTH PLAIN'
+          : '250 ok';
+      socket.write(`${line.startsWith('AUTH') ? '235 in' : answer}\r\n`);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const send = createSendMail({
+    smtpUrl: `smtp://user:pass@127.0.0.1:${port}`,
+    mailFrom: 'shop@example.com',
+    sandboxUrl: null,
+    demo: false,
+  });
+  const mail = { id: 'm1', to: 'camila@example.com', fromName: 'Brasa', subject: 'Hola\nBcc: x', text: 'a', html: 'a' };
+  const failure: unknown = await send(mail).catch((error: unknown) => error);
+  expect(failure).toEqual(new Error('the mail server did not take a mail (EENVELOPE, answer 550)'));
+  expect(failure instanceof Error && failure.cause).toBeUndefined();
+});

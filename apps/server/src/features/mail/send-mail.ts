@@ -1,3 +1,4 @@
+import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import { count } from '../../platform/observe/measures.ts';
 import { post } from '../../platform/outbound.ts';
 import type { Mail, SendMail } from './mail.ts';
@@ -16,10 +17,16 @@ export const mailTimeouts: MailTimeouts = { connectionTimeout: 5_000, dnsTimeout
 
 /** Mails leave by the operator's mail server, else in a demonstration to the sandbox's mailbox, else they are not sent at all. */
 export function createSendMail({ smtpUrl, mailFrom, sandboxUrl, demo }: Setting, timeouts = mailTimeouts): SendMail {
-  if (smtpUrl !== null && mailFrom !== null) return bySmtp(smtpUrl, mailFrom, timeouts);
-  if (demo && sandboxUrl !== null) return toSandbox(sandboxUrl);
+  if (smtpUrl !== null && mailFrom !== null) return withTidyHeaders(bySmtp(smtpUrl, mailFrom, timeouts));
+  if (demo && sandboxUrl !== null) return withTidyHeaders(toSandbox(sandboxUrl));
   return async () => undefined;
 }
+
+/** What stands in a mail's headers is one line. */
+const withTidyHeaders =
+  (send: SendMail): SendMail =>
+  (mail) =>
+    send({ ...mail, subject: tidyText(mail.subject), fromName: tidyText(mail.fromName) });
 
 const toSandbox =
   (sandboxUrl: string): SendMail =>
@@ -33,7 +40,10 @@ function bySmtp(smtpUrl: string, sender: string, timeouts: MailTimeouts): SendMa
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     const from = { name: mail.fromName, address: sender };
     const messageId = `<${mail.id}@${sender.split('@')[1] ?? 'localhost'}>`;
-    await transport.sendMail({ messageId, from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+    const sent = transport.sendMail({ messageId, from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+    await sent.catch((error: unknown) => {
+      throw new Error(mailFailure(error));
+    });
   };
 }
 
@@ -49,3 +59,11 @@ export const countedMails =
       throw error;
     }
   };
+
+/** Why a mail did not leave, in words of our own: the mail server's often repeat whom it was for. */
+function mailFailure(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'the mail server could not be used';
+  const code = 'code' in error && typeof error.code === 'string' && /^[A-Z_]{1,30}$/u.test(error.code) ? error.code : 'no code';
+  const answer = 'responseCode' in error && Number.isInteger(error.responseCode) ? `, answer ${Number(error.responseCode)}` : '';
+  return `the mail server did not take a mail (${code}${answer})`;
+}

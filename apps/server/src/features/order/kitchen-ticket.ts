@@ -6,6 +6,7 @@ import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import { hasEnded } from '@comanda/domain/order/order-status.ts';
 import { collectAtDoor } from '@comanda/domain/payment/collect-at-door.ts';
 import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
+import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import { answerText } from '../../platform/http/compile-endpoint.ts';
 import type { CustomerOrder } from './find-orders.ts';
 import { amountsOf } from './order-rows.ts';
@@ -17,8 +18,14 @@ export type TicketContext = { tenantId: TenantId; country: Country; callbackUrl:
 export const carrierOf = ({ snapshot, rider }: CustomerOrder): 'courier' | 'store' =>
   snapshot.courier && snapshot.courier.couriers[0] !== 'own_delivery' && rider?.courier !== 'own_delivery' ? 'courier' : 'store';
 
-/** What a restaurant needs to cook, bag, carry and collect; amounts in minor units. */
-export function ticketOf(row: CustomerOrder, { tenantId, country, callbackUrl }: TicketContext, broughtBy = carrierOf(row)): KitchenTicket {
+/**
+ * What a restaurant needs to cook, bag, carry and collect; amounts in minor units. Every text is tidied, since a ticket is printed and rows
+ * from before texts were tidied exist.
+ */
+export const ticketOf = (row: CustomerOrder, context: TicketContext, broughtBy = carrierOf(row)): KitchenTicket =>
+  tidyTexts(wholeTicket(row, context, broughtBy));
+
+function wholeTicket(row: CustomerOrder, { tenantId, country, callbackUrl }: TicketContext, broughtBy: 'courier' | 'store'): KitchenTicket {
   const { snapshot } = row;
   return {
     storeId: row.store_id,

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { observedJob, subjectOf } from './observed-job.ts';
 import { type ClaimedJob, deleteJob, postponeJob } from './job-rows.ts';
 import type { JobName, JobPayloads } from './job-spec.ts';
+import { redactText } from '../redact-text.ts';
 
 /** One task per kind of job, each repeatable: a job is done at least once. Throwing puts it off, with ever longer pauses. */
 export type Tasks = { readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -32,7 +33,7 @@ export async function performJob(parts: Performing, job: ClaimedJob): Promise<vo
 /** Longer than any task takes, and shorter than the time after which the job is given to another process. */
 const mostMs = 90_000;
 
-/** Null when it was done, else why not. A task that hangs frees its worker. */
+/** Null when it was done, else why not, without addresses, telephones and tokens. A task that hangs frees its worker. */
 async function attempt({ tasks, read, log }: Performing, job: ClaimedJob): Promise<string | null> {
   const about = subjectOf(job);
   try {
@@ -41,7 +42,7 @@ async function attempt({ tasks, read, log }: Performing, job: ClaimedJob): Promi
   } catch (error) {
     if (job.attempts < job.maxAttempts) log.warn({ err: error, job: job.name, ...about }, 'a job failed and will be tried again');
     else log.error({ err: error, job: job.name, ...about }, 'a job failed for the last time and needs an operator');
-    return (error instanceof Error && error.message) || 'failed without a message';
+    return redactText((error instanceof Error && error.message) || 'failed without a message');
   }
 }
 

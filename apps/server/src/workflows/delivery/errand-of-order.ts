@@ -3,6 +3,7 @@ import { countries } from '@comanda/domain/country/countries.ts';
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import type { OrderAddress } from '@comanda/domain/order/order.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { Errand, Stop } from '../../couriers/errand.ts';
 import type { OrderRow } from '../../features/order/order-rows.ts';
@@ -43,17 +44,17 @@ export function errandOfOrder(order: OrderRow & Customer, store: Store, country:
     ...errandFrom(store, country),
     ref,
     to: {
-      name: order.customer_name,
+      name: tidyText(order.customer_name),
       phone: dialled(order.customer_phone, country),
-      street: address.textAddress,
-      extra: address.apartmentDetails,
-      city: address.city || store.commune,
+      street: tidyText(address.textAddress),
+      extra: tidyText(address.apartmentDetails),
+      city: tidyText(address.city) || store.commune,
       postalCode: address.postalCode ?? '',
       country,
       point: { latitude: address.latitude, longitude: address.longitude },
       notes: notesOf(address, dispatchNote, country),
     },
-    parcels: order.lines.map(({ name, quantity, unitPrice }) => ({ name, quantity, price: unitPrice })),
+    parcels: order.lines.map(({ name, quantity, unitPrice }) => ({ name: tidyText(name), quantity, price: unitPrice })),
     value: order.subtotal,
     readyAt: order.status === 'ready' ? now : Math.max(now, readyAt),
     leaveAtDoor: deliveryOption === 'leaveInDoor',
@@ -63,6 +64,6 @@ export function errandOfOrder(order: OrderRow & Customer, store: Store, country:
 /** First that the point is not the door, where that is so; then how to get in. The shopper's two notes are often the same one. */
 function notesOf({ locationPrecision, dispatchNote: ofAddress }: OrderAddress, ofOrder: string, country: CountryCode): string {
   const { riderApproximate } = dispatchTexts(countries[country].locale);
-  const notes = [isApproximate(locationPrecision) ? riderApproximate : '', ofAddress, ofOrder];
+  const notes = [isApproximate(locationPrecision) ? riderApproximate : '', tidyText(ofAddress), tidyText(ofOrder)];
   return notes.filter((note, at) => note !== '' && notes.indexOf(note) === at).join(' · ');
 }

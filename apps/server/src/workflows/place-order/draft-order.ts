@@ -2,6 +2,8 @@ import { partsOf, type SomeParts } from '@comanda/domain/address/address-parts.t
 import { precisionOf } from '@comanda/domain/address/location-precision.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
+import { keptInstructions } from '@comanda/domain/cart/edit-cart.ts';
+import { maxAnswer } from '@comanda/domain/checkout/check-answer.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
 import { fullPhone } from '@comanda/domain/checkout/phone.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
@@ -34,6 +36,8 @@ export type OrderMarks = {
 /** `riders`: who is asked to bring it; null for pickup. */
 type DraftedOrder = AgreedOrder & { riders: CourierPlan | null };
 
+/** As long as the contract lets a note for the rider be. */
+const maxNote = 200;
 /** How long a cash order can be undone, and how long its kitchen waits. decisions §4. */
 export const undoMs = 6_000;
 /** How long an order waits for its money. decisions §4. */
@@ -56,7 +60,7 @@ export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: Drafted
     status: agreed.wantedAt === null ? 'created' : 'creation_scheduled',
     paymentMethod: order.paymentMethod,
     dispatchMethod: order.dispatchMethod,
-    customer: { name: normalName(order.name), email: order.email.trim(), phone: fullPhone(order.phone, asked.country) },
+    customer: { name: tidyText(normalName(order.name)), email: order.email.trim(), phone: fullPhone(order.phone, asked.country) },
     amounts: {
       subtotal,
       discount,
@@ -86,7 +90,7 @@ function soldLine(line: CartLine, price: { unitPrice: Minor; total: Minor } | un
     quantity: line.count,
     unitPrice: price.unitPrice,
     total: price.total,
-    instructions: line.instructions.trim(),
+    instructions: keptInstructions(line.instructions),
     modifiers: line.picks.map((pick) => soldModifier(pick, index)),
   };
 }
@@ -115,15 +119,16 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wa
     scheduledDate: wantedAt === null ? null : localLabel(wantedAt, store.timeZone),
     address: addressOf(asked, store),
     deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
-    dispatchNote: tidyText(order.dispatchNote ?? ''),
+    dispatchNote: tidyText(order.dispatchNote ?? '', maxNote),
     courier: riders,
     wayMinutes: wayMinutes(store, order.dispatchMethod, order.address ?? null),
     napkin: order.napkin,
     coverly: order.coverly,
     cashAmount: order.paymentMethod === 'cash' ? (order.cashAmount ?? null) : null,
     checkoutAnswers: store.checkoutQuestions.flatMap(({ id, question, kind }) => {
-      const answer = order.checkoutAnswers.find((given) => given.checkoutQuestionId === id)?.answer.trim() ?? '';
-      return answer === '' ? [] : [{ checkoutQuestionId: id, checkoutQuestion: question, kind, answer }];
+      const answer = order.checkoutAnswers.find((given) => given.checkoutQuestionId === id)?.answer ?? '';
+      const kept = tidyText(answer, maxAnswer);
+      return kept === '' ? [] : [{ checkoutQuestionId: id, checkoutQuestion: question, kind, answer: kept }];
     }),
     terms: asked.terms,
     emailSubscription,
@@ -141,7 +146,7 @@ function addressOf({ body: { order }, areaMiddles }: AskedOrder, store: Store): 
     textAddress: tidyText(textAddress),
     city: tidyText(city) || store.commune,
     apartmentDetails: tidyText(apartmentDetails ?? ''),
-    dispatchNote: tidyText(dispatchNote ?? order.dispatchNote ?? ''),
+    dispatchNote: tidyText(dispatchNote ?? order.dispatchNote ?? '', maxNote),
     latitude,
     longitude,
     ...saidParts(order.address),

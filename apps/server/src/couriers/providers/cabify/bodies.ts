@@ -1,3 +1,4 @@
+import { cutText } from '@comanda/domain/text/cut-text.ts';
 import type { RiderPoint } from '@comanda/domain/courier/delivery.ts';
 import type { Errand, Stop } from '../../errand.ts';
 
@@ -15,12 +16,9 @@ export const estimateBody = ({ from, to, readyAt }: Errand, typeId: string) => (
 
 /** The street goes along in words: Cabify takes either a place or an address. */
 const endOf = ({ name, phone, point, street, extra, notes }: Stop) => ({
-  contact: { name: name.slice(0, 100), phone },
+  contact: { name: cutText(name, 100), phone },
   loc: pointOf(point),
-  instr: [street, extra, notes]
-    .filter((part) => part !== '')
-    .join(' · ')
-    .slice(0, 500),
+  instr: cutText([street, extra, notes].filter((part) => part !== '').join(' · '), 500),
 });
 
 /** `external_id` is ours, and Cabify keeps it to one parcel. */

@@ -1,3 +1,4 @@
+import { cutText } from '@comanda/domain/text/cut-text.ts';
 import { toMajorUnits } from '../../courier-money.ts';
 import type { Errand, Stop } from '../../errand.ts';
 
@@ -7,14 +8,14 @@ const weightKg = 0.6;
 
 const waypointOf = (type: 'PICK_UP' | 'DROP_OFF', { name, phone, street, extra, city, point, notes }: Stop) => ({
   type,
-  addressStreet: street.slice(0, 255),
-  addressAdditional: extra.slice(0, 255),
-  city: city.slice(0, 100),
+  addressStreet: cutText(street, 255),
+  addressAdditional: cutText(extra, 255),
+  city: cutText(city, 100),
   latitude: point.latitude,
   longitude: point.longitude,
   phone,
-  name: name.slice(0, 100),
-  instructions: notes.slice(0, 500),
+  name: cutText(name, 100),
+  instructions: cutText(notes, 500),
 });
 
 /** Prices in units of the currency. */
@@ -24,7 +25,7 @@ export const estimateBody = ({ ref, from, to, parcels, currency }: Errand) => ({
   items: parcels.slice(0, 99).map(({ name, quantity, price }) => ({
     type: 'STANDARD',
     value: toMajorUnits(price, currency),
-    description: name.slice(0, 255),
+    description: cutText(name, 255),
     quantity,
     volume: volumeCm3,
     weight: weightKg,

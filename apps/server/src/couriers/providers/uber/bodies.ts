@@ -1,3 +1,4 @@
+import { cutText } from '@comanda/domain/text/cut-text.ts';
 import type { Errand, Stop } from '../../errand.ts';
 import { toHundredths } from '../../courier-money.ts';
 
@@ -38,11 +39,11 @@ export const quoteBody = (errand: Errand) => wayOf(errand);
 export const deliveryBody = (errand: Errand, quoteId: string | null) => ({
   ...wayOf(errand),
   ...(quoteId === null ? {} : { quote_id: quoteId }),
-  pickup_name: errand.from.name.slice(0, 100),
-  dropoff_name: errand.to.name.slice(0, 100),
-  ...(errand.to.notes === '' ? {} : { dropoff_notes: errand.to.notes.slice(0, mostNotes) }),
+  pickup_name: cutText(errand.from.name, 100),
+  dropoff_name: cutText(errand.to.name, 100),
+  ...(errand.to.notes === '' ? {} : { dropoff_notes: cutText(errand.to.notes, mostNotes) }),
   manifest_items: errand.parcels.map(({ name, quantity, price }) => ({
-    name: name.slice(0, 200),
+    name: cutText(name, 200),
     quantity,
     size: 'small',
     price: toHundredths(price, errand.currency),
