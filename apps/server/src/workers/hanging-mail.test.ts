@@ -75,5 +75,5 @@ test('a mail server that accepts and never answers keeps no order from its kitch
 
 test('a mail that its server does not take in time has failed, and is tried again later', async () => {
   const mail = { id: 'one', to: 'ana@example.com', fromName: 'Burger', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
-  await expect(sendBy(each(20))(mail)).rejects.toThrow(/Greeting never received|Timeout/);
+  await expect(sendBy(each(20))(mail)).rejects.toThrow(/did not take a mail .ETIMEDOUT./);
 });

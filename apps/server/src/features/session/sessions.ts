@@ -6,7 +6,7 @@ import { isSignedCall, signatureExpiry } from '../../platform/http/integration-s
 import { requestOfJobToken } from '../../platform/http/job-token.ts';
 import type { Sessions } from '../../platform/http/sessions.ts';
 import type { IntegrationKeys } from './integration-key.ts';
-import { useSignature } from './integration-signatures.ts';
+import { claimSignature } from './integration-signatures.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { findToken, type KnownToken } from './session-rows.ts';
 import { hashToken, tenantOfToken } from './tokens.ts';
@@ -42,7 +42,7 @@ export function createSessions({ db, memory, integrationKeys, tokenSecret, clock
       const key = await integrationKeys.of(tenant.id);
       if (key === null || !isSignedCall(key, proof, clock())) return null;
       const use = { expiresAt: signatureExpiry(proof.timestamp), now: clock() };
-      return (await useSignature(eachAlone(db, tenant.id), proof.signature, use)) ? { role: 'integration' } : null;
+      return (await claimSignature(eachAlone(db, tenant.id), proof.signature, use)) ? { role: 'integration' } : null;
     },
   };
 }
