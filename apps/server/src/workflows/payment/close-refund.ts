@@ -32,7 +32,7 @@ export const closeRefund = (
     const closed = closeRefundRule(before.attempt);
     if (!closed.ok) return closed;
     const now = deps.clock();
-    if (!(await claimRefund(tx, attemptId, now)).isOurs) return refuse('underWay');
+    if (!(await claimRefund(tx, attemptId)).isOurs) return refuse('underWay');
     const kept: KeptAttempt = { ...before, attempt: closed.value, tries: before.tries + 1 };
     const events = [{ kind: 'closed' as const, detail: { why } }];
     await saveAttempt(tx, { ...kept, isOver: true, form: null, at: new Date(now).toISOString(), jobs: [], events });

@@ -34,6 +34,15 @@ const { begun, pay, doAll } = payingSteps(
 function setClocks(now: number): void {
   for (const server of [shop.server, other]) server.setClock(now);
 }
+/** For the servers and for the claim, whose clock is the database's. */
+async function twoMinutesPass(attemptId: string): Promise<void> {
+  setClocks(noon + 120_000);
+  await shop.owner.rows(
+    'burger',
+    `update payment_attempts set refund_claimed_until = refund_claimed_until - interval '2 minutes' where id = $1`,
+    [attemptId],
+  );
+}
 const refundCalls = async (merchantRef: string): Promise<number> =>
   (await shop.sandbox.ask('GET', '/_requests')).requests.filter(
     (each: { call: string; merchantRef: string }) => each.call === 'refund' && each.merchantRef === merchantRef,
@@ -64,10 +73,10 @@ test('a debt that six jobs at two servers want to pay is paid by one refund', as
 
 test('a job that died with its claim holds nobody up for longer than the claim', async () => {
   const { id, ref, attemptId } = await owed();
-  await claimRefund(eachAlone(other.deps.db, burger), attemptId, noon);
+  await claimRefund(eachAlone(other.deps.db, burger), attemptId);
   await shop.doJobs('return-payment', attemptId);
   expect(await refundCalls(ref)).toBe(0);
-  setClocks(noon + 120_000);
+  await twoMinutesPass(attemptId);
   await doAll(id);
   expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
   expect(await refundCalls(ref)).toBe(1);
@@ -92,8 +101,28 @@ test('a refund that was not answered in time may be under way: no second is sent
   await doAll(id);
   expect(await refundCalls(ref)).toBe(1);
   expect(await shop.money(id)).toMatchObject({ attempts: ['reversing'] });
-  setClocks(noon + 120_000);
+  await twoMinutesPass(attemptId);
   await doAll(id);
   expect(await shop.sandbox.truth(ref)).toMatchObject({ returned: 5_990, refunds: 1 });
+  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+});
+
+test('a refund that waits for another’s claim is sent after it, also by a server whose clock is two minutes late', async () => {
+  const { id, ref, attemptId } = await owed();
+  await claimRefund(eachAlone(shop.server.deps.db, burger), attemptId);
+  await shop.doJobs('return-payment', attemptId);
+  const [waiting] = await shop.owner.rows<{ isAfter: boolean }>(
+    'burger',
+    `select j.run_at >= a.refund_claimed_until as "isAfter" from payment_attempts a join graphile_worker.jobs j on j.key like 'return:%' || a.id || ':after:%'
+      where a.id = $1`,
+    [attemptId],
+  );
+  expect(waiting).toEqual({ isAfter: true });
+  await twoMinutesPass(attemptId);
+  setClocks(noon - 120_000);
+  await shop.doJobs('return-payment', attemptId);
+  expect(await refundCalls(ref)).toBe(1);
+  setClocks(noon + 120_000);
+  await doAll(id);
   expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
 });

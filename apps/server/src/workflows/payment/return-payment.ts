@@ -20,8 +20,7 @@ type Payload = { tenantId: TenantId; attemptId: string };
  */
 export async function returnPayment(deps: Asking, { tenantId, attemptId }: Payload): Promise<void> {
   const tx = eachAlone(deps.db, tenantId);
-  const now = deps.clock();
-  const claim = await claimRefund(tx, attemptId, now);
+  const claim = await claimRefund(tx, attemptId);
   if (!claim.isOurs) return claim.until === null ? undefined : addJobs(tx, [laterReturnJob(tenantId, attemptId, claim.until)]);
   let isUnderWay = false;
   try {
