@@ -39,7 +39,7 @@ function planOf(orders: number, seed: number, isNaive: boolean): Plan {
     if (done % 10 === 0) say(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);
   };
   const often = Math.ceil(orders / 25);
-  const skewsMs = [0, 120_000, -120_000, 45_000];
+  const skewsMs = [0, 12_000, -12_000, 5_000];
   const freezes = isNaive ? 0 : Math.min(20, often);
   return {
     ...shared,

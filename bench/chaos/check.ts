@@ -1,5 +1,5 @@
 import type { Truth } from '../../apps/server/src/testing/sandbox-process.ts';
-import { type Facts, netOf, type OrderFact } from './facts.ts';
+import { type AttemptFact, type Facts, netOf, type OrderFact } from './facts.ts';
 import type { Acknowledged } from './buyer.ts';
 import type { Tally } from './tally.ts';
 
@@ -111,12 +111,32 @@ function moneyByOrder({ attempts }: Facts, truths: readonly Truth[]): Map<string
  * Orders that their shopper agreed to pay on the provider's page, that nobody cancelled, that are not paid and for which nothing was ever taken: the
  * return was lost and nobody finished the payment. Money that was taken and given back, as of a wrong sum, is another story.
  */
-export function agreedInVain({ told, facts, truths }: Pick<Evidence, 'told' | 'facts' | 'truths'>): number {
+export function agreedInVain({ told, facts, truths }: Pick<Evidence, 'told' | 'facts' | 'truths'>): readonly Acknowledged[] {
   const done = new Set(facts.orders.filter(({ isPaid }) => isPaid).map(({ id }) => id));
   const taken = new Set(truths.filter((truth) => truth.taken > 0).map(({ merchantRef }) => merchantRef));
   for (const { orderId, merchantRef } of facts.attempts) if (taken.has(merchantRef)) done.add(orderId);
-  return count(told, ({ hasAgreed, hasCancelled, orderIds }) => hasAgreed && !hasCancelled && [...orderIds].every((id) => !done.has(id)));
+  return told.filter(({ hasAgreed, hasCancelled, orderIds }) => hasAgreed && !hasCancelled && [...orderIds].every((id) => !done.has(id)));
 }
+
+/**
+ * Those of them whose order could use the money: no later attempt took the place of one of theirs, and the provider named no wrong sum. Where clocks
+ * agree to half a minute, the shop finishes each of these payments (decision 0026).
+ */
+export function agreedAndForgotten(inVain: readonly Acknowledged[], { attempts }: Pick<Facts, 'attempts'>): number {
+  const isUnusable = ({ gaveWay, story }: AttemptFact) => gaveWay || story.includes('sum mismatch');
+  const unusable = new Set(attempts.filter(isUnusable).map(({ orderId }) => orderId));
+  return count(inVain, ({ orderIds }) => [...orderIds].every((id) => !unusable.has(id)));
+}
+
+/** The stories of all attempts of these shoppers, for the person who debugs. */
+export const storiesOf = (shoppers: readonly Acknowledged[], { attempts }: Pick<Facts, 'attempts'>): readonly string[] =>
+  shoppers.flatMap(({ orderIds }) =>
+    attempts
+      .filter(({ orderId }) => orderIds.has(orderId))
+      .map(
+        ({ orderId, merchantRef, gaveWay, story }) => `in vain: order ${orderId}, ${merchantRef}${gaveWay ? ', gave way' : ''}\n${story}`,
+      ),
+  );
 
 /** The stories of attempts whose books and provider disagree. */
 export function strayStories({ attempts }: Facts, truths: readonly Truth[]): readonly string[] {
@@ -128,5 +148,9 @@ export function strayStories({ attempts }: Facts, truths: readonly Truth[]): rea
       : [`${merchantRef}: the books hold ${held}, the provider says ${JSON.stringify(truth)}\n${story}`];
   });
 }
+
+/** The stories of attempts without an end, for the person who debugs. */
+export const openStories = ({ attempts }: Pick<Facts, 'attempts'>): readonly string[] =>
+  attempts.filter(({ isOpen }) => isOpen).map(({ orderId, merchantRef, story }) => `open: order ${orderId}, ${merchantRef}\n${story}`);
 
 export const total = (violations: Violations): number => Object.values(violations).reduce((sum, each) => sum + (each > 0 ? 1 : 0), 0);

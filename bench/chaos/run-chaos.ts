@@ -11,7 +11,7 @@ import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 import { brands, scarceProduct, shopOf } from './brands.ts';
 import type { Acknowledged } from './buyer.ts';
-import { agreedInVain, check, strayStories } from './check.ts';
+import { agreedAndForgotten, agreedInVain, check, openStories, storiesOf, strayStories, type Violations } from './check.ts';
 import { disturb } from './disturb.ts';
 import type { Facts } from './facts.ts';
 import { ticketsOf } from './kitchen.ts';
@@ -128,15 +128,24 @@ async function underFireThenQuiet({ plan, database }: Stage, world: World, tally
     const facts: Facts = plan.isNaive
       ? await naiveFacts(owner)
       : { ...(await shopFacts(owner, plan.scarce)), tickets: await ticketsOf(sandbox) };
+    const inVain = agreedInVain({ told, facts, truths });
     return {
-      violations: check({ told, facts, truths, withoutJob: jobless, tally }),
+      violations: { ...check({ told, facts, truths, withoutJob: jobless, tally }), ...lostReturns(plan, inVain, facts) },
       ...{ tally, providerFaults, seconds, quietAfterSeconds },
       paid: facts.orders.filter(({ isPaid }) => isPaid).length,
       agreed: told.filter(({ hasAgreed }) => hasAgreed).length,
-      agreedInVain: agreedInVain({ told, facts, truths }),
-      stories: plan.isNaive ? [] : strayStories(facts, truths),
+      agreedInVain: inVain.length,
+      stories: plan.isNaive ? [] : [...strayStories(facts, truths), ...storiesOf(inVain, facts), ...openStories(facts)],
     };
   });
+}
+
+const halfMinuteMs = 30_000;
+
+/** Only where the clocks of the servers agree well enough for the promise: further apart, a lost return may lapse, and nothing is taken. */
+function lostReturns({ skewsMs }: Plan, inVain: readonly Acknowledged[], facts: Facts): Violations {
+  if (Math.max(...skewsMs) - Math.min(...skewsMs) > halfMinuteMs) return {};
+  return { 'payments that a shopper agreed to and nobody finished': agreedAndForgotten(inVain, facts) };
 }
 
 /** A tenth of the faults take longer than anybody waits. */

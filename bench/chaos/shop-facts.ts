@@ -68,7 +68,10 @@ export async function letTimePass(owner: OwnerQueries, minutes: number): Promise
   const span = `interval '${minutes} minutes'`;
   for (const { id } of brands) {
     await owner.rows(id, `update orders set payable_until = payable_until - ${span} where payable_until is not null`);
-    await owner.rows(id, `update payment_attempts set deadline = deadline - ${span}`);
+    await owner.rows(
+      id,
+      `update payment_attempts set deadline = deadline - ${span}, refund_claimed_until = refund_claimed_until - ${span}`,
+    );
   }
   await owner.rows('burger', `update graphile_worker._private_jobs set run_at = run_at - ${span}, locked_at = locked_at - ${span}`);
 }
