@@ -24,7 +24,7 @@ export type JobsSetting = {
   sizes?: Readonly<Record<QueueName, QueueSize>>;
 };
 
-/** A task has 60 s at most; one that takes longer hangs, and is given to another. */
+/** A task fails after 90 s (perform-job.ts). One that is still claimed after this is stuck with its process, and is given to another. */
 const atMostSeconds = 120;
 const lookForDeadMs = 5_000;
 const recurEveryMs = 30_000;
