@@ -16,7 +16,7 @@ const piledMarks = /(\p{M}{4})\p{M}+/gu;
  * if that fits in `most` characters, else a space. By default a text never grows. Tidying twice changes nothing more. Never throws.
  */
 export function tidyText(text: string, most: number = text.length): string {
-  if (plain.test(text)) return text;
+  if (text === '' || plain.test(text)) return text;
   const lines = text
     .split(lineBreak)
     .map(tidyLine)

@@ -46,6 +46,9 @@ begin
     execute format('create policy serving_role on %s to %I using (true) with check (true)', found, app);
     execute format('grant select, insert, update, delete on %s to %I', found, app);
   end loop;
+  -- Workers claim the longest due job of a task. The library's own loop is not run, so its two indexes for it would only cost each new job.
+  create index if not exists jobs_due_by_task on graphile_worker._private_jobs (task_id, run_at) where is_available;
+  drop index if exists graphile_worker.jobs_main_index, graphile_worker.jobs_no_queue_index;
   -- A job that is added inside a longer transaction finds its task there.
   insert into graphile_worker._private_tasks (identifier)
   values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('begin-order'), ('query-payment'), ('finish-payment'), ('return-payment'),

@@ -22,12 +22,11 @@ export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
 
 /**
  * The same for any number of jobs, in a transaction of several statements: the migrations have named their tasks. A job that waits under
- * the same key comes earlier if this one would; one that failed for the last time waits again; one that is being done stays as it is. A payment's last step goes before everything else;
- * questions go after it, so that the kitchen does not wait for a provider that is slow to answer.
+ * the same key comes earlier if this one would; one that failed for the last time waits again; one that is being done stays as it is.
  */
 export const insertJobs = (jobs: readonly JobSpec[], source: Sql): Sql => sql`
-      insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key, priority)
-      select t.id, j.payload, j."runAt", j.key, case j.name when 'finish-payment' then -10 when 'query-payment' then 10 else 0 end
+      insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key)
+      select t.id, j.payload, j."runAt", j.key
       from ${source} cross join jsonb_to_recordset(${JSON.stringify(jobs.map(withRequestId))}::jsonb) as j (name text, payload json, key text, "runAt" timestamptz)
         left join graphile_worker._private_tasks t on t.identifier = j.name
       on conflict (key) do update set

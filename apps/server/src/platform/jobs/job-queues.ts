@@ -43,3 +43,9 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
 
 /** The jobs of a queue. */
 export const jobsOfQueue = (queue: QueueName): JobName[] => (Object.keys(queueOf) as JobName[]).filter((name) => queueOf[name] === queue);
+
+/** Jobs that go before or after the others of their queue: a payment's last step first, questions to providers last. */
+const urgencies: Partial<Record<JobName, number>> = { 'finish-payment': -1, 'query-payment': 1 };
+
+/** A lower number is done first. */
+export const urgencyOf = (name: JobName): number => urgencies[name] ?? 0;

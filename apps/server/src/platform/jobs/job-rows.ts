@@ -12,25 +12,41 @@ export type ClaimedJob = {
   owner: string;
 };
 
-/** `owner`: the lock that shows that the claiming process is alive. `busy`: brands that have their share of the workers already. */
-export type Claim = { owner: string; names: readonly JobName[]; busy: readonly string[] };
+/**
+ * `owner`: the lock that shows that the claiming process is alive. `names`: the jobs that may be claimed, most urgent first where their
+ * `urgencies` differ. `busy`: brands that have their share of the workers already.
+ */
+export type Claim = { owner: string; names: readonly JobName[]; urgencies: readonly number[]; busy: readonly string[] };
 
-/** Claims the next due job of these names, or null when none is due. */
-export async function claimJob(pool: pg.Pool, { owner, names, busy }: Claim): Promise<ClaimedJob | null> {
-  const { rows } = await pool.query<ClaimedJob>({
-    name: 'claim-job',
-    text: `with next as (
-        select j.id, t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where j.is_available and j.run_at <= now() and t.identifier = any($2::text[])
-          and (cardinality($3::text[]) = 0 or coalesce(j.payload ->> 'tenantId', '') <> all($3::text[]))
-        order by j.priority, j.run_at limit 1 for update of j skip locked
+const ofOtherBrands = `and coalesce(j.payload ->> 'tenantId', '') <> all($4::text[])`;
+
+/**
+ * Looks up the first due job of each name in the index `jobs_due_by_task`, so a claim costs the same however many jobs of other names wait.
+ * Beside busy brands the statement reads over the jobs of those brands.
+ */
+const claimText = (filter: string) => `with next as (
+        select first.id, t.identifier from unnest($2::text[], $3::int[]) as wanted (name, urgency)
+        join graphile_worker._private_tasks t on t.identifier = wanted.name
+        cross join lateral (
+          select j.id, j.run_at from graphile_worker._private_jobs j
+          where j.is_available and j.task_id = t.id and j.run_at <= now() ${filter}
+          order by j.run_at limit 1 for update skip locked
+        ) first
+        order by wanted.urgency, first.run_at limit 1
       )
       update graphile_worker._private_jobs j set attempts = j.attempts + 1, locked_by = $1, locked_at = now() from next
       where j.id = next.id
       returning j.id::text, next.identifier as name, j.payload, coalesce(j.payload ->> 'tenantId', '') as "tenantId", j.attempts,
-        j.max_attempts as "maxAttempts", j.locked_by as owner`,
-    values: [owner, names, busy],
-  });
+        j.max_attempts as "maxAttempts", j.locked_by as owner`;
+
+const claimAny = { name: 'claim-job', text: claimText('') };
+const claimBesideBusy = { name: 'claim-job-beside-busy-brands', text: claimText(ofOtherBrands) };
+
+/** Claims the most urgent due job of these names, and of equally urgent ones the longest due; null when none is due. */
+export async function claimJob(pool: pg.Pool, { owner, names, urgencies, busy }: Claim): Promise<ClaimedJob | null> {
+  const values = [owner, names, urgencies];
+  const query = busy.length === 0 ? { ...claimAny, values } : { ...claimBesideBusy, values: [...values, busy] };
+  const { rows } = await pool.query<ClaimedJob>(query);
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { JobHealth } from './job-health.ts';
-import { jobsOfQueue, type QueueName, queueNames, type QueueSize, queueSizes } from './job-queues.ts';
+import { jobsOfQueue, type QueueName, queueNames, type QueueSize, queueSizes, urgencyOf } from './job-queues.ts';
 import { claimJob } from './job-rows.ts';
 import { freeDeadJobs, keepLifeline, type Lifeline } from './lifeline.ts';
 import { type JobReader, performJob, type Tasks } from './perform-job.ts';
@@ -66,12 +66,13 @@ type Shared = { name: QueueName; pool: pg.Pool; lifeline: Lifeline; stopping: Ab
 async function startQueue(setting: JobsSetting, { name, pool, lifeline, stopping }: Shared): Promise<void> {
   const { tasks, read, log, health, pollMs = 1_000, sizes = queueSizes } = setting;
   const names = jobsOfQueue(name);
+  const claimable = { names, urgencies: names.map(urgencyOf) };
   const unwritten = new Set<string>();
   const performing = { pool, tasks, read, log, failing: (error: unknown) => health.failing(name, error), unwritten, stopping };
   await lifeline.tried;
   await runQueue({
     ...{ name, size: sizes[name], pollMs, unwritten, health, stopping },
-    claim: async (busy) => claimJob(pool, { owner: held(lifeline.owner()), names, busy }),
+    claim: async (busy) => claimJob(pool, { owner: held(lifeline.owner()), ...claimable, busy }),
     perform: (job) => performJob(performing, job),
   });
 }

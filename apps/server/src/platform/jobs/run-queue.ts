@@ -16,7 +16,11 @@ export type QueueParts = {
   stopping: AbortSignal;
 };
 
+/** Work under way, with the brand of each. */
 type Running = Map<Promise<void>, string>;
+
+/** `fruitlessUntil`: no job of another brand than the busy ones was due, and none is looked for before this (`performance.now()`). */
+type Turns = { running: Running; wakes: Wakeable; fruitlessUntil: number };
 
 /** A failing queue asks again after `pollMs`, then later each time, but within the 5 s that Reliability §5 promises. */
 const mostPauseMs = 4_000;
@@ -25,38 +29,50 @@ const fullTurnMs = 10_000;
 /** Does the jobs of one queue until it is stopped; resolves when the last of them has ended. A database that refuses is asked again. */
 export async function runQueue(parts: QueueParts): Promise<void> {
   const { name, health, stopping } = parts;
-  const running: Running = new Map();
-  const wakes = wakeable(stopping);
+  const turns: Turns = { running: new Map(), wakes: wakeable(stopping), fruitlessUntil: 0 };
   let failures = 0;
   while (!stopping.aborted) {
     try {
-      await takeTurn(parts, running, wakes);
+      await takeTurn(parts, turns);
       failures = 0;
     } catch (error) {
       failures += 1;
       health.failing(name, error);
-      await wakes.next(Math.min(parts.pollMs * 2 ** failures, mostPauseMs));
+      await turns.wakes.next(Math.min(parts.pollMs * 2 ** failures, mostPauseMs));
     }
   }
-  await Promise.all(running.keys());
+  await Promise.all(turns.running.keys());
   health.stopped(name);
 }
 
 /** Starts one job if one is due and a worker is free, or waits for either. */
-async function takeTurn(parts: QueueParts, running: Running, wakes: Wakeable): Promise<void> {
-  const { name, size, claim, perform, pollMs, unwritten, health } = parts;
+async function takeTurn(parts: QueueParts, turns: Turns): Promise<void> {
+  const { name, size, unwritten, health } = parts;
+  const { running, wakes } = turns;
   if (running.size >= size.workers) {
     if (unwritten.size === 0) health.working(name);
     await wakes.next(fullTurnMs);
     return;
   }
-  const job = await claim(busyBrands(running, size.perBrand));
-  if (unwritten.size === 0) health.working(name);
-  if (job) start(job, perform, running, wakes);
-  else await wakes.next(pollMs);
+  const busy = busyBrands(running, size.perBrand);
+  const pauseMs = busy.length === 0 ? 0 : turns.fruitlessUntil - performance.now();
+  if (pauseMs > 0) await wakes.next(pauseMs);
+  else await claimAndStart(parts, turns, busy);
 }
 
-function start(job: ClaimedJob, perform: QueueParts['perform'], running: Running, wakes: Wakeable): void {
+/**
+ * A look beside busy brands reads over all their waiting jobs. One that found nothing is repeated after `pollMs` and not whenever a job ends:
+ * a long queue of one brand would slow itself down.
+ */
+async function claimAndStart({ name, claim, perform, pollMs, unwritten, health }: QueueParts, turns: Turns, busy: string[]): Promise<void> {
+  const job = await claim(busy);
+  if (unwritten.size === 0) health.working(name);
+  if (job) return start(job, perform, turns);
+  if (busy.length > 0) turns.fruitlessUntil = performance.now() + pollMs;
+  await turns.wakes.next(pollMs);
+}
+
+function start(job: ClaimedJob, perform: QueueParts['perform'], { running, wakes }: Turns): void {
   const work: Promise<void> = perform(job).finally(() => {
     running.delete(work);
     wakes.wake();

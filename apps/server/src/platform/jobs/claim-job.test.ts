@@ -1,0 +1,73 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
+import { openShops } from '../../testing/open-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/order-facts.ts';
+import { shop } from '../../testing/shop-facts.ts';
+import { jobsOfQueue, type QueueName, urgencyOf } from './job-queues.ts';
+import { claimJob } from './job-rows.ts';
+import type { JobName } from './job-spec.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await openShops(database.ownerUrl, [shop('burger')]);
+  owner = await ownerQueries(database.ownerUrl);
+  pool = new pg.Pool({ connectionString: database.appUrl, max: 4 });
+});
+beforeEach(() => owner.rows('burger', 'delete from graphile_worker._private_jobs'));
+afterAll(async () => {
+  await pool.end();
+  await owner.end();
+  await database.drop();
+});
+
+/** A job that has been due for some seconds; of a negative number one that is not due yet. */
+const add = (name: JobName, key: string, seconds: number, tenantId = 'burger') =>
+  owner.rows(
+    'burger',
+    `insert into graphile_worker._private_jobs (task_id, payload, key, run_at)
+      select id, json_build_object('tenantId', $3::text, 'key', $2::text), $2, now() - make_interval(secs => $4)
+      from graphile_worker._private_tasks where identifier = $1`,
+    [name, key, tenantId, seconds],
+  );
+const claim = async (queue: QueueName, busy: string[] = []) => {
+  const names = jobsOfQueue(queue);
+  const job = await claimJob(pool, { owner: 'one', names, urgencies: names.map(urgencyOf), busy });
+  return job && (job.payload as { key: string }).key;
+};
+
+test('the longest due job of a queue is claimed first, whatever its kind, and no job twice', async () => {
+  await add('expire-order', 'second', 20);
+  await add('return-payment', 'first', 30);
+  await add('expire-order', 'third', 10);
+  await add('expire-order', 'later', -60);
+  await add('notify-kitchen', 'of another queue', 90);
+  expect([await claim('payments'), await claim('payments'), await claim('payments')]).toEqual(['first', 'second', 'third']);
+  expect(await claim('payments')).toBeNull();
+});
+
+test('the last step of a payment goes first, and questions to providers go last', async () => {
+  await add('query-payment', 'question', 300);
+  await add('return-payment', 'refund', 100);
+  await add('finish-payment', 'last step', 1);
+  expect([await claim('payments'), await claim('payments'), await claim('payments')]).toEqual(['last step', 'refund', 'question']);
+});
+
+test('jobs of busy brands are passed over, and those of others are found behind any number of them', async () => {
+  for (let made = 0; made < 40; made += 1) await add('notify-kitchen', `burger ${made}`, 100 + made);
+  await add('notify-kitchen', 'sushi', 5, 'sushi');
+  expect(await claim('kitchen', ['burger'])).toBe('sushi');
+  expect(await claim('kitchen', ['burger'])).toBeNull();
+  expect(await claim('kitchen')).toBe('burger 39');
+});
+
+test('claims at once take different jobs', async () => {
+  for (let made = 0; made < 12; made += 1) await add('send-receipt', `mail ${made}`, 10);
+  const claimed = await Promise.all(Array.from({ length: 12 }, () => claim('mail')));
+  expect(new Set(claimed).size).toBe(12);
+  expect(claimed).not.toContain(null);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { silentLog } from '../log.ts';
+import { createJobHealth } from './job-health.ts';
+import type { ClaimedJob } from './job-rows.ts';
+import { runQueue } from './run-queue.ts';
+
+const job = (id: number): ClaimedJob => ({
+  ...{ id: String(id), name: 'notify-kitchen', payload: {}, tenantId: 'burger' },
+  ...{ attempts: 1, maxAttempts: 25, owner: 'one' },
+});
+
+test('a brand with many waiting jobs and its share of workers is looked beside once a poll, not whenever a job ends', async () => {
+  const stop = new AbortController();
+  const looks = { any: 0, besideBusy: 0 };
+  const most = 500;
+  const ended = runQueue({
+    ...{ name: 'kitchen', size: { workers: 3, perBrand: 2 }, pollMs: 60_000, unwritten: new Set(), stopping: stop.signal },
+    health: createJobHealth(silentLog),
+    claim: (busy) => {
+      looks[busy.length > 0 ? 'besideBusy' : 'any'] += 1;
+      return Promise.resolve(busy.length > 0 ? null : job(looks.any));
+    },
+    perform: async ({ id }) => {
+      await new Promise(setImmediate);
+      if (Number(id) === most) stop.abort();
+    },
+  });
+  await ended;
+  expect(looks.any).toBeGreaterThanOrEqual(most);
+  expect(looks.besideBusy).toBe(1);
+});
