@@ -5,13 +5,15 @@ import { ticketsOf } from './kitchen.ts';
 import { dueJobs, letTimePass, shopFacts } from './shop-facts.ts';
 
 /**
- * Minutes that pass one after the other. The shop can finish a payment whose return was lost from 5 min 15 s to 7 min after its start, and asks
- * every 20 s: the steps through that window are short, so that a question that failed, or that a server with an early clock put off, is asked
- * again inside it. In the last one the time of every order ends.
+ * Minutes that pass at a time while payments can be open. The shop can finish a payment whose return was lost from 5 min 15 s to 7 min after its
+ * start, and asks every 20 s. Longer steps would pass over a question that failed, or that a server with an early clock put off by seconds.
  */
-const passes = [0, 1, 1, 1, 1, 1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 4, 12];
+const step = 1 / 3;
+const stepsOf = (minutes: number): number[] => Array.from({ length: Math.ceil(minutes / step) }, () => step);
+/** In the last one the time of every order ends. */
+const passes = [0, ...stepsOf(8), 4, 12];
 /** Longer than a living process may hold a job, so that others take up those of a frozen one. */
-const frozenPasses = [1, 1, 1];
+const frozenPasses = stepsOf(3);
 const glanceMs = 250;
 /** For all jobs that came due in one pass. */
 const passPatienceMs = 60_000;
@@ -23,7 +25,7 @@ export async function untilTakenUp(owner: OwnerQueries, sandbox: SandboxProcess)
   for (const minutes of frozenPasses) await pass(owner, sandbox, minutes);
 }
 
-/** Twenty-three minutes pass, then the shop is left alone until nothing is open. Answers the seconds it took. */
+/** Twenty-four minutes pass, then the shop is left alone until nothing is open. Answers the seconds it took. */
 export async function untilQuiet(owner: OwnerQueries, sandbox: SandboxProcess): Promise<number> {
   const from = performance.now();
   for (const minutes of passes) await pass(owner, sandbox, minutes);
@@ -32,7 +34,7 @@ export async function untilQuiet(owner: OwnerQueries, sandbox: SandboxProcess): 
 }
 
 async function pass(owner: OwnerQueries, sandbox: SandboxProcess, minutes: number): Promise<void> {
-  await sandbox.ask('POST', '/_clock', { advanceMs: minutes * 60_000 });
+  await sandbox.ask('POST', '/_clock', { advanceMs: Math.round(minutes * 60_000) });
   await letTimePass(owner, minutes);
   await until(passPatienceMs, async () => (await dueJobs(owner)) === 0);
 }
