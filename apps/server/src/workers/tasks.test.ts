@@ -129,10 +129,10 @@ test('a job that a living process has begun is left to it, until it takes longer
   const lifeline = await connectLifeline(database.appUrl, 'another process');
   await begunBy('another process', '100 seconds');
   const pool = new pg.Pool({ connectionString: database.appUrl });
-  await freeDeadJobs(pool, 120);
+  await freeDeadJobs(pool, { 'notify-kitchen': 120, 'send-receipt': 120 });
   const locked = () => owner.rows('burger', 'select locked_by from graphile_worker._private_jobs where locked_by is not null');
   expect(new Set(await locked())).toEqual(new Set([{ locked_by: 'another process' }]));
-  await freeDeadJobs(pool, 60);
+  await freeDeadJobs(pool, { 'notify-kitchen': 60 });
   expect(await locked()).toEqual([]);
   await Promise.all([pool.end(), lifeline?.end()]);
   start();
@@ -186,7 +186,7 @@ test('jobs whose database refuses writes go on by themselves when it takes them 
   const health = start({
     log,
     tasks: { ...tasksOf(server.deps), 'notify-kitchen': hold },
-    sizes: { ...queueSizes, kitchen: { workers: 2, perBrand: 2 } },
+    sizes: { ...queueSizes, kitchen: { ...queueSizes.kitchen, workers: 2, perBrand: 2 } },
   });
   while ((await begun()) < 2) await new Promise(setImmediate);
   await refuseWrites('on');

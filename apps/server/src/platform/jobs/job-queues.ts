@@ -4,16 +4,22 @@ import type { JobName } from './job-spec.ts';
 export const queueNames = ['kitchen', 'payments', 'couriers', 'mail', 'upkeep'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** `workers`: jobs of the queue that one process does at once. `perBrand`: how many of them may be of one brand. */
-export type QueueSize = { workers: number; perBrand: number };
+/**
+ * `workers`: jobs of the queue that one process does at once. `perBrand`: how many of them may be of one brand. `mostSeconds`: longer than any
+ * job of the queue takes; one that takes longer has failed.
+ */
+export type QueueSize = { workers: number; perBrand: number; mostSeconds: number };
 
-/** The mail server is the same for all brands, so no brand's mails can hang alone. */
+/**
+ * The mail server is the same for all brands, so no brand's mails can hang alone. A payment whose return was lost can be finished for less than
+ * two minutes: a frozen process may not hold its job for longer.
+ */
 export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
-  kitchen: { workers: 8, perBrand: 6 },
-  payments: { workers: 8, perBrand: 6 },
-  couriers: { workers: 6, perBrand: 4 },
-  mail: { workers: 6, perBrand: 6 },
-  upkeep: { workers: 1, perBrand: 1 },
+  kitchen: { workers: 8, perBrand: 6, mostSeconds: 90 },
+  payments: { workers: 8, perBrand: 6, mostSeconds: 30 },
+  couriers: { workers: 6, perBrand: 4, mostSeconds: 90 },
+  mail: { workers: 6, perBrand: 6, mostSeconds: 90 },
+  upkeep: { workers: 1, perBrand: 1, mostSeconds: 90 },
 };
 
 /** The queue of each job: a job without one does not compile. */

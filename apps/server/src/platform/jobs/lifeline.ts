@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { JobName } from './job-spec.ts';
 
 /** The space of the advisory locks by which processes that do jobs show that they live; jobs carry the names they are held under. */
 const space = 1_668_246_625;
@@ -74,16 +75,23 @@ async function lostOrEnded(client: pg.Client, ending: AbortSignal): Promise<void
   await client.end().catch(() => undefined);
 }
 
-/** Gives back the jobs of processes that nobody's lock speaks for, and those that were begun longer ago than `atMostSeconds`. */
-export async function freeDeadJobs(pool: pg.Pool, atMostSeconds: number): Promise<void> {
+/** How long a living process may hold each kind of job, in seconds. */
+export type HoldTimes = Readonly<Partial<Record<JobName, number>>>;
+
+/** Gives back the jobs of processes that nobody's lock speaks for, and those that a process has held for longer than their kind may be. */
+export async function freeDeadJobs(pool: pg.Pool, holdTimes: HoldTimes): Promise<void> {
   await pool.query(
     `with begun as materialized (
       select distinct locked_by from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => $2)
     ), dead as materialized (
       select locked_by from begun where pg_try_advisory_xact_lock($1, hashtext(locked_by))
+    ), stuck as materialized (
+      select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        join unnest($3::text[], $4::float8[]) as hold (name, seconds) on hold.name = t.identifier
+      where j.locked_at < now() - make_interval(secs => hold.seconds)
     )
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
-    where locked_by in (select locked_by from dead) or locked_at < now() - make_interval(secs => $3)`,
-    [space, graceSeconds, atMostSeconds],
+    where locked_by in (select locked_by from dead) or id in (select id from stuck)`,
+    [space, graceSeconds, Object.keys(holdTimes), Object.values(holdTimes)],
   );
 }

@@ -13,12 +13,13 @@ export type Tasks = { readonly [Name in JobName]: (payload: JobPayloads[Name]) =
 /** `read` checks what was stored against its shape; it throws for what is no payload. */
 export type JobReader = { readonly [Name in JobName]: (payload: unknown) => JobPayloads[Name] };
 
-/** `failing` hears of an end that could not be written; `unwritten` holds the jobs whose end is still to be written. */
+/** `mostMs`: a job that takes longer has failed. `failing` hears of an end that could not be written; `unwritten` holds the jobs whose end is still to be written. */
 export type Performing = {
   pool: pg.Pool;
   tasks: Tasks;
   read: JobReader;
   log: Log;
+  mostMs: number;
   failing(error: unknown): void;
   unwritten: Set<string>;
   stopping: AbortSignal;
@@ -30,11 +31,8 @@ export async function performJob(parts: Performing, job: ClaimedJob): Promise<vo
   await writeEnd(parts, job.id, () => (problem === null ? deleteJob(parts.pool, job.id) : postponeJob(parts.pool, job, problem)));
 }
 
-/** Longer than any task takes, and shorter than the time after which the job is given to another process. */
-const mostMs = 90_000;
-
 /** Null when it was done, else why not, without addresses, telephones and tokens. A task that hangs frees its worker. */
-async function attempt({ tasks, read, log }: Performing, job: ClaimedJob): Promise<string | null> {
+async function attempt({ tasks, read, log, mostMs }: Performing, job: ClaimedJob): Promise<string | null> {
   const about = subjectOf(job);
   try {
     await observedJob(job, about.requestId, () => within(mostMs, doTask(tasks, read, job.name, job.payload)));

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { JobHealth } from './job-health.ts';
 import { jobsOfQueue, type QueueName, queueNames, type QueueSize, queueSizes, urgencyOf } from './job-queues.ts';
 import { claimJob } from './job-rows.ts';
-import { freeDeadJobs, keepLifeline, type Lifeline } from './lifeline.ts';
+import { freeDeadJobs, type HoldTimes, keepLifeline, type Lifeline } from './lifeline.ts';
 import { type JobReader, performJob, type Tasks } from './perform-job.ts';
 import { addRecurringJobs } from './recurring-jobs.ts';
 import { runQueue } from './run-queue.ts';
@@ -24,8 +24,8 @@ export type JobsSetting = {
   sizes?: Readonly<Record<QueueName, QueueSize>>;
 };
 
-/** A task fails after 90 s (perform-job.ts). One that is still claimed after this is stuck with its process, and is given to another. */
-const atMostSeconds = 120;
+/** From when a job has failed for its length until it counts as stuck with its process and is given to another. */
+const graceSeconds = 30;
 const lookForDeadMs = 5_000;
 const recurEveryMs = 30_000;
 /** Claims and ends of jobs take a moment each; the tasks themselves use the connections that serve. */
@@ -40,7 +40,8 @@ export function runJobs(setting: JobsSetting): Jobs {
   const stopping = new AbortController();
   const pool = openPool(setting.url);
   const lifeline = keepLifeline(setting.url);
-  const freeDead = () => void freeDeadJobs(pool, atMostSeconds).catch(() => undefined);
+  const holdTimes = holdTimesOf(setting.sizes ?? queueSizes);
+  const freeDead = () => void freeDeadJobs(pool, holdTimes).catch(() => undefined);
   const timer = setInterval(freeDead, lookForDeadMs);
   freeDead();
   const recur = () => void (setting.recurs ? addRecurringJobs(pool, Date.now()).catch(() => undefined) : undefined);
@@ -61,6 +62,9 @@ export function runJobs(setting: JobsSetting): Jobs {
   };
 }
 
+const holdTimesOf = (sizes: Readonly<Record<QueueName, QueueSize>>): HoldTimes =>
+  Object.fromEntries(queueNames.flatMap((queue) => jobsOfQueue(queue).map((name) => [name, sizes[queue].mostSeconds + graceSeconds])));
+
 type Shared = { name: QueueName; pool: pg.Pool; lifeline: Lifeline; stopping: AbortSignal };
 
 async function startQueue(setting: JobsSetting, { name, pool, lifeline, stopping }: Shared): Promise<void> {
@@ -68,7 +72,8 @@ async function startQueue(setting: JobsSetting, { name, pool, lifeline, stopping
   const names = jobsOfQueue(name);
   const claimable = { names, urgencies: names.map(urgencyOf) };
   const unwritten = new Set<string>();
-  const performing = { pool, tasks, read, log, failing: (error: unknown) => health.failing(name, error), unwritten, stopping };
+  const failing = (error: unknown) => health.failing(name, error);
+  const performing = { pool, tasks, read, log, mostMs: sizes[name].mostSeconds * 1_000, failing, unwritten, stopping };
   await lifeline.tried;
   await runQueue({
     ...{ name, size: sizes[name], pollMs, unwritten, health, stopping },

@@ -14,7 +14,7 @@ test('a brand with many waiting jobs and its share of workers is looked beside o
   const looks = { any: 0, besideBusy: 0 };
   const most = 500;
   const ended = runQueue({
-    ...{ name: 'kitchen', size: { workers: 3, perBrand: 2 }, pollMs: 60_000, unwritten: new Set(), stopping: stop.signal },
+    ...{ name: 'kitchen', size: { workers: 3, perBrand: 2, mostSeconds: 90 }, pollMs: 60_000, unwritten: new Set(), stopping: stop.signal },
     health: createJobHealth(silentLog),
     claim: (busy) => {
       looks[busy.length > 0 ? 'besideBusy' : 'any'] += 1;
