@@ -19,18 +19,31 @@ export function lookAgain({ deadline }: Attempt, { at }: Observation): readonly 
   return inMs === null ? [] : [{ do: 'query', inMs }];
 }
 
+/** Pause after a question that told nothing, milliseconds, while the attempt could still be committed. */
+const unansweredPause = 60_000;
+
+const atMost = (effects: readonly Effect[], pause: number): readonly Effect[] =>
+  effects.map((effect) => (effect.do === 'query' ? { do: 'query', inMs: Math.min(effect.inMs, pause) } : effect));
+
+/**
+ * Asks again after a report that told nothing about this attempt. While its money could still be committed the pause is a minute at most: a
+ * payment whose return was lost can be committed for less than two minutes, and the instant is only known from an answer.
+ */
+export const askUnanswered = (attempt: Attempt, order: OrderView, { at }: Observation, tries: number): readonly Effect[] =>
+  mayFinish(attempt, order) && at <= attempt.deadline ? atMost(ask(tries), unansweredPause) : ask(tries);
+
 /**
  * Asks again about an attempt that is under way. When its return may be lost, the last step is taken from `finishFrom` on, once per
  * answer, until the attempt's deadline; before that instant the next question comes no later than it.
  */
 export function askPending(attempt: Attempt, order: OrderView, seen: Observation, tries: number): readonly Effect[] {
+  if (seen.reported === 'unknown') return askUnanswered(attempt, order, seen, tries);
   const { finishFrom } = seen;
   const asks = ask(tries);
   const isDue = seen.reported === 'pending' && finishFrom !== undefined && mayFinish(attempt, order) && !isWrongSum(attempt, seen);
   if (!isDue || Math.max(seen.at, finishFrom) > attempt.deadline) return asks;
   if (seen.authority === 'query' && seen.at >= finishFrom) return [{ do: 'finish' }, ...asks];
-  const soonest = Math.min(backoff(tries), Math.max(finishFrom - seen.at, 0));
-  return asks.map((effect) => (effect.do === 'query' ? { do: 'query', inMs: soonest } : effect));
+  return atMost(asks, Math.max(finishFrom - seen.at, 0));
 }
 
 const heldBy = ({ sum, taken }: Attempt, seen: Observation): Minor => seen.sum?.minor ?? taken ?? sum.minor;

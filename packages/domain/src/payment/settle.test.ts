@@ -20,6 +20,18 @@ const sweep = query(600_000 + 900_000 - 60_000);
 const look = query(7 * 3_600_000 + 600_000 - 60_000);
 const silentForGood = { ...silent, reported: 'unknown', statusExpired: true, at: 700_000_000 } as const;
 
+/** After five questions the next would come in five minutes. */
+test.each<[string, Partial<Attempt>, Partial<OrderView>, SeenParts, number]>([
+  ['an answer that cannot be read', {}, {}, { ...silent, reported: 'unknown', at: 140_000 }, 60_000],
+  ['an answer about another payment', {}, {}, { merchantRef: 'x', at: 140_000 }, 60_000],
+  ['the order takes no money any more', {}, closed, { ...silent, reported: 'unknown', at: 140_000 }, 300_000],
+  ['the attempt gave way to another', { superseded: true }, {}, { ...silent, reported: 'unknown', at: 140_000 }, 300_000],
+  ['it is past its deadline', {}, {}, { ...silent, reported: 'unknown', ...late }, 300_000],
+])('24 a question that told nothing is repeated before a lost return lapses: %s', (_row, attempt, order, seen, inMs) => {
+  const { effects } = settle(makeAttempt(attempt), { ...openOrder, ...order }, makeSeen(seen), 5);
+  expect(effects.filter((effect) => effect.do === 'query')).toEqual([query(inMs)]);
+});
+
 /** payments §9, by number: what one believed report makes of an attempt, at the first ask. */
 test.each<Row>([
   ['1 declined: failed, swept for late money', {}, {}, { reported: 'declined' }, 'failed', [sweep]],

@@ -2,7 +2,7 @@ import { unreachable } from '../unreachable.ts';
 import type { Attempt, AttemptState } from './attempt.ts';
 import { attemptGraph } from './attempt-graph.ts';
 import type { Alarm, Effect, OrderView } from './effect.ts';
-import { alert, ask, askPending, giveBackRest, isUnanswerable, lookAgain, returnedBy, takenAfter } from './effects-of.ts';
+import { alert, askPending, askUnanswered, giveBackRest, isUnanswerable, lookAgain, returnedBy, takenAfter } from './effects-of.ts';
 import type { Observation } from './observation.ts';
 import { backoff, firstSweep } from './query-schedule.ts';
 import { causeOf, isBelieved, problemOf } from './read-report.ts';
@@ -20,7 +20,7 @@ export type Settled = { readonly attempt: Attempt; readonly effects: readonly Ef
 export function settle(attempt: Attempt, order: OrderView, seen: Observation, tries: number): Settled {
   if (attempt.isClosed) return { attempt, effects: [] };
   if (!isBelieved(seen.authority)) return { attempt, effects: [{ do: 'query', inMs: 0 }] };
-  if (isAnothers(attempt, seen)) return { attempt, effects: [alert('reference mismatch'), ...goOn(attempt, seen, tries)] };
+  if (isAnothers(attempt, seen)) return { attempt, effects: [alert('reference mismatch'), ...goOn(attempt, order, seen, tries)] };
   const cause = causeOf(attempt, order, seen);
   const to = cause && attemptGraph[attempt.state][cause];
   const next = learn(attempt, seen, to ?? attempt.state);
@@ -31,9 +31,9 @@ export function settle(attempt: Attempt, order: OrderView, seen: Observation, tr
 const isAnothers = (attempt: Attempt, { merchantRef }: Observation): boolean =>
   merchantRef !== undefined && merchantRef !== attempt.merchantRef;
 
-function goOn(attempt: Attempt, seen: Observation, tries: number): readonly Effect[] {
+function goOn(attempt: Attempt, order: OrderView, seen: Observation, tries: number): readonly Effect[] {
   if (attempt.state === 'reversed') return [];
-  return attempt.state === 'completed' ? lookAgain(attempt, seen) : ask(tries);
+  return attempt.state === 'completed' ? lookAgain(attempt, seen) : askUnanswered(attempt, order, seen, tries);
 }
 
 /** The attempt with what the report adds to what we know. Names of a payment that is over stay as they were. */
