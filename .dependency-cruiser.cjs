@@ -1,4 +1,4 @@
-/* Who may import whom. A rule's name is the sentence an offender reads; scripts/checks/directions.mjs plants one offence per rule. */
+/* Who may import whom. A rule's name is the sentence an offender reads; scripts/checks/import-rules.mjs plants one offence per rule. */
 
 const ours = '^(packages|apps|scripts|e2e|bench|tools)/';
 const tests = '[.]test[.]tsx?$';
@@ -94,9 +94,10 @@ const serverRooms = [
 
 const webRooms = [
   only('web-platform-is-the-floor', '^apps/web/src/platform/', 'packages/', web('platform/')),
+  only('web-shop-is-below-features', '^apps/web/src/shop/', 'packages/', web('platform/', 'ui/', 'shop/')),
   only('ui-kit-knows-no-feature', '^apps/web/src/ui/', 'packages/(domain|i18n)/', web('ui/')),
-  only('web-features-do-not-import-features', '^apps/web/src/features/([^/]+)/', 'packages/', web('platform/', 'ui/', 'features/$1/')),
-  only('screens-stay-below-the-app', '^apps/web/src/screens/', 'packages/', web('platform/', 'ui/', 'features/', 'screens/')),
+  only('web-features-do-not-import-features', '^apps/web/src/features/([^/]+)/', 'packages/', web('platform/', 'ui/', 'shop/', 'features/$1/')),
+  only('screens-stay-below-the-app', '^apps/web/src/screens/', 'packages/', web('platform/', 'ui/', 'shop/', 'features/', 'screens/')),
 ];
 
 module.exports = {

@@ -1,6 +1,6 @@
-import { addressHoldsCardNumber, bodyHoldsCardNumber, headersHoldCardNumber } from '../apps/server/src/platform/http/card-number.ts';
+import { urlHoldsCardNumber, bodyHoldsCardNumber, headersHoldCardNumber } from '../apps/server/src/platform/http/card-number.ts';
 import { ordinaryTexts } from '../packages/domain/src/testing/ordinary-texts.ts';
-import { atMost, figure, print } from './lib/figures.ts';
+import { atMost, figure, printFigures } from './lib/figures.ts';
 import { median } from './lib/load.ts';
 
 const rounds = 200;
@@ -33,7 +33,7 @@ const flood = JSON.stringify({ note: '4 '.repeat(250_000) });
 const parse = microsecondsOf(() => JSON.parse(long));
 const inLong = microsecondsOf(() => bodyHoldsCardNumber(long, JSON.parse(long))) - parse;
 
-print(`The search for card numbers in a request, in this process (${long.length} bytes with 28 notes)`, [
+printFigures(`The search for card numbers in a request, in this process (${long.length} bytes with 28 notes)`, [
   figure('JSON.parse of the body', parse, 'µs'),
   figure('search of the body', inLong, 'µs'),
   figure('search beside JSON.parse', inLong / parse, '', atMost(10)),
@@ -49,7 +49,7 @@ print(`The search for card numbers in a request, in this process (${long.length}
   ),
   figure(
     'search of an address with coordinates',
-    microsecondsOf(() => addressHoldsCardNumber(url)),
+    microsecondsOf(() => urlHoldsCardNumber(url)),
     'µs',
   ),
   figure(

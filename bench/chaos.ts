@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { Plain, runScript, say } from '../scripts/say.mjs';
-import { total } from './chaos/check.ts';
-import type { Outcome, Plan } from './chaos/plan.ts';
+import { PlainError, runScript, print } from '../scripts/run-script.mjs';
+import { total } from './chaos/check-invariants.ts';
+import type { ChaosOutcome, ChaosPlan } from './chaos/chaos-plan.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 
 const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200]
@@ -18,25 +18,25 @@ await runScript(async () => {
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) throw new Plain(usage);
+  if (values.help) throw new PlainError(usage);
   const [orders, seed, naiveOrders] = [values.orders, values.seed, values['naive-orders']].map(Number);
-  if (orders === undefined || seed === undefined || naiveOrders === undefined) throw new Plain(usage);
+  if (orders === undefined || seed === undefined || naiveOrders === undefined) throw new PlainError(usage);
   const outcome = await runChaos(planOf(orders, seed, false));
   report(`${orders} orders, seed ${seed}`, outcome);
   const naive = naiveOrders > 0 ? await runChaos(planOf(naiveOrders, seed, true)) : null;
   if (naive) report(`the naive control: ${naiveOrders} orders`, naive);
   const found = total(outcome.violations);
   if (naive && total(naive.violations) === 0)
-    throw new Plain('verdict: BROKE: the naive server was not found out, so the run proves nothing');
-  if (found > 0) throw new Plain(`verdict: BROKE: violations of ${found} kinds, see above`);
-  say('\nverdict: HELD');
+    throw new PlainError('verdict: BROKE: the naive server was not found out, so the run proves nothing');
+  if (found > 0) throw new PlainError(`verdict: BROKE: violations of ${found} kinds, see above`);
+  print('\nverdict: HELD');
 });
 
-function planOf(orders: number, seed: number, isNaive: boolean): Plan {
+function planOf(orders: number, seed: number, isNaive: boolean): ChaosPlan {
   const shared = { orders, seed, isNaive, shoppers: 24, servers: 4, faultShare: 0.12, isPatient: true };
   const begun = Date.now();
   const onProgress = (done: number) => {
-    if (done % 10 === 0) say(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);
+    if (done % 10 === 0) print(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);
   };
   const often = Math.ceil(orders / 25);
   const skewsMs = [0, 12_000, -12_000, 5_000];
@@ -53,13 +53,13 @@ function planOf(orders: number, seed: number, isNaive: boolean): Plan {
   };
 }
 
-function report(title: string, outcome: Outcome): void {
-  const { violations, tally, providerFaults, paid, agreed, agreedInVain, stories, seconds, quietAfterSeconds } = outcome;
-  say(`\n${title}: ${paid} paid, ${Math.round(seconds)} s under fire, everything at its end ${quietAfterSeconds.toFixed(1)} s later`);
-  for (const [what, count] of tally.all()) say(`  ${String(count).padStart(7)}  ${what}`);
-  for (const { at, fault, count } of providerFaults) say(`  ${String(count).padStart(7)}  provider: ${fault} at ${at}`);
-  for (const story of stories) say(`\n${story}\n`);
-  say(`  ${agreedInVain} of ${agreed} shoppers who paid on the provider’s page, and did not cancel, have no paid order`);
-  say('  found wrong:');
-  for (const [what, count] of Object.entries(violations)) say(`  ${String(count).padStart(7)}  ${what}`);
+function report(title: string, outcome: ChaosOutcome): void {
+  const { violations, tally, providerFaults, paid, approved, approvedButUnpaid, eventLogs, seconds, quietAfterSeconds } = outcome;
+  print(`\n${title}: ${paid} paid, ${Math.round(seconds)} s under fire, everything at its end ${quietAfterSeconds.toFixed(1)} s later`);
+  for (const [what, count] of tally.all()) print(`  ${String(count).padStart(7)}  ${what}`);
+  for (const { at, fault, count } of providerFaults) print(`  ${String(count).padStart(7)}  provider: ${fault} at ${at}`);
+  for (const story of eventLogs) print(`\n${story}\n`);
+  print(`  ${approvedButUnpaid} of ${approved} shoppers who paid on the provider’s page, and did not cancel, have no paid order`);
+  print('  found wrong:');
+  for (const [what, count] of Object.entries(violations)) print(`  ${String(count).padStart(7)}  ${what}`);
 }

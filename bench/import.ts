@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { openDatabase } from '../apps/server/src/platform/db/open-database.ts';
 import { bigTenantSize, writeBigTenant } from '../apps/server/src/testing/big-tenant/big-tenant.ts';
-import { type PictureMaker, pictureMaker } from '../apps/server/src/features/tenant/picture-maker.ts';
+import { type PictureEncoder, createPictureEncoder } from '../apps/server/src/features/pictures/picture-encoder.ts';
 import { importTenant, validateFolder } from '../apps/server/src/workflows/import-tenant/import-tenant.ts';
-import { atMost, figure, type Figure, print } from './lib/figures.ts';
+import { atMost, figure, type Figure, printFigures } from './lib/figures.ts';
 import { median } from './lib/load.ts';
 import { type Bench, measure } from './lib/stack.ts';
 import { isFrame, openStatementTap, type Statement, type StatementTap } from './lib/statement-tap.ts';
-import { insertSameRows } from './yardsticks/same-rows.ts';
+import { insertSameRows } from './baselines/same-rows.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 
@@ -19,18 +19,18 @@ await measure(async (bench) => {
   const owner = openDatabase({ url: tap.url, connections: 1, application: 'import' });
   bench.atEnd(async () => tap.close());
   bench.atEnd(() => owner.close());
-  const imports: Imports = { bench, tap, owner, make: pictureMaker(join(bench.folder, 'made-pictures')) };
+  const imports: Imports = { bench, tap, owner, make: createPictureEncoder(join(bench.folder, 'made-pictures')) };
   const small = await published(imports, await written(bench, 'small', 50), 'small-0');
   for (const pictures of ['own', 'shared'] as const) {
     const folder = await written(bench, pictures, bigTenantSize.products);
-    print(
+    printFigures(
       `Import of ${bigTenantSize.products} products, pictures ${pictures}, median of ${rounds}`,
       await figuresOf(imports, folder, small),
     );
   }
 });
 
-type Imports = { bench: Bench; tap: StatementTap; owner: Database; make: PictureMaker };
+type Imports = { bench: Bench; tap: StatementTap; owner: Database; make: PictureEncoder };
 /** `prepareMs`: the folder read, validated and everything made that is made of it; `transactionMs`: from begin to the commit's answer. */
 type Published = { prepareMs: number; transactionMs: number; statements: readonly Statement[] };
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alternate } from './lib/alternate.ts';
+import { compareLoads } from './lib/compare-loads.ts';
 import { requestBytes } from './lib/connection.ts';
-import { atLeast, atMost, figure, type Figure, print } from './lib/figures.ts';
-import { callOnce, load, repeat } from './lib/load.ts';
-import { type Bench, measure, type Running } from './lib/stack.ts';
+import { atLeast, atMost, figure, type Figure, printFigures } from './lib/figures.ts';
+import { requestOnce, load, repeatRequest } from './lib/load.ts';
+import { type Bench, measure, type RunningServer } from './lib/stack.ts';
 import { isFrame, nextComparison, openStatementTap } from './lib/statement-tap.ts';
-import { getJson, hostOf, postSigned } from './lib/storefront.ts';
-import type { YardstickConfig } from './yardsticks/serve.ts';
+import { getJson, hostWithPort, postSigned } from './lib/storefront.ts';
+import type { BaselineConfig } from './baselines/serve.ts';
 
 const clients = 32;
 const json = 'application/json; charset=utf-8';
@@ -23,38 +23,40 @@ await measure(async (bench) => {
     { name: 'menu as JSON, brotli', path: `/v1/menus/${menuId}`, type: json, encoding: 'br', goal: 0.7 },
     { name: 'menu page, brotli', path: '/', type: html, encoding: 'br', goal: 0.6 },
   ];
-  const yardstick = await bench.startYardstick(await recordBytes(bench, server, subjects));
+  const yardstick = await bench.startBaseline(await recordBytes(bench, server, subjects));
   for (const [index, subject] of subjects.entries()) {
     const request = (port: number, path: string) =>
-      repeat(requestBytes({ path, host: hostOf({ host: bench.host, port }), headers: { 'accept-encoding': subject.encoding } }));
+      repeatRequest(
+        requestBytes({ path, host: hostWithPort({ host: bench.host, port }), headers: { 'accept-encoding': subject.encoding } }),
+      );
     const run = (port: number, path: string) => (seconds: number) => load({ port, clients, seconds, visit: request(port, path) });
-    const { yardstick: bare, ours, ratio } = await alternate(run(yardstick.port, `/subject/${index}`), run(server.port, subject.path));
-    print(`${subject.name}, ${clients} connections`, [
-      figure('bare Fastify route, same bytes', bare.perSecond, '/s'),
+    const { baseline, ours, ratio } = await compareLoads(run(yardstick.port, `/subject/${index}`), run(server.port, subject.path));
+    printFigures(`${subject.name}, ${clients} connections`, [
+      figure('bare Fastify route, same bytes', baseline.perSecond, '/s'),
       figure('Comanda', ours.perSecond, '/s'),
       figure('ratio', ratio, '', atLeast(subject.goal)),
-      figure('bare p99', bare.p99, 'ms'),
+      figure('bare p99', baseline.p99, 'ms'),
       figure('p50', ours.p50, 'ms'),
       figure('p99', ours.p99, 'ms', atMost(10)),
       figure('answers that failed', ours.failed, '', atMost(0)),
     ]);
   }
-  print('After the stock of one product changes', await changeOfStock(bench, server));
+  printFigures('After the stock of one product changes', await changeOfStock(bench, server));
 });
 
 type Subject = { path: string; type: string; encoding: string };
 
 /** Asks once for each answer and keeps its bytes for the yardstick. */
-async function recordBytes(bench: Bench, server: Running, subjects: readonly Subject[]): Promise<string> {
-  const files: YardstickConfig['files'][number][] = [];
+async function recordBytes(bench: Bench, server: RunningServer, subjects: readonly Subject[]): Promise<string> {
+  const files: BaselineConfig['files'][number][] = [];
   for (const [index, { path, type, encoding }] of subjects.entries()) {
-    const { body } = await callOnce(
+    const { body } = await requestOnce(
       server.port,
-      requestBytes({ path, host: hostOf({ ...bench, ...server }), headers: { 'accept-encoding': encoding } }),
+      requestBytes({ path, host: hostWithPort({ ...bench, ...server }), headers: { 'accept-encoding': encoding } }),
     );
     const file = join(bench.folder, `subject-${index}`);
     writeFileSync(file, body);
-    print(`Bytes of ${path} (${encoding})`, [figure('body', body.length, 'bytes')]);
+    printFigures(`Bytes of ${path} (${encoding})`, [figure('body', body.length, 'bytes')]);
     files.push({
       path: `/subject/${index}`,
       file,
@@ -62,16 +64,16 @@ async function recordBytes(bench: Bench, server: Running, subjects: readonly Sub
     });
   }
   const config = join(bench.folder, 'yardstick-menu.json');
-  writeFileSync(config, JSON.stringify({ files, reply: null } satisfies YardstickConfig));
+  writeFileSync(config, JSON.stringify({ files, reply: null } satisfies BaselineConfig));
   return config;
 }
 
 /** One server takes the change; itself and another one, which only hears of it, must answer with it. */
-async function changeOfStock(bench: Bench, first: Running): Promise<Figure[]> {
+async function changeOfStock(bench: Bench, first: RunningServer): Promise<Figure[]> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());
   const second = await bench.startServer({ DATABASE_URL: tap.url, RUN_JOBS: '0' });
-  const stockAt = async ({ port }: Running): Promise<number | null> => {
+  const stockAt = async ({ port }: RunningServer): Promise<number | null> => {
     const { prices } = await getJson({ host: bench.host, port }, '/v2/prices?store_id=1');
     return prices.find((price: { productId: number }) => price.productId === 205).stock;
   };

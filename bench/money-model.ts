@@ -1,11 +1,11 @@
-import { settle } from '@comanda/domain/payment/settle.ts';
-import { hostileRun } from '@comanda/domain/testing/payment/hostile-run.ts';
-import { mutants } from '@comanda/domain/testing/payment/mutants.ts';
-import type { Settle } from '@comanda/domain/testing/payment/payment-world.ts';
+import { applyPaymentReport } from '@comanda/domain/payment/apply-payment-report.ts';
+import { hostileRun } from '@comanda/domain/testing/payment/hostile-payment-run.ts';
+import { ruleMutants } from '@comanda/domain/testing/payment/rule-mutants.ts';
+import type { ApplyPaymentReport } from '@comanda/domain/testing/payment/payment-simulation.ts';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '300000' }, seed: { type: 'string', default: '1' } } });
-const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 /** Numbers below 256, from a seed: always the same ones. */
 function* numbers(seed: number): Generator<number, never> {
@@ -15,7 +15,7 @@ function* numbers(seed: number): Generator<number, never> {
 type Tally = { broken: number; first: string | null; events: Map<string, number> };
 
 /** So many orders under one rule book. Stories have 40 to 239 choices. */
-function runModel(rule: Settle, runs: number, seed: number): Tally {
+function runModel(rule: ApplyPaymentReport, runs: number, seed: number): Tally {
   const random = numbers(seed);
   const tally: Tally = { broken: 0, first: null, events: new Map() };
   for (let run = 0; run < runs; run += 1) {
@@ -32,13 +32,13 @@ function runModel(rule: Settle, runs: number, seed: number): Tally {
 /** The rule book of online payments against hostile providers, and what the same model finds in rule books with a rule missing. */
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const began = performance.now();
-const own = runModel(settle, runs, seed);
-say(`${runs} orders, seed ${seed}: ${own.broken} broken, ${((performance.now() - began) / 1_000).toFixed(1)} s`);
-for (const [event, count] of own.events) say(`  ${String(count).padStart(8)}  ${event}`);
-if (own.first !== null) say(`  first: ${own.first}`);
+const own = runModel(applyPaymentReport, runs, seed);
+print(`${runs} orders, seed ${seed}: ${own.broken} broken, ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+for (const [event, count] of own.events) print(`  ${String(count).padStart(8)}  ${event}`);
+if (own.first !== null) print(`  first: ${own.first}`);
 
 const mutantRuns = Math.min(runs, 20_000);
-const found = Object.entries(mutants).map(([name, mutant]) => ({ name, broken: runModel(mutant, mutantRuns, seed).broken }));
-say(`A rule book that …, ${mutantRuns} orders each:`);
-for (const { name, broken } of found) say(`  ${String(broken).padStart(8)}  ${name}`);
-if (own.broken > 0 || found.some(({ broken }) => broken === 0)) process.exitCode = 1;
+const mutantResults = Object.entries(ruleMutants).map(([name, mutant]) => ({ name, broken: runModel(mutant, mutantRuns, seed).broken }));
+print(`A rule book that …, ${mutantRuns} orders each:`);
+for (const { name, broken } of mutantResults) print(`  ${String(broken).padStart(8)}  ${name}`);
+if (own.broken > 0 || mutantResults.some(({ broken }) => broken === 0)) process.exitCode = 1;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../scripts/root.mjs';
 import { tenantHosts } from '../scripts/run/tenant-folders.mjs';
-import { pace } from './lib/alternate.ts';
-import { cartItems, priceBody } from './lib/cart.ts';
+import { comparisonPlan } from './lib/compare-loads.ts';
+import { cartItems, benchPriceBody } from './lib/cart.ts';
 import { requestBytes } from './lib/connection.ts';
-import { atMost, figure, print } from './lib/figures.ts';
+import { atMost, figure, printFigures } from './lib/figures.ts';
 import { type Load, load, median, quantile, type Visit } from './lib/load.ts';
-import { type Bench, measure, type Running } from './lib/stack.ts';
-import { getJson, hostOf } from './lib/storefront.ts';
-import type { Probed, Probing } from './neighbours/probe.ts';
+import { type Bench, measure, type RunningServer } from './lib/stack.ts';
+import { getJson, hostWithPort } from './lib/storefront.ts';
+import type { ProbeResult, ProbeRequest } from './neighbours/probe.ts';
 
 const clients = 256;
 
@@ -27,31 +27,31 @@ await measure(async (bench) => {
   const ask = (seconds: number) => probe({ port: shared.port, request, seconds });
   const noise = { shared: await noiseAt(noisy, shared), beside: await noiseAt(noisy, beside) };
   const rounds: Round[] = [];
-  await under(noise.shared, pace.warmSeconds, ask);
-  for (let round = 0; round < pace.rounds; round += 1) {
-    const alone = await ask(pace.seconds);
-    const besides = await under(noise.beside, pace.seconds, ask);
-    rounds.push({ alone, besides: besides.probed, loaded: await under(noise.shared, pace.seconds, ask) });
+  await probeUnder(noise.shared, comparisonPlan.warmSeconds, ask);
+  for (let round = 0; round < comparisonPlan.rounds; round += 1) {
+    const alone = await ask(comparisonPlan.seconds);
+    const besides = await probeUnder(noise.beside, comparisonPlan.seconds, ask);
+    rounds.push({ alone, besides: besides.probed, loaded: await probeUnder(noise.shared, comparisonPlan.seconds, ask) });
   }
   printRounds(rounds);
 });
 
-type Round = { alone: Probed; besides: Probed; loaded: { probed: Probed; noise: Load } };
+type Round = { alone: ProbeResult; besides: ProbeResult; loaded: { probed: ProbeResult; noise: Load } };
 
 /** A process that asks when it is told to. */
-function openProbe(bench: Bench): (wish: Probing) => Promise<Probed> {
+function openProbe(bench: Bench): (wish: ProbeRequest) => Promise<ProbeResult> {
   const child: ChildProcess = fork(join(root, 'bench/neighbours/probe.ts'));
   bench.atEnd(async () => void child.kill());
   return async (wish) => {
     child.send(wish);
     const [probed] = await once(child, 'message');
-    return probed as Probed;
+    return probed as ProbeResult;
   };
 }
 
-async function menuRequest(host: string, { port }: Running): Promise<string> {
+async function menuRequest(host: string, { port }: RunningServer): Promise<string> {
   const { menuId } = await getJson({ host, port }, '/v1/stores/default');
-  return requestBytes({ path: `/v1/menus/${menuId}`, host: hostOf({ host, port }), headers: { 'accept-encoding': 'br' } }).toString(
+  return requestBytes({ path: `/v1/menus/${menuId}`, host: hostWithPort({ host, port }), headers: { 'accept-encoding': 'br' } }).toString(
     'base64',
   );
 }
@@ -59,10 +59,10 @@ async function menuRequest(host: string, { port }: Running): Promise<string> {
 type Noise = (seconds: number) => Promise<Load>;
 
 /** Menus, pages and prices of five lines, in turns, as fast as 256 connections get them. */
-async function noiseAt(host: string, { port }: Running): Promise<Noise> {
+async function noiseAt(host: string, { port }: RunningServer): Promise<Noise> {
   const { id, menuId } = await getJson({ host, port }, '/v1/stores/default');
-  const body = JSON.stringify(priceBody(cartItems(await getJson({ host, port }, `/v1/menus/${menuId}`)), id));
-  const call = { host: hostOf({ host, port }), headers: { 'accept-encoding': 'br' } };
+  const body = JSON.stringify(benchPriceBody(cartItems(await getJson({ host, port }, `/v1/menus/${menuId}`)), id));
+  const call = { host: hostWithPort({ host, port }), headers: { 'accept-encoding': 'br' } };
   const requests = [
     requestBytes({ ...call, path: `/v1/menus/${menuId}` }),
     requestBytes({ ...call, path: '/' }),
@@ -76,7 +76,7 @@ async function noiseAt(host: string, { port }: Running): Promise<Noise> {
   return (seconds) => load({ port, clients, seconds, visit });
 }
 
-async function under(noise: Noise, seconds: number, ask: (seconds: number) => Promise<Probed>) {
+async function probeUnder(noise: Noise, seconds: number, ask: (seconds: number) => Promise<ProbeResult>) {
   const making = noise(seconds + 1);
   await wait(500);
   const probed = await ask(seconds);
@@ -84,13 +84,13 @@ async function under(noise: Noise, seconds: number, ask: (seconds: number) => Pr
 }
 
 function printRounds(rounds: readonly Round[]): void {
-  const p = (share: number, { times }: Probed): number =>
+  const p = (share: number, { times }: ProbeResult): number =>
     quantile(
       [...times].sort((a, b) => a - b),
       share,
     );
   const middle = (of: (round: Round) => number): number => median(rounds.map(of));
-  print(`One brand's menu while another is under ${clients} connections (menu, page, prices), ${rounds.length} rounds`, [
+  printFigures(`One brand's menu while another is under ${clients} connections (menu, page, prices), ${rounds.length} rounds`, [
     figure(
       'p50 alone',
       middle(({ alone }) => p(0.5, alone)),

@@ -1,40 +1,40 @@
-import { ownerQueries } from '../apps/server/src/testing/order-facts.ts';
-import { say } from '../scripts/say.mjs';
-import { alternate } from './lib/alternate.ts';
-import { cartItems, orderBody, priceBody } from './lib/cart.ts';
+import { ownerQueries } from '../apps/server/src/testing/owner-queries.ts';
+import { print } from '../scripts/run-script.mjs';
+import { compareLoads } from './lib/compare-loads.ts';
+import { cartItems, benchOrderBody, benchPriceBody } from './lib/cart.ts';
 import { openConnection } from './lib/connection.ts';
-import { atLeast, atMost, figure, print } from './lib/figures.ts';
-import { createGuest, guestOrders, placeOrder, type Shop } from './lib/guest-orders.ts';
+import { atLeast, atMost, figure, printFigures } from './lib/figures.ts';
+import { postGuest, guestOrders, sendOrder, type BenchShop } from './lib/guest-orders.ts';
 import { type Load, load, median } from './lib/load.ts';
-import { type Bench, measure, type Running } from './lib/stack.ts';
+import { type Bench, measure, type RunningServer } from './lib/stack.ts';
 import { isFrame, openStatementTap, type Statement } from './lib/statement-tap.ts';
 import { getJson, postJson } from './lib/storefront.ts';
-import { makeOrderTables, pgbenchPath, runPgbench } from './yardsticks/pgbench.ts';
+import { makeOrderTables, pgbenchPath, runPgbench } from './baselines/pgbench.ts';
 
 const clients = 16;
 
 /** A guest's order over HTTP, durable before the answer, against pgbench writing an order in three statements to the same disk. */
 await measure(async (bench) => {
-  const bare = await openYardstick(bench);
+  const bare = await openBaseline(bench);
   await ratesOfOrders(bench, bare);
   await costOfAnOrder(bench);
   await ratesWithJobs(bench);
 });
 
-type Bare = (seconds: number) => Promise<Load>;
+type BaselineLoad = (seconds: number) => Promise<Load>;
 
-async function openYardstick({ databaseUrl }: Bench): Promise<Bare> {
+async function openBaseline({ databaseUrl }: Bench): Promise<BaselineLoad> {
   const pgbench = pgbenchPath();
   if (pgbench !== null) {
     await makeOrderTables(databaseUrl);
     return (seconds) => runPgbench(pgbench, databaseUrl, clients, seconds);
   }
-  say('pgbench is not installed (Debian: apt-get install postgresql-contrib), or PGBENCH_PATH names another: no ratio.');
+  print('pgbench is not installed (Debian: apt-get install postgresql-contrib), or PGBENCH_PATH names another: no ratio.');
   return async () => ({ perSecond: Number.NaN, p50: Number.NaN, p99: Number.NaN, failed: 0, done: 0 });
 }
 
 /** The jobs (kitchen, mails) are left to another process, as they are in pgbench's figure. */
-async function ratesOfOrders(bench: Bench, bare: Bare): Promise<void> {
+async function ratesOfOrders(bench: Bench, bare: BaselineLoad): Promise<void> {
   const server = await bench.startServer({ RUN_JOBS: '0' });
   const { visit, p99OfPost } = guestOrders(await openShop(bench, server));
   const before = await stored(bench);
@@ -44,12 +44,12 @@ async function ratesOfOrders(bench: Bench, bare: Bare): Promise<void> {
     answered += round.done;
     return round;
   };
-  const { yardstick, ours, ratio } = await alternate(bare, orders);
+  const { baseline, ours, ratio } = await compareLoads(bare, orders);
   const after = await stored(bench);
-  print(
+  printFigures(
     `Guest orders of 5 lines (guest, order, one poll), ${clients} clients, fsync ${after.fsync}, synchronous_commit ${after.synchronous}`,
     [
-      figure('pgbench: an order in 3 statements', yardstick.perSecond, '/s'),
+      figure('pgbench: an order in 3 statements', baseline.perSecond, '/s'),
       figure('Comanda: guest orders', ours.perSecond, '/s'),
       figure('ratio (aim 0.3)', ratio, '', atLeast(0.15)),
       figure('p50 of the three calls', ours.p50, 'ms'),
@@ -62,13 +62,13 @@ async function ratesOfOrders(bench: Bench, bare: Bare): Promise<void> {
   await server.stop();
 }
 
-async function openShop({ host }: Bench, { port }: Running): Promise<Shop> {
+async function openShop({ host }: Bench, { port }: RunningServer): Promise<BenchShop> {
   const address = { host, port };
   const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
   const { createUserToken } = await getJson(address, '/v1/settings');
   const items = cartItems(await getJson(address, `/v1/menus/${menuId}`));
-  const { body: quote } = await postJson(address, '/v1/shopping_carts/prices', priceBody(items, storeId));
-  return { ...address, createUserToken, body: orderBody(items, storeId, quote.total) };
+  const { body: quote } = await postJson(address, '/v1/shopping_carts/prices', benchPriceBody(items, storeId));
+  return { ...address, createUserToken, body: benchOrderBody(items, storeId, quote.total) };
 }
 
 type Stored = { orders: number; fsync: string; synchronous: string };
@@ -93,14 +93,14 @@ async function costOfAnOrder(bench: Bench): Promise<void> {
   const connection = await openConnection(server.port, () => undefined);
   const sent: Statement[][] = [];
   for (let order = 0; order < 40; order += 1) {
-    const token = await createGuest(shop, connection);
+    const token = await postGuest(shop, connection);
     tap.clear();
-    await placeOrder(shop, connection, token);
+    await sendOrder(shop, connection, token);
     sent.push([...tap.statements]);
   }
   connection.close();
   const middle = (count: (statements: readonly Statement[]) => number) => median(sent.map(count));
-  print('What POST v1/orders alone sends to the database', [
+  printFigures('What POST v1/orders alone sends to the database', [
     figure(
       'SQL statements',
       middle((all) => all.filter((each) => !isFrame(each)).length),
@@ -127,7 +127,7 @@ async function ratesWithJobs(bench: Bench): Promise<void> {
   const server = await bench.startServer();
   const { visit } = guestOrders(await openShop(bench, server));
   const round = await load({ port: server.port, clients, seconds: 15, visit });
-  print('The same 15 s, jobs and kitchen in the same process and on the same machine', [
+  printFigures('The same 15 s, jobs and kitchen in the same process and on the same machine', [
     figure('Comanda: guest orders', round.perSecond, '/s'),
     figure('p99 of the three calls', round.p99, 'ms'),
     figure('orders that failed', round.failed, '', atMost(0)),

@@ -1,12 +1,12 @@
-import { ownerQueries } from '../apps/server/src/testing/order-facts.ts';
-import { alternate } from './lib/alternate.ts';
-import { cartItems, orderBody, priceBody } from './lib/cart.ts';
+import { ownerQueries } from '../apps/server/src/testing/owner-queries.ts';
+import { compareLoads } from './lib/compare-loads.ts';
+import { cartItems, benchOrderBody, benchPriceBody } from './lib/cart.ts';
 import { openConnection } from './lib/connection.ts';
-import { atMost, figure, print } from './lib/figures.ts';
-import { askOutcome, createGuest, guestOrders, placeOrder, type Shop } from './lib/guest-orders.ts';
+import { atMost, figure, printFigures } from './lib/figures.ts';
+import { awaitOrderOutcome, postGuest, guestOrders, sendOrder, type BenchShop } from './lib/guest-orders.ts';
 import { load, median } from './lib/load.ts';
-import { comeBack, paidOrders, payOnPage, startPayment } from './lib/paid-orders.ts';
-import { type Bench, measure, type Running } from './lib/stack.ts';
+import { returnFromPage, paidOrders, payOnPage, postPayment } from './lib/paid-orders.ts';
+import { type Bench, measure, type RunningServer } from './lib/stack.ts';
 import { isFrame, openStatementTap, type Statement } from './lib/statement-tap.ts';
 import { getJson, type Json, postJson } from './lib/storefront.ts';
 
@@ -31,7 +31,7 @@ async function ratesOfPaying(bench: Bench): Promise<void> {
   const orders = guestOrders(cash);
   const paying = paidOrders({ ...online, sandboxPort: sandboxPortOf(bench) });
   let answered = 0;
-  const { yardstick, ours, ratio } = await alternate(
+  const { baseline, ours, ratio } = await compareLoads(
     (seconds) => load({ port: server.port, clients, seconds, visit: orders.visit }),
     async (seconds) => {
       const round = await load({ port: server.port, clients, seconds, visit: paying.visit });
@@ -39,10 +39,10 @@ async function ratesOfPaying(bench: Bench): Promise<void> {
       return round;
     },
   );
-  const { paid, held } = await books(bench);
+  const { paid, held } = await ledgerTotals(bench);
   const { taken } = await getJson({ port: sandboxPortOf(bench), host: 'sandbox' }, '/_truth');
-  print(`Orders of 5 lines paid with Webpay (guest, order, outcome, start, page, return with commit), ${clients} clients`, [
-    figure('orders in cash, as bench:order places them', yardstick.perSecond, '/s'),
+  printFigures(`Orders of 5 lines paid with Webpay (guest, order, outcome, start, page, return with commit), ${clients} clients`, [
+    figure('orders in cash, as bench:order places them', baseline.perSecond, '/s'),
     figure('orders paid online', ours.perSecond, '/s'),
     figure('ratio', ratio),
     figure('p50 of the whole visit', ours.p50, 'ms'),
@@ -55,18 +55,18 @@ async function ratesOfPaying(bench: Bench): Promise<void> {
   await server.stop();
 }
 
-async function openShops({ host }: Bench, { port }: Running): Promise<{ cash: Shop; online: Shop }> {
+async function openShops({ host }: Bench, { port }: RunningServer): Promise<{ cash: BenchShop; online: BenchShop }> {
   const address = { host, port };
   const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
   const { createUserToken } = await getJson(address, '/v1/settings');
   const items = cartItems(await getJson(address, `/v1/menus/${menuId}`));
-  const { body: quote } = await postJson(address, '/v1/shopping_carts/prices', priceBody(items, storeId));
-  const body: Json = orderBody(items, storeId, quote.total);
+  const { body: quote } = await postJson(address, '/v1/shopping_carts/prices', benchPriceBody(items, storeId));
+  const body: Json = benchOrderBody(items, storeId, quote.total);
   const online: Json = { ...body, order: { ...body.order, payment_method: 'webpay' }, online_payment: true };
   return { cash: { ...address, createUserToken, body }, online: { ...address, createUserToken, body: online } };
 }
 
-async function books({ databaseUrl }: Bench): Promise<{ paid: number; held: number }> {
+async function ledgerTotals({ databaseUrl }: Bench): Promise<{ paid: number; held: number }> {
   const owner = await ownerQueries(databaseUrl);
   const [row] = await owner.rows<{ paid: number; held: number }>(
     'burger',
@@ -94,12 +94,12 @@ async function costOfPaying(bench: Bench): Promise<void> {
     return value;
   };
   for (let order = 0; order < 30; order += 1) {
-    const token = await createGuest(online, connection);
-    const jobToken = await counted('order', () => placeOrder(online, connection, token));
-    const { id } = await askOutcome(online, connection, jobToken);
-    const page = await counted('start', () => startPayment(online, connection, token, id));
+    const token = await postGuest(online, connection);
+    const jobToken = await counted('order', () => sendOrder(online, connection, token));
+    const { id } = await awaitOrderOutcome(online, connection, jobToken);
+    const page = await counted('start', () => postPayment(online, connection, token, id));
     const back = await payOnPage(sandbox, page);
-    await counted('return', () => comeBack(online, connection, back));
+    await counted('return', () => returnFromPage(online, connection, back));
   }
   printCost((step, isCounted) => median(sent[step].map((all) => all.filter(isCounted).length)));
   connection.close();
@@ -111,7 +111,7 @@ function printCost(middle: (step: (typeof steps)[number], isCounted: (statement:
   const isCommit = ({ text }: Statement): boolean => /^commit/i.test(text);
   const isStatement = (statement: Statement): boolean => !isFrame(statement);
   const sum = (isCounted: (statement: Statement) => boolean): number => steps.reduce((all, step) => all + middle(step, isCounted), 0);
-  print('What one paid order sends to the database', [
+  printFigures('What one paid order sends to the database', [
     ...steps.flatMap((step) => [
       figure(`${step}: SQL statements`, middle(step, isStatement)),
       figure(`${step}: commits of several statements`, middle(step, isCommit)),

@@ -2,15 +2,15 @@ import { priceCart } from '@comanda/contract/carts.ts';
 import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alternate } from './lib/alternate.ts';
-import { cartItems, priceBody } from './lib/cart.ts';
+import { compareLoads } from './lib/compare-loads.ts';
+import { cartItems, benchPriceBody } from './lib/cart.ts';
 import { requestBytes } from './lib/connection.ts';
-import { atLeast, atMost, figure, print } from './lib/figures.ts';
-import { load, repeat } from './lib/load.ts';
+import { atLeast, atMost, figure, printFigures } from './lib/figures.ts';
+import { load, repeatRequest } from './lib/load.ts';
 import { type Bench, measure } from './lib/stack.ts';
 import { isFrame, nextComparison, openStatementTap } from './lib/statement-tap.ts';
-import { getJson, hostOf, type Json, postJson } from './lib/storefront.ts';
-import type { YardstickConfig } from './yardsticks/serve.ts';
+import { getJson, hostWithPort, type Json, postJson } from './lib/storefront.ts';
+import type { BaselineConfig } from './baselines/serve.ts';
 
 const clients = 16;
 const path = '/v1/shopping_carts/prices';
@@ -20,26 +20,28 @@ await measure(async (bench) => {
   const server = await bench.startServer();
   const address = { host: bench.host, port: server.port };
   const { id: storeId, menuId } = await getJson(address, '/v1/stores/default');
-  const body = priceBody(cartItems(await getJson(address, `/v1/menus/${menuId}`)), storeId);
+  const body = benchPriceBody(cartItems(await getJson(address, `/v1/menus/${menuId}`)), storeId);
   const quote = await postJson(address, path, body);
   if (quote.status !== 200 || quote.body.description !== null) throw new Error(`the cart has no price: ${JSON.stringify(quote)}`);
-  const yardstick = await bench.startYardstick(yardstickConfig(bench, quote.body));
+  const yardstick = await bench.startBaseline(baselineConfig(bench, quote.body));
 
   const run = (port: number) => (seconds: number) =>
     load({
       port,
       clients,
       seconds,
-      visit: repeat(requestBytes({ method: 'POST', path, host: hostOf({ host: bench.host, port }), body: JSON.stringify(body) })),
+      visit: repeatRequest(
+        requestBytes({ method: 'POST', path, host: hostWithPort({ host: bench.host, port }), body: JSON.stringify(body) }),
+      ),
     });
-  const { yardstick: bare, ours, ratio } = await alternate(run(yardstick.port), run(server.port));
-  print(
+  const { baseline, ours, ratio } = await compareLoads(run(yardstick.port), run(server.port));
+  printFigures(
     `Pricing ${body.cart.items.length} lines with modifiers (${JSON.stringify(body).length} bytes asked, ${JSON.stringify(quote.body).length} answered), ${clients} clients`,
     [
-      figure('bare Fastify POST, same body and reply', bare.perSecond, '/s'),
+      figure('bare Fastify POST, same body and reply', baseline.perSecond, '/s'),
       figure('Comanda', ours.perSecond, '/s'),
       figure('ratio', ratio, '', atLeast(0.2)),
-      figure('bare p99', bare.p99, 'ms'),
+      figure('bare p99', baseline.p99, 'ms'),
       figure('p50', ours.p50, 'ms'),
       figure('p99', ours.p99, 'ms', atMost(20)),
       figure('answers that failed', ours.failed, '', atMost(0)),
@@ -48,10 +50,10 @@ await measure(async (bench) => {
   );
 });
 
-function yardstickConfig(bench: Bench, value: Json): string {
+function baselineConfig(bench: Bench, value: Json): string {
   const file = join(bench.folder, 'yardstick-price.json');
   const schema = wireJsonSchema(priceCart.answer, 'camel');
-  writeFileSync(file, JSON.stringify({ files: [], reply: { path, schema, value } } satisfies YardstickConfig));
+  writeFileSync(file, JSON.stringify({ files: [], reply: { path, schema, value } } satisfies BaselineConfig));
   return file;
 }
 

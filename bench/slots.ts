@@ -3,15 +3,15 @@ import { scheduledAvailabilitySchema } from '@comanda/contract/schedule.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { alternate } from './lib/alternate.ts';
+import { compareLoads } from './lib/compare-loads.ts';
 import { requestBytes } from './lib/connection.ts';
-import { atLeast, atMost, figure, print } from './lib/figures.ts';
-import { load, repeat } from './lib/load.ts';
+import { atLeast, atMost, figure, printFigures } from './lib/figures.ts';
+import { load, repeatRequest } from './lib/load.ts';
 import { type Bench, measure } from './lib/stack.ts';
 import { isFrame, nextComparison, openStatementTap } from './lib/statement-tap.ts';
-import { getJson, hostOf, type Json } from './lib/storefront.ts';
+import { getJson, hostWithPort, type Json } from './lib/storefront.ts';
 import { ruleFigures } from './slots/rule-figures.ts';
-import type { YardstickConfig } from './yardsticks/serve.ts';
+import type { BaselineConfig } from './baselines/serve.ts';
 
 const days = 14;
 const products = 40;
@@ -25,19 +25,19 @@ const barePath = '/bare';
 await measure(async (bench) => {
   await orderAhead(bench.databaseUrl);
   const server = await bench.startServer();
-  const path = await question({ host: bench.host, port: server.port });
+  const path = await slotsPath({ host: bench.host, port: server.port });
   const value = await getJson({ host: bench.host, port: server.port }, path);
-  const yardstick = await bench.startYardstick(yardstickConfig(bench, value));
-  const host = (port: number) => hostOf({ host: bench.host, port });
+  const yardstick = await bench.startBaseline(baselineConfig(bench, value));
+  const host = (port: number) => hostWithPort({ host: bench.host, port });
   const bare = requestBytes({ method: 'POST', path: barePath, host: host(yardstick.port), body: '{}' });
   const ours = requestBytes({ path, host: host(server.port) });
-  const run = (port: number, request: Buffer) => (seconds: number) => load({ port, clients, seconds, visit: repeat(request) });
-  const measured = await alternate(run(yardstick.port, bare), run(server.port, ours));
+  const run = (port: number, request: Buffer) => (seconds: number) => load({ port, clients, seconds, visit: repeatRequest(request) });
+  const measured = await compareLoads(run(yardstick.port, bare), run(server.port, ours));
   const times = value.days.reduce((sum: number, day: Json) => sum + day.times.length, 0);
-  print(
+  printFigures(
     `Times of ${value.days.length} days for ${products} products: ${times} half hours, ${JSON.stringify(value).length} bytes, ${clients} clients`,
     [
-      figure('bare Fastify route, same answer', measured.yardstick.perSecond, '/s'),
+      figure('bare Fastify route, same answer', measured.baseline.perSecond, '/s'),
       figure('Comanda', measured.ours.perSecond, '/s'),
       figure('ratio', measured.ratio, '', atLeast(0.1)),
       figure('p50', measured.ours.p50, 'ms'),
@@ -46,7 +46,7 @@ await measure(async (bench) => {
       figure('SQL statements of 50 answers, whatever their days', await statements(bench, path), '', atMost(50)),
     ],
   );
-  print('The rules alone, in this process', ruleFigures({ days, products }));
+  printFigures('The rules alone, in this process', ruleFigures({ days, products }));
 });
 
 /** The default brand takes orders for 14 days, not for its own number. */
@@ -67,7 +67,7 @@ function isOrdinary({ dispatchMethod, startDatetime, endDatetime, cookingTime, a
   return dispatchMethod === 'both' && cookingTime < 4 && !isSeasonal && !hasHours;
 }
 
-async function question(address: { host: string; port: number }): Promise<string> {
+async function slotsPath(address: { host: string; port: number }): Promise<string> {
   const { id, menuId } = await getJson(address, '/v1/stores/default');
   const menu = await getJson(address, `/v1/menus/${menuId}`);
   const ids = menu.products
@@ -77,10 +77,10 @@ async function question(address: { host: string; port: number }): Promise<string
   return `/v1/stores/${id}/scheduled_date_availability?dispatch_method=in_store&product_ids=${ids.join(',')}`;
 }
 
-function yardstickConfig(bench: Bench, value: Json): string {
+function baselineConfig(bench: Bench, value: Json): string {
   const file = join(bench.folder, 'yardstick-slots.json');
   const schema = wireJsonSchema(scheduledAvailabilitySchema, 'camel');
-  writeFileSync(file, JSON.stringify({ files: [], reply: { path: barePath, schema, value } } satisfies YardstickConfig));
+  writeFileSync(file, JSON.stringify({ files: [], reply: { path: barePath, schema, value } } satisfies BaselineConfig));
   return file;
 }
 

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../scripts/postgres/free-port.mjs';
 import { root } from '../scripts/root.mjs';
 import { requestBytes } from './lib/connection.ts';
-import { atMost, figure, print } from './lib/figures.ts';
-import { callOnce, median } from './lib/load.ts';
+import { atMost, figure, printFigures } from './lib/figures.ts';
+import { requestOnce, median } from './lib/load.ts';
 import { type Bench, measure } from './lib/stack.ts';
 
 const starts = 7;
@@ -21,7 +21,7 @@ await measure(async (bench) => {
   for (let start = 0; start < starts; start += 1) results.push(await startOnce(bench));
   const bare = await bareNode(bench);
   const middle = (key: keyof Start) => median(results.map((result) => result[key]));
-  print(`Start of the server, median of ${starts}`, [
+  printFigures(`Start of the server, median of ${starts}`, [
     figure('a bare Node process: up after', bare.ms, 'ms'),
     figure('first menu page served after', middle('firstPage'), 'ms', atMost(600)),
     figure('of which by its own count until it listens', middle('said'), 'ms'),
@@ -48,7 +48,7 @@ async function startOnce(bench: Bench): Promise<Start> {
   const firstPage = performance.now() - begun;
   await wait(idleSeconds * 1_000);
   const idleMiB = residentMiB(server.pid);
-  for (let visit = 0; visit < 2_000; visit += 1) await callOnce(port, page);
+  for (let visit = 0; visit < 2_000; visit += 1) await requestOnce(port, page);
   const busyMiB = residentMiB(server.pid);
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
@@ -58,7 +58,7 @@ async function startOnce(bench: Bench): Promise<Start> {
 
 async function answers(port: number, page: Buffer): Promise<boolean> {
   try {
-    return (await callOnce(port, page)).status === 200;
+    return (await requestOnce(port, page)).status === 200;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { openBrand } from './support/brands.ts';
-import { keptAddress } from './support/places.ts';
+import { openDemoBrand } from './support/demo-brands.ts';
+import { readStoredAddress } from './support/addresses.ts';
 import { placeDialog } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -10,7 +10,7 @@ test(
   'in Mexico a postal code fills colonia and alcaldía, and the line says all three',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
-    await openBrand(page, 'sushi', baseURL);
+    await openDemoBrand(page, 'sushi', baseURL);
     await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
     const dialog = placeDialog(page);
     await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
@@ -40,7 +40,7 @@ test(
     await expect(borough).toHaveText('Cuauhtémoc');
     await dialog.getByRole('button', { name: 'Entregar en Durango 220' }).click();
     await expect(dialog).toBeHidden();
-    expect(await keptAddress(page)).toMatchObject({ postalCode: '06700', neighbourhood: 'Roma Norte', municipality: 'Cuauhtémoc' });
+    expect(await readStoredAddress(page)).toMatchObject({ postalCode: '06700', neighbourhood: 'Roma Norte', municipality: 'Cuauhtémoc' });
     await page.getByRole('button', { name: /^A domicilio · Durango 220, Roma Norte/ }).click();
     await dialog.getByRole('button', { name: 'Borrar la dirección' }).click();
     await expect(dialog.getByRole('button', { name: 'Durango 220, Roma Norte, C.P. 06700, Cuauhtémoc' })).toBeVisible();
@@ -48,7 +48,7 @@ test(
 );
 
 test('in Guatemala the zona is a number of its own, and the municipio is that of the brand', async ({ page, baseURL }) => {
-  await openBrand(page, 'cocina', baseURL);
+  await openDemoBrand(page, 'cocina', baseURL);
   await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
   const dialog = placeDialog(page);
   await dialog.getByRole('button', { name: 'Escribirla a mano' }).click();
@@ -61,6 +61,6 @@ test('in Guatemala the zona is a number of its own, and the municipio is that of
   await dialog.getByRole('textbox', { name: 'Zona' }).fill('10');
   await deliver.click();
   await expect(dialog).toBeHidden();
-  expect(await keptAddress(page)).toMatchObject({ zone: '10', municipality: 'Guatemala', locationPrecision: 'exact' });
+  expect(await readStoredAddress(page)).toMatchObject({ zone: '10', municipality: 'Guatemala', locationPrecision: 'exact' });
   await expect(page.getByRole('button', { name: /^A domicilio · 4a\. avenida 12-34, Zona 10/ })).toBeVisible();
 });

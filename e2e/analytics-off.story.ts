@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { emulateOutside } from './support/outside-scripts.ts';
+import { emulateThirdParties } from './support/third-party-scripts.ts';
 import { openMenu, walkToPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test('a brand without ids loads nothing of others, asks nothing and offers no choice', async ({ page }) => {
-  const asked = await emulateOutside(page);
+  const asked = await emulateThirdParties(page);
   await walkToPickup(page);
   await openMenu(page);
   await expect(page.getByRole('region', { name: '¿Nos dejas medir tu visita?' })).toHaveCount(0);

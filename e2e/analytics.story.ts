@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { emulateOutside, namesTold, pixelCommands, tagCommands, toldTo } from './support/outside-scripts.ts';
-import { originOf } from './support/import-tenant.ts';
-import { ownBrand } from './support/own-brand.ts';
+import { emulateThirdParties, dataLayerEventNames, pixelCommands, tagCommands, dataLayerEvents } from './support/third-party-scripts.ts';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import {
   addPlain,
   choosePickup,
-  confirm,
+  confirmReview,
   fillForm,
   goToCheckout,
   openCart,
   openMenu,
-  placeOrder,
-  plain,
-  review,
+  placeOrderOnPage,
+  plainProduct,
+  openReview,
 } from './support/shopper.ts';
-import { expectNoObstacles } from './support/obstacles.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/story.ts';
 
 /** One worker tells all of it, so that its brand is published once. */
@@ -30,7 +30,7 @@ const analytics = {
 
 test.use({ baseURL: originOf(brand) });
 test.beforeAll(() =>
-  ownBrand(brand, ({ settings }) => {
+  publishBurgerCopy(brand, ({ settings }) => {
     settings['analytics'] = analytics;
   }),
 );
@@ -38,7 +38,7 @@ test.beforeAll(() =>
 const question = (page: Page) => page.getByRole('region', { name: '¿Nos dejas medir tu visita?' });
 
 /** Opens the menu and moves a little: the question comes with the first sign of life. */
-async function comeIn(page: Page): Promise<void> {
+async function openAndScroll(page: Page): Promise<void> {
   await openMenu(page);
   await page.mouse.wheel(0, 40);
   await expect(question(page)).toBeVisible();
@@ -49,15 +49,15 @@ async function answer(page: Page, word: 'Acepto' | 'No acepto'): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-async function comeInAndAccept(page: Page): Promise<void> {
-  await comeIn(page);
+async function openAndAcceptConsent(page: Page): Promise<void> {
+  await openAndScroll(page);
   await answer(page, 'Acepto');
-  await expect.poll(() => namesTold(page)).toContain('page_view');
+  await expect.poll(() => dataLayerEventNames(page)).toContain('page_view');
 }
 
 test('nothing is asked of anybody else before the shopper says yes, and the services of the brand right after', async ({ page }) => {
-  const asked = await emulateOutside(page);
-  await comeIn(page);
+  const asked = await emulateThirdParties(page);
+  await openAndScroll(page);
   await expect.poll(() => page.evaluate(() => 'dataLayer' in window)).toBe(false);
   expect(asked).toEqual([]);
   await answer(page, 'Acepto');
@@ -76,8 +76,8 @@ test('nothing is asked of anybody else before the shopper says yes, and the serv
 });
 
 test('a no is as near as a yes, loads nothing, is remembered, and can be changed at the foot of the page', async ({ page }) => {
-  const asked = await emulateOutside(page);
-  await comeIn(page);
+  const asked = await emulateThirdParties(page);
+  await openAndScroll(page);
   const [no, yes] = await question(page).getByRole('button').all();
   const [ofNo, ofYes] = [await no?.boundingBox(), await yes?.boundingBox()];
   expect([ofNo?.width, ofNo?.height]).toEqual([ofYes?.width, ofYes?.height]);
@@ -99,11 +99,11 @@ test('a no is as near as a yes, loads nothing, is remembered, and can be changed
 });
 
 test('each step of an order is told with its products and amounts, and nothing of who orders', async ({ page }) => {
-  await emulateOutside(page);
+  await emulateThirdParties(page);
   await page.goto('/?utm_source=folleto&email=a@example.com');
   await page.mouse.wheel(0, 40);
   await answer(page, 'Acepto');
-  await expect.poll(() => namesTold(page)).toContain('view_item_list');
+  await expect.poll(() => dataLayerEventNames(page)).toContain('view_item_list');
   await addPlain(page);
   await choosePickup(page);
   const cart = await openCart(page);
@@ -112,13 +112,19 @@ test('each step of an order is told with its products and amounts, and nothing o
   await page.keyboard.press('Escape');
   await goToCheckout(page);
   await fillForm(page);
-  await placeOrder(page);
-  await expect.poll(() => namesTold(page)).toContain('purchase');
+  await placeOrderOnPage(page);
+  await expect.poll(() => dataLayerEventNames(page)).toContain('purchase');
 
-  const told = await toldTo(page);
+  const told = await dataLayerEvents(page);
   const last = (event: string) => told.findLast((one) => one.event === event);
-  const item = { item_id: expect.any(String), item_name: plain.name, item_category: 'Para acompañar', price: plain.price, quantity: 1 };
-  const basket = { currency: 'CLP', value: plain.price, items: [expect.objectContaining(item)] };
+  const item = {
+    item_id: expect.any(String),
+    item_name: plainProduct.name,
+    item_category: 'Para acompañar',
+    price: plainProduct.price,
+    quantity: 1,
+  };
+  const basket = { currency: 'CLP', value: plainProduct.price, items: [expect.objectContaining(item)] };
   for (const event of ['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout', 'add_payment_info']) {
     expect(last(event)?.['ecommerce'], event).toMatchObject(basket);
   }
@@ -126,66 +132,69 @@ test('each step of an order is told with its products and amounts, and nothing o
   expect(last('add_payment_info')?.['ecommerce']).toMatchObject({ payment_type: 'cash' });
   expect(last('purchase')).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    totalPrice: plain.price,
+    totalPrice: plainProduct.price,
     totalPriceCurrency: 'CLP',
     dispatchMethod: 'in_store',
-    items: [{ name: plain.name, price: plain.price, quantity: 1 }],
+    items: [{ name: plainProduct.name, price: plainProduct.price, quantity: 1 }],
     ecommerce: { ...basket, transaction_id: last('purchase')?.['id'] },
   });
   expect(told[0]).toMatchObject({ event: 'page_view', page_path: '/' });
   expect(String(told[0]?.['page_location'])).toMatch(/\/\?utm_source=folleto$/);
 
   const bought = (await pixelCommands(page)).find(([, name]) => name === 'Purchase');
-  expect(bought?.slice(2)).toMatchObject([{ value: plain.price, currency: 'CLP', num_items: 1 }, { eventID: last('purchase')?.['id'] }]);
+  expect(bought?.slice(2)).toMatchObject([
+    { value: plainProduct.price, currency: 'CLP', num_items: 1 },
+    { eventID: last('purchase')?.['id'] },
+  ]);
   const everything = JSON.stringify([told, await pixelCommands(page), await tagCommands(page)]);
   expect(everything).not.toMatch(/example\.com|87654321|Álvaro/);
 });
 
 test('a purchase is told once: not again after a reload, nor in a second tab', async ({ page, context }) => {
-  await emulateOutside(page);
-  await comeInAndAccept(page);
+  await emulateThirdParties(page);
+  await openAndAcceptConsent(page);
   await addPlain(page);
   await choosePickup(page);
   await goToCheckout(page);
   await fillForm(page);
-  await placeOrder(page);
-  await expect.poll(async () => (await namesTold(page)).filter((name) => name === 'purchase').length).toBe(1);
+  await placeOrderOnPage(page);
+  await expect.poll(async () => (await dataLayerEventNames(page)).filter((name) => name === 'purchase').length).toBe(1);
   const [second, third] = [await context.newPage(), await context.newPage()];
   for (const tab of [page, second, third]) {
-    await emulateOutside(tab);
+    await emulateThirdParties(tab);
     await tab.goto('/purchase-success');
     await expect(tab.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
-    await expect.poll(() => namesTold(tab)).toContain('page_view');
+    await expect.poll(() => dataLayerEventNames(tab)).toContain('page_view');
     // What comes after the page's own events has had its turn before this one.
     await tab.getByRole('link', { name: 'Volver al menú' }).click();
-    await expect.poll(async () => (await namesTold(tab)).filter((name) => name === 'page_view').length).toBeGreaterThan(1);
-    expect(await namesTold(tab)).not.toContain('purchase');
+    await expect.poll(async () => (await dataLayerEventNames(tab)).filter((name) => name === 'page_view').length).toBeGreaterThan(1);
+    expect(await dataLayerEventNames(tab)).not.toContain('purchase');
   }
 });
 
 test('an order whose answer took too long is told when it turns up among the orders', async ({ page }) => {
-  await emulateOutside(page);
-  await comeInAndAccept(page);
+  await emulateThirdParties(page);
+  await openAndAcceptConsent(page);
   await addPlain(page);
   await choosePickup(page);
   await goToCheckout(page);
   await fillForm(page);
   await page.route('**/v1/orders_job', (route) => route.fulfill({ status: 401, body: '' }));
-  await confirm(await review(page));
+  await confirmReview(await openReview(page));
   await expect(page).toHaveURL(/\/processing-purchase$/);
-  expect(await namesTold(page)).not.toContain('purchase');
+  expect(await dataLayerEventNames(page)).not.toContain('purchase');
   await page.getByRole('link', { name: 'Mis pedidos' }).first().click();
-  await expect.poll(async () => (await namesTold(page)).filter((name) => name === 'purchase').length).toBe(1);
+  await expect.poll(async () => (await dataLayerEventNames(page)).filter((name) => name === 'purchase').length).toBe(1);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => namesTold(page)).toContain('page_view');
-  expect(await namesTold(page)).not.toContain('purchase');
+  await expect.poll(() => dataLayerEventNames(page)).toContain('page_view');
+  expect(await dataLayerEventNames(page)).not.toContain('purchase');
 });
 
 test('the question stands over no checkout, and on phones the chat is opened at the foot of the page', async ({ page }) => {
-  await emulateOutside(page);
-  await comeIn(page);
-  await expectNoObstacles(page, 'the question of consent');
+  await emulateThirdParties(page);
+  await openAndScroll(page);
+  await expectAccessible(page, 'the question of consent');
   await addPlain(page);
   await choosePickup(page);
   await goToCheckout(page);
@@ -201,13 +210,13 @@ for (const trouble of ['blocked', 'breaks'] as const) {
   test(`scripts of others that are ${trouble === 'blocked' ? 'blocked' : 'broken'} change nothing: an order is placed`, async ({
     page,
   }) => {
-    await emulateOutside(page, trouble);
-    await comeIn(page);
+    await emulateThirdParties(page, trouble);
+    await openAndScroll(page);
     await answer(page, 'Acepto');
     await addPlain(page);
     await choosePickup(page);
     await goToCheckout(page);
     await fillForm(page);
-    await placeOrder(page);
+    await placeOrderOnPage(page);
   });
 }

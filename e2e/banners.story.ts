@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoObstacles } from './support/obstacles.ts';
-import { originOf } from './support/import-tenant.ts';
-import { ownBrand } from './support/own-brand.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { openMenu, sheetOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -36,7 +36,7 @@ test('the row has its place before its pictures come, and the home stays free of
     await first.evaluate((image: HTMLImageElement) => [image.width > 0, image.getAttribute('width'), image.getAttribute('height')]),
   ).toEqual([true, '1200', '480']);
   expect(await row.boundingBox()).toEqual(before);
-  await expectNoObstacles(page, 'the home with banners');
+  await expectAccessible(page, 'the home with banners');
 });
 
 test.describe('on phones', () => {
@@ -76,7 +76,7 @@ test.describe('a brand whose promoted products are off', () => {
   const brand = 'pancartas';
   test.use({ baseURL: originOf(brand) });
   test.beforeAll(() =>
-    ownBrand(brand, ({ banners: all, disableds }) => {
+    publishBurgerCopy(brand, ({ banners: all, disableds }) => {
       const [combo] = all;
       all.push({ ...combo, id: 4, title: 'Doble Brasa', bannerableId: 101 }, { ...combo, id: 5, title: 'Una de más', bannerableId: 101 });
       const off = { storeId: 1, deactivatableType: 'Product' };
@@ -101,7 +101,7 @@ test.describe('a brand with something to say', () => {
   const brand = 'aviso';
   test.use({ baseURL: originOf(brand) });
   test.beforeAll(() =>
-    ownBrand(brand, ({ pages }) => {
+    publishBurgerCopy(brand, ({ pages }) => {
       pages.push({ page: 'top-site-message', title: 'Esta semana, pan recién horneado', file: 'pages/terms-and-conditions.md' });
     }),
   );
@@ -110,7 +110,7 @@ test.describe('a brand with something to say', () => {
     await page.goto('/');
     await page.mouse.wheel(0, 60);
     await expect(message(page)).toBeVisible();
-    await expectNoObstacles(page, 'the message of the brand');
+    await expectAccessible(page, 'the message of the brand');
     await message(page).getByRole('button', { name: 'Continuar' }).click();
     await expect(message(page)).toBeHidden();
     await page.reload();

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { originOf } from './support/import-tenant.ts';
-import { publish, type StoryMenu } from './support/publish.ts';
-import { addPlain, addToCart, choosePickup, openCart, openProduct, payButton, payInCash } from './support/shopper.ts';
-import { dish } from './support/story-menu.ts';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.ts';
+import { addPlain, pressAddToCart, choosePickup, openCart, openProduct, payButton, payInCash } from './support/shopper.ts';
+import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
 /** What keeps a cart from being ordered is said in the cart: a line that is gone, a minimum, a maximum, a tip that is too large now. */
 
 const brand = (what: string): string => `${what}-${test.info().project.name}`;
-const products = [dish(1, 'Sándwich', { price: 5_000 }), dish(2, 'Jugo', { price: 2_000 })];
+const products = [storyDish(1, 'Sándwich', { price: 5_000 }), storyDish(2, 'Jugo', { price: 2_000 })];
 const menu: StoryMenu = { categories: [{ name: 'Carta', products }], store: { pickUpMinimum: 8_000, pickUpMaximum: 20_000 } };
 const soldOut = { productId: 2, price: null, discountPrice: null, stock: 0, withoutStockUntil: null };
 
 async function begin(page: Page, id: string, ...names: string[]): Promise<void> {
   await page.goto(originOf(id));
   for (const [at, name] of names.entries()) {
-    await addToCart(await openProduct(page, name));
+    await pressAddToCart(await openProduct(page, name));
     if (at === 0) await choosePickup(page);
   }
 }
@@ -35,9 +35,9 @@ test(
   { tag: '@both-widths' },
   async ({ page }) => {
     const id = brand('gone');
-    await publish(id, menu);
+    await publishStoryMenu(id, menu);
     await begin(page, id, 'Sándwich', 'Sándwich', 'Jugo');
-    await publish(id, { ...menu, prices: [soldOut] });
+    await publishStoryMenu(id, { ...menu, prices: [soldOut] });
     await comeBackOnline(page);
     await expect(changed(page).getByRole('listitem')).toHaveText(['JugoAgotado. Sale de tu pedido']);
     await changed(page).getByRole('button', { name: 'Volver al carro' }).click();
@@ -61,7 +61,7 @@ test(
 
 test('the minimum and the maximum of pickup are said in the cart, with what is missing and what is too much', async ({ page }) => {
   const id = brand('limits');
-  await publish(id, menu);
+  await publishStoryMenu(id, menu);
   await begin(page, id, 'Sándwich');
   const cart = await openCart(page);
   await expect(cart).toContainText('Te faltan $3.000 para el mínimo de retiro ($8.000)');

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import {
   addPlain,
-  addToCart,
+  pressAddToCart,
   choose,
   choosePickup,
   isPhone,
-  linesOf,
+  cartLines,
   openCart,
   openMenu,
   openProduct,
-  plain,
+  plainProduct,
   sheetOf,
   startPickup,
 } from './support/shopper.ts';
@@ -18,9 +18,9 @@ import { test } from './support/story.ts';
 test('the same product with the same answers is one line; with other answers it is another', async ({ page }) => {
   await startPickup(page);
   await addPlain(page);
-  const sheet = await openProduct(page, plain.name);
+  const sheet = await openProduct(page, plainProduct.name);
   await sheet.getByRole('textbox', { name: '¿Algo que debamos saber?' }).fill('Sin cebolla');
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   const cart = await openCart(page);
   await expect(cart.getByRole('listitem')).toHaveCount(2);
   await expect(cart.getByRole('listitem').first().getByRole('status')).toHaveText('2');
@@ -33,7 +33,7 @@ test('a line is edited in its own sheet, with what was chosen', { tag: '@both-wi
   const sheet = await openProduct(page, 'Brasa Clásica');
   await choose(sheet, 'Punto de la carne', 'Bien cocida');
   await choose(sheet, 'Tu pan', 'Pan de papa');
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   await choosePickup(page);
   await (await openCart(page)).getByRole('button', { name: 'Editar Brasa Clásica' }).click();
   const edited = sheetOf(page, 'Brasa Clásica');
@@ -42,7 +42,7 @@ test('a line is edited in its own sheet, with what was chosen', { tag: '@both-wi
   await edited.getByRole('button', { name: 'Guardar $7.190' }).click();
   await expect(edited).toBeHidden();
   const cart = await openCart(page);
-  await expect(linesOf(cart)).toHaveCount(1);
+  await expect(cartLines(cart)).toHaveCount(1);
   await expect(cart).toContainText('Palta');
   await expect(cart).toContainText('$7.190');
 });
@@ -50,9 +50,9 @@ test('a line is edited in its own sheet, with what was chosen', { tag: '@both-wi
 test('a removed line comes back with Undo', { tag: '@both-widths' }, async ({ page }) => {
   await startPickup(page);
   const cart = await openCart(page);
-  await cart.getByRole('button', { name: `Quitar: ${plain.name}` }).click();
+  await cart.getByRole('button', { name: `Quitar: ${plainProduct.name}` }).click();
   await expect(cart.getByRole('listitem')).toHaveCount(0);
-  await expect(page.getByText(`Quitaste ${plain.name}`)).toBeVisible();
+  await expect(page.getByText(`Quitaste ${plainProduct.name}`)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(cart.getByRole('listitem')).toHaveCount(1);
 });

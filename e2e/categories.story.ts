@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { isPhone } from './support/shopper.ts';
-import { originOf } from './support/import-tenant.ts';
-import { publish } from './support/publish.ts';
-import { dish } from './support/story-menu.ts';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishStoryMenu } from './support/publish-story-menu.ts';
+import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
 /** One worker tells all of it, so that its brand is published once. */
@@ -16,10 +16,10 @@ test.beforeAll(async () => {
   const categories = Array.from({ length: count }, (_, at) => ({
     name: nameOf(at),
     slug: `c-${at + 1}`,
-    products: Array.from({ length: 1 + (at % 4) }, (_one, place) => dish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
+    products: Array.from({ length: 1 + (at % 4) }, (_one, place) => storyDish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
   }));
-  const filtered = { name: 'Filtrados V60', slug: 'v60', products: [dish(900, 'Taza de filtro')] };
-  await publish(brandOf(test.info().project.name), { categories: [...categories.slice(0, 4), filtered, ...categories.slice(4)] });
+  const filtered = { name: 'Filtrados V60', slug: 'v60', products: [storyDish(900, 'Taza de filtro')] };
+  await publishStoryMenu(brandOf(test.info().project.name), { categories: [...categories.slice(0, 4), filtered, ...categories.slice(4)] });
 });
 
 test.beforeEach(async ({ page }, { project }) => {

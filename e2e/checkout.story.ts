@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
+import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import {
   addPlain,
-  addToCart,
+  pressAddToCart,
   chooseDelivery,
-  confirm,
+  confirmReview,
   fillForm,
   goToCheckout,
   openCart,
   openMenu,
   openProduct,
   payButton,
-  person,
-  placeOrder,
-  plain,
-  review,
+  shopperDetails,
+  placeOrderOnPage,
+  plainProduct,
+  openReview,
   startPickup,
   suggestionsOf,
 } from './support/shopper.ts';
@@ -44,7 +44,7 @@ async function orderOnce(page: Page): Promise<void> {
   await addPlain(page);
   await goToCheckout(page);
   await fillForm(page);
-  await placeOrder(page);
+  await placeOrderOnPage(page);
 }
 
 test('who ordered before sees address, time, payment and the button within two screens, and orders in nine taps without typing', async ({
@@ -53,9 +53,9 @@ test('who ordered before sees address, time, payment and the button within two s
   await orderOnce(page);
   const taps = await countTaps(page);
   await openMenu(page);
-  const sheet = await openProduct(page, plain.name);
+  const sheet = await openProduct(page, plainProduct.name);
   await sheet.getByRole('button', { name: 'Agregar uno' }).click();
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   const cart = await openCart(page);
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
   const goOn = suggestionsOf(page).getByRole('button', { name: /^Seguir a pagar/ });
@@ -70,7 +70,9 @@ test('who ordered before sees address, time, payment and the button within two s
     await expect(where).toContainText('Av. Irarrázaval 2500');
     await expect(where).toContainText('Hoy, lo antes posible');
     await expect(row(page, 'Método de pago')).toHaveAccessibleDescription(/^Efectivo/);
-    await expect(row(page, 'Tus datos')).toHaveAccessibleDescription(new RegExp(`${person.name}.*8765 4321 · ${person.email}`));
+    await expect(row(page, 'Tus datos')).toHaveAccessibleDescription(
+      new RegExp(`${shopperDetails.name}.*8765 4321 · ${shopperDetails.email}`),
+    );
     for (const part of [where, row(page, 'Método de pago')]) expect(await endOf(part)).toBeLessThan(twoScreens);
     await expect(payButton(page)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
@@ -78,7 +80,7 @@ test('who ordered before sees address, time, payment and the button within two s
   });
 
   await page.getByRole('checkbox', { name: /^Acepto los/ }).click();
-  await placeOrder(page);
+  await placeOrderOnPage(page);
   expect(await taps()).toBeLessThanOrEqual(9);
 });
 
@@ -94,7 +96,7 @@ test('a newcomer finds open what must be filled: three fields of text and how to
   await expect(row(page, 'Cupón')).toHaveAccessibleDescription('Agregar un cupón');
   await expect(page.getByRole('link', { name: 'términos de Brasa & Pan' })).toHaveAttribute('href', '/terms-and-conditions');
   await expect(page.getByRole('link', { name: 'términos de Mercat' })).toHaveAttribute('href', '/mercat-terms-and-conditions');
-  await expectNoObstaclesAnywhere(page, 'the folded checkout');
+  await expectAccessibleAtAllWidths(page, 'the folded checkout');
   await row(page, 'Servilletas y cubiertos').click();
   await page.getByRole('checkbox', { name: 'Agregar servilletas' }).check();
   await row(page, 'Servilletas y cubiertos').click();
@@ -143,7 +145,7 @@ test('what the server refuses is marked in its field, whose section opens and wh
 
   await test.step('one field has the focus itself', async () => {
     await sendInstead(page, { phone: '+5691' });
-    await confirm(await review(page));
+    await confirmReview(await openReview(page));
     const phone = page.getByRole('textbox', { name: 'Teléfono' });
     await expect(phone).toBeFocused();
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
@@ -152,12 +154,12 @@ test('what the server refuses is marked in its field, whose section opens and wh
 
   await test.step('of several the list has it, and leads to each', async () => {
     await sendInstead(page, { name: 'Al', cash_amount: 1_000 });
-    await confirm(await review(page));
+    await confirmReview(await openReview(page));
     const problems = page.getByRole('group', { name: 'Revisa 2 datos' });
     await expect(problems).toBeFocused();
     await problems.getByRole('link', { name: 'Escribe al menos 3 caracteres.' }).click();
     await expect(page.getByRole('textbox', { name: 'Nombre y apellido' })).toBeFocused();
   });
 
-  await test.step('and the order can be placed as it stands', () => placeOrder(page));
+  await test.step('and the order can be placed as it stands', () => placeOrderOnPage(page));
 });

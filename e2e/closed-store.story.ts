@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
-import { ownBrand } from './support/own-brand.ts';
-import { addPlain, chooseDelivery, choosePickup, fillForm, openCart, placeDialog, plain } from './support/shopper.ts';
+import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { publishBurgerCopy } from './support/publish-burger-copy.ts';
+import { addPlain, chooseDelivery, choosePickup, fillForm, openCart, placeDialog, plainProduct } from './support/shopper.ts';
 import { test } from './support/story.ts';
-import { dayTab, hoursBut, timesDialog, weekdayAhead } from './support/times.ts';
-import { decide, expectTitle, expectWebpay, paid, pressPay } from './support/webpay.ts';
+import { dayTab, openingHoursExcept, timesDialog, weekdayAhead } from './support/times.ts';
+import { pressOnWebpay, expectTitle, expectWebpay, successTitle, pressPay } from './support/webpay.ts';
 
 /** One worker tells all of it, so that its brand is published once. */
 test.describe.configure({ mode: 'default' });
@@ -15,8 +15,8 @@ const strip = /^Está cerrado ahora\. Abre el \S+ a las 12:00\./;
 
 /** Closed today and tomorrow, whatever the hour at which the story is told. */
 const closedStore = (id: string, futureOrdersEnabled: boolean): Promise<string> =>
-  ownBrand(`${id}-${test.info().project.name}`, ({ stores }) => {
-    const businessHours = hoursBut([weekdayAhead(0), weekdayAhead(1)]);
+  publishBurgerCopy(`${id}-${test.info().project.name}`, ({ stores }) => {
+    const businessHours = openingHoursExcept([weekdayAhead(0), weekdayAhead(1)]);
     for (const store of stores) Object.assign(store, { businessHours, futureOrdersEnabled });
   });
 
@@ -45,7 +45,7 @@ test.describe('with future orders', () => {
     await expectMenu(page);
     await expect(page.getByText(strip)).toBeVisible();
     expect(await moved(page), 'the line is in the page from the first on').toBe(0);
-    await expectNoObstaclesAnywhere(page, 'the menu of a closed store');
+    await expectAccessibleAtAllWidths(page, 'the menu of a closed store');
     await page.getByRole('button', { name: 'Programa tu pedido' }).click();
     await choosePickup(page);
     const dialog = timesDialog(page);
@@ -53,7 +53,7 @@ test.describe('with future orders', () => {
     await expect(dialog.getByRole('radio', { name: /^Lo antes posible/ })).toHaveCount(0);
     await expect(dayTab(page, 0)).toHaveAttribute('aria-disabled', 'true');
     await expect(dayTab(page, 2)).toHaveAttribute('aria-selected', 'true');
-    await expectNoObstaclesAnywhere(page, 'the times of a closed store');
+    await expectAccessibleAtAllWidths(page, 'the times of a closed store');
     await dialog.getByRole('button', { name: /^Programar .+, 12:30$/ }).click();
     await expect(page.getByText(/^Programado para .+, 12:30\./)).toBeVisible();
     await addPlain(page);
@@ -65,8 +65,8 @@ test.describe('with future orders', () => {
     await fillForm(page);
     await pressPay(page);
     await expectWebpay(page);
-    await decide(page, 'Pagar');
-    await expectTitle(page, paid);
+    await pressOnWebpay(page, 'Pagar');
+    await expectTitle(page, successTitle);
   });
 
   test('without a time the way to checkout asks for one, and so does the checkout and its button', async ({ page }) => {
@@ -96,10 +96,10 @@ test('without future orders the store is closed: when it opens is said, nothing 
   await chooseDelivery(page, 'Italia 1439', /Av\. Italia 1439/);
   const closed = page.getByRole('dialog', { name: 'Está cerrado ahora' });
   await expect(closed).toContainText(/Abre el \S+ a las 12:00/);
-  await expectNoObstaclesAnywhere(page, 'a closed store');
+  await expectAccessibleAtAllWidths(page, 'a closed store');
   await closed.getByRole('button', { name: 'Cerrar' }).click();
   const cart = await openCart(page);
-  await expect(cart).toContainText(plain.name);
+  await expect(cart).toContainText(plainProduct.name);
   await cart.getByRole('button', { name: /Ir a pagar/ }).click();
   await expect(closed).toBeVisible();
   await page.goto(new URL('/checkout', page.url()).href);

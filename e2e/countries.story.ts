@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Brand, openBrand } from './support/brands.ts';
-import { chooseDelivery, confirm, fillForm, isPhone, payButton, review, unfold } from './support/shopper.ts';
+import { type DemoBrand, openDemoBrand } from './support/demo-brands.ts';
+import { chooseDelivery, confirmReview, fillForm, isPhone, payButton, openReview, openSection } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -51,24 +51,24 @@ async function goToCheckout(page: Page, cart: Locator, more: string): Promise<vo
   await expect(checkout).toBeVisible();
 }
 
-for (const brand of ['cocina', 'sushi'] as const satisfies readonly Brand[]) {
+for (const brand of ['cocina', 'sushi'] as const satisfies readonly DemoBrand[]) {
   const { fee, total, receipt, person, prefix, says } = orders[brand];
   test(`${brand} takes an order with the address, the receipt, the telephone and the money of its country`, async ({ page, baseURL }) => {
-    await openBrand(page, brand, baseURL);
+    await openDemoBrand(page, brand, baseURL);
     await fillCart(page, brand);
     if (isPhone(page)) await page.getByRole('button', { name: /Ver carrito/ }).click();
     const cart = page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name: 'Tu carrito' });
     await expect(cart.getByRole('definition').filter({ hasText: fee })).toBeVisible();
     await goToCheckout(page, cart, says.more);
     await expect(page.getByText(prefix, { exact: true })).toBeVisible();
-    await unfold(page, receipt.label);
+    await openSection(page, receipt.label);
     const data = page.getByRole('textbox', { name: receipt.label });
     await data.fill(receipt.wrong);
     await fillForm(page, person);
     await payButton(page).click();
     await expect(data).toHaveAttribute('aria-invalid', 'true');
     await data.fill(receipt.right);
-    await confirm(await review(page));
+    await confirmReview(await openReview(page));
     await expect(page.getByRole('heading', { level: 1, name: says.thanks })).toBeVisible();
     await expect(page.getByText(total)).toBeVisible();
   });

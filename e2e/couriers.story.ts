@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { deliveriesOf, nobodyAt, nobodyGoesTo, payAndFollow, placeForCourier, readyForCourier } from './support/couriers.ts';
-import { orderDelivered } from './support/own-delivery.ts';
+import { sandboxDeliveries, failDispatchAt, failQuotesTo, payAndFollow, placeForCourier, readyForCourier } from './support/couriers.ts';
+import { orderStoreDelivery } from './support/order-store-delivery.ts';
 import { pressPay } from './support/webpay.ts';
 import { test } from './support/story.ts';
 
@@ -23,44 +23,44 @@ async function followsRider(page: Page, slug: string) {
 
 test('Uber brings it: the page says who, how far and how to call, until it is at the door', async ({ page }) => {
   const id = await placeForCourier(page);
-  expect(await deliveriesOf(id)).toEqual([]);
+  expect(await sandboxDeliveries(id)).toEqual([]);
   await payAndFollow(page);
   await followsRider(page, 'uber');
   await delivered(page);
   await expect(rider(page)).toBeHidden();
-  expect(await deliveriesOf(id)).toMatchObject([{ provider: 'uber', state: 'delivered', live: false }]);
+  expect(await sandboxDeliveries(id)).toMatchObject([{ provider: 'uber', state: 'delivered', live: false }]);
 });
 
 test('when Uber has nobody PedidosYa brings it', async ({ page }) => {
   const id = await placeForCourier(page);
-  await nobodyAt('uber', id);
+  await failDispatchAt('uber', id);
   await payAndFollow(page);
   await followsRider(page, 'peya');
   await delivered(page);
-  expect(await deliveriesOf(id)).toMatchObject([{ provider: 'peya', state: 'delivered', live: false }]);
+  expect(await sandboxDeliveries(id)).toMatchObject([{ provider: 'peya', state: 'delivered', live: false }]);
 });
 
 test('when neither has anybody Cabify brings it', async ({ page }) => {
   const id = await placeForCourier(page);
-  await nobodyAt('uber', id);
-  await nobodyAt('peya', id);
+  await failDispatchAt('uber', id);
+  await failDispatchAt('peya', id);
   await payAndFollow(page);
   await followsRider(page, 'cabify');
   await delivered(page);
-  expect(await deliveriesOf(id)).toMatchObject([{ provider: 'cabify', state: 'delivered', live: false }]);
+  expect(await sandboxDeliveries(id)).toMatchObject([{ provider: 'cabify', state: 'delivered', live: false }]);
 });
 
 test('the store’s own people bring it: the page says so, and no courier hears of it', async ({ page }) => {
-  const id = await orderDelivered(page);
+  const id = await orderStoreDelivery(page);
   await expect(rider(page)).toContainText(/gente del local/, { timeout: 20_000 });
   await expect(page.getByText('Código de entrega')).toBeVisible();
   await delivered(page);
-  expect(await deliveriesOf(id)).toEqual([]);
+  expect(await sandboxDeliveries(id)).toEqual([]);
 });
 
 test('when nobody takes it the page says until when its store looks for a way, and whom to call', async ({ page }) => {
   const id = await placeForCourier(page);
-  for (const provider of ['uber', 'peya', 'cabify']) await nobodyAt(provider, id);
+  for (const provider of ['uber', 'peya', 'cabify']) await failDispatchAt(provider, id);
   await payAndFollow(page);
   await expect(rider(page)).toContainText('Por ahora no hay quien te lo lleve', { timeout: 30_000 });
   await expect(rider(page)).toContainText(/Si a las \d\d:\d\d no lo consigue, se cancela y te devolvemos todo lo que pagaste/);
@@ -69,7 +69,7 @@ test('when nobody takes it the page says until when its store looks for a way, a
 });
 
 test('without riders nothing is made or charged, and it can be picked up instead', async ({ page }) => {
-  await nobodyGoesTo(page, 1312, 'noRiders');
+  await failQuotesTo(page, 1312, 'noRiders');
   await readyForCourier(page, 1312);
   const dialog = page.getByRole('dialog', { name: 'No hay repartidores cerca' });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import {
   addPlain,
-  addToCart,
+  pressAddToCart,
   choose,
   chooseDelivery,
   fillForm,
@@ -11,12 +11,12 @@ import {
   payButton,
   payInCash,
   placeDialog,
-  placeOrder,
-  plain,
+  placeOrderOnPage,
+  plainProduct,
   pressCheckout,
   startDelivery,
   typeAddress,
-  unfold,
+  openSection,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -28,7 +28,7 @@ test(
     const sheet = await openProduct(page, 'Brasa Clásica');
     await choose(sheet, 'Punto de la carne', 'Tres cuartos');
     await choose(sheet, 'Tu pan', 'Brioche con sésamo');
-    await addToCart(sheet);
+    await pressAddToCart(sheet);
     await chooseDelivery(page, 'Irarrazaval 2500', /Av\. Irarrázaval 2500/);
     const cart = await openCart(page);
     await expect(cart).toContainText('$1.990');
@@ -36,11 +36,11 @@ test(
     const where = page.getByRole('region', { name: 'Entrega' });
     await pressCheckout(page, cart, where);
     await expect(where).toContainText('Irarrázaval 2500');
-    await unfold(page, '¿Cómo te lo dejamos?');
+    await openSection(page, '¿Cómo te lo dejamos?');
     await page.getByRole('radio', { name: /Espero afuera/ }).check();
     await payInCash(page);
     await fillForm(page);
-    await placeOrder(page);
+    await placeOrderOnPage(page);
     await expect(page.getByText(/pagas \$7\.980 al recibir/)).toBeVisible();
     await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
     await expect(page.getByText('Código de entrega')).toBeVisible();
@@ -58,7 +58,7 @@ test('an address that nobody delivers to says so, keeps the cart and offers to p
   await dialog.getByRole('button', { name: 'Retiro en local' }).click();
   await dialog.getByRole('button', { name: 'Retirar en Local Ñuñoa' }).click();
   const cart = await openCart(page);
-  await expect(cart).toContainText(plain.name);
+  await expect(cart).toContainText(plainProduct.name);
 });
 
 test('an address without a number is not taken, and the field says what it lacks', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   placeDialog,
   startDelivery,
   startPickupCheckout,
-  unfold,
+  openSection,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -21,7 +21,7 @@ test('delivery says where to, from which store and about when; changed in place 
   await expect(delivery).toContainText('DesdeLocal Ñuñoa');
   await expect(delivery).toContainText('Hora de entregaHoy, lo antes posible · 35\u2060–\u206045 min');
   const handing = page.getByRole('button', { name: '¿Cómo te lo dejamos?' });
-  await unfold(page, '¿Cómo te lo dejamos?');
+  await openSection(page, '¿Cómo te lo dejamos?');
   await page.getByRole('radio', { name: /Espero afuera/ }).check();
   await handing.click();
   await expect(handing).toHaveAccessibleDescription('Espero afuera');

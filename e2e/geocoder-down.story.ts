@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
-import { addPlain, fillForm, goToCheckout, openCart, openMenu, openPlaces, placeDialog, placeOrder, plain } from './support/shopper.ts';
-import { keptAddress } from './support/places.ts';
+import {
+  addPlain,
+  fillForm,
+  goToCheckout,
+  openCart,
+  openMenu,
+  openPlaces,
+  placeDialog,
+  placeOrderOnPage,
+  plainProduct,
+} from './support/shopper.ts';
+import { readStoredAddress } from './support/addresses.ts';
 import { test } from './support/story.ts';
 
 test.describe('while the search of addresses does not answer', () => {
@@ -25,15 +35,15 @@ test.describe('while the search of addresses does not answer', () => {
     await expect(dialog.getByText('No encontramos esa dirección')).toBeHidden();
     await deliver.click();
     await expect(dialog).toBeHidden();
-    expect((await keptAddress(page)).locationPrecision).toBe('pin');
+    expect((await readStoredAddress(page)).locationPrecision).toBe('pin');
     await addPlain(page);
     await addPlain(page);
-    await expect(await openCart(page)).toContainText(plain.name);
+    await expect(await openCart(page)).toContainText(plainProduct.name);
     if (await page.getByRole('dialog', { name: 'Tu carro' }).isVisible()) await page.keyboard.press('Escape');
     await goToCheckout(page);
     await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Los Guindos 455');
     await fillForm(page);
-    await placeOrder(page);
+    await placeOrderOnPage(page);
   });
 });
 
@@ -79,7 +89,7 @@ test('an address of before, in the middle of its commune, asks for its door when
   await expect(dialog.getByRole('button', { name: /^Tu punto de entrega/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Está bien escrita, seguir sin el pin' }).click();
   await expect(dialog).toBeHidden();
-  expect(await keptAddress(page)).toMatchObject({ locationPrecision: 'area', locationConfirmed: true });
+  expect(await readStoredAddress(page)).toMatchObject({ locationPrecision: 'area', locationConfirmed: true });
   await page.getByRole('button', { name: /^Delivery · Los Guindos 455/ }).click();
   await expect(dialog.getByText('Punto aproximado')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPlaces } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-const keptPlace = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
+const storedPlace = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('comanda:burger.localhost:place') ?? '');
 
 const failures = [
   [1, 'Tu navegador no nos deja ver tu ubicación'],
@@ -43,7 +43,7 @@ test.describe('with the position of the device', () => {
     await expect(dialog.getByText(/^Número \d+/)).toBeVisible();
     await dialog.getByRole('button', { name: /^Entregar en / }).click();
     await expect(dialog).toBeHidden();
-    expect(await keptPlace(page)).toContain('-33.4539');
+    expect(await storedPlace(page)).toContain('-33.4539');
   });
 
   test('its commune is filled in and the rest is written while no address can be looked up', async ({ page }) => {
@@ -56,6 +56,6 @@ test.describe('with the position of the device', () => {
     await dialog.getByRole('textbox', { name: 'Número' }).fill('455');
     await dialog.getByRole('button', { name: 'Entregar en Los Guindos 455' }).click();
     await expect(dialog).toBeHidden();
-    expect(await keptPlace(page)).toContain('-33.4539');
+    expect(await storedPlace(page)).toContain('-33.4539');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isPhone, openMenu, person, placeDialog, sheetOf, suggestionsOf } from './support/shopper.ts';
+import { isPhone, openMenu, shopperDetails, placeDialog, sheetOf, suggestionsOf } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 /** Tabs until the wanted control has the focus; a control that Tab does not reach fails the story. */
@@ -40,9 +40,9 @@ test('a whole order by keyboard alone', { tag: '@desktop' }, async ({ page }) =>
   await expect(cart.getByRole('region', { name: '¿Algo más?' })).toBeVisible();
   await press(page, cart.getByRole('button', { name: 'Ir a pagar' }), 'Enter');
   await press(page, suggestionsOf(page).getByRole('button', { name: /^Seguir a pagar/ }), 'Enter');
-  await type(page, 'Nombre y apellido', person.name);
-  await type(page, 'Teléfono', person.phone);
-  await type(page, 'Correo', person.email);
+  await type(page, 'Nombre y apellido', shopperDetails.name);
+  await type(page, 'Teléfono', shopperDetails.phone);
+  await type(page, 'Correo', shopperDetails.email);
   await tabTo(page, page.getByRole('radio', { name: /^Webpay/ }));
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked();

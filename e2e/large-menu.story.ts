@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { originOf } from './support/import-tenant.ts';
-import { publish } from './support/publish.ts';
-import { dish } from './support/story-menu.ts';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishStoryMenu } from './support/publish-story-menu.ts';
+import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
 /** One worker tells all of it, so that its brand is published once. */
@@ -15,9 +15,9 @@ const lastDish = `Plato ${sections}.${each}`;
 test.beforeAll(async () => {
   const categories = Array.from({ length: sections }, (_, at) => ({
     name: `Categoría ${at + 1}`,
-    products: Array.from({ length: each }, (_one, place) => dish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
+    products: Array.from({ length: each }, (_one, place) => storyDish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
   }));
-  await publish(brandOf(test.info().project.name), { categories });
+  await publishStoryMenu(brandOf(test.info().project.name), { categories });
 });
 
 test.beforeEach(async ({ page }, { project }) => {

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
-import { ownBrand } from './support/own-brand.ts';
+import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import { addPlain, choosePickup, editDispatch, fillForm } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { chooseTomorrow, dayTab, timeRadio, timesDialog } from './support/times.ts';
-import { cartSize, decide, expectTitle, expectWebpay, paid, pressPay } from './support/webpay.ts';
+import { cartSize, pressOnWebpay, expectTitle, expectWebpay, successTitle, pressPay } from './support/webpay.ts';
 
 test.slow();
 
@@ -21,8 +21,8 @@ async function readyForTwo(page: Page, origin: string): Promise<void> {
 }
 
 /** Two shoppers stand before the button for the one place of a half hour, and the other one pays first. */
-async function otherTakesIt(page: Page, browser: Browser, id: string): Promise<void> {
-  const origin = await ownBrand(`${id}-${test.info().project.name}`, ({ stores }) => {
+async function otherShopperTakesSlot(page: Page, browser: Browser, id: string): Promise<void> {
+  const origin = await publishBurgerCopy(`${id}-${test.info().project.name}`, ({ stores }) => {
     for (const store of stores) store['slotCapacity'] = 1;
   });
   await readyForTwo(page, origin);
@@ -37,14 +37,14 @@ test('the last place of a time goes to one; the other is told before any money m
   page,
   browser,
 }) => {
-  await otherTakesIt(page, browser, 'lastplace');
+  await otherShopperTakesSlot(page, browser, 'lastplace');
   await pressPay(page);
   const dialog = timesDialog(page);
   await expect(dialog).toContainText('Esa hora se acaba de llenar. No se creó el pedido ni se cobró nada.');
   await expect(dayTab(page, 1)).toHaveAttribute('aria-selected', 'true');
   await expect(timeRadio(page, '14:00')).toBeDisabled();
   await expect(timeRadio(page, '14:30')).toBeChecked();
-  await expectNoObstaclesAnywhere(page, 'a time that was just taken');
+  await expectAccessibleAtAllWidths(page, 'a time that was just taken');
   expect(await cartSize(page)).toBe(1);
 
   await test.step('whoever closes it cannot pay for a time that is gone', async () => {
@@ -56,12 +56,12 @@ test('the last place of a time goes to one; the other is told before any money m
   await dialog.getByRole('button', { name: 'Programar mañana, 14:30' }).click();
   await pressPay(page);
   await expectWebpay(page);
-  await decide(page, 'Pagar');
-  await expectTitle(page, paid);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
 });
 
 test('a time that is gone by the time the checkout is entered again asks for another', async ({ page, browser }) => {
-  await otherTakesIt(page, browser, 'gone');
+  await otherShopperTakesSlot(page, browser, 'gone');
   await page.reload();
   await expect(timesDialog(page)).toContainText('Esa hora');
   await expect(timeRadio(page, '14:30')).toBeChecked();

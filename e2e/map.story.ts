@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { openPlaces, typeAddress } from './support/shopper.ts';
-import { deliverHere, keptAddress, withPin } from './support/places.ts';
+import { deliverHere, readStoredAddress, withPin } from './support/addresses.ts';
 import { test } from './support/story.ts';
 
 test('the pin is moved with the arrows to the door, and the address goes where it stands', async ({ page }) => {
   const { dialog, pin } = await withPin(page);
   await expect(dialog.getByText('Número 2500')).toBeVisible();
   await deliverHere(page, dialog);
-  const before = await keptAddress(page);
+  const before = await readStoredAddress(page);
   await page.getByRole('button', { name: /^Delivery · / }).click();
   await expect(pin).toBeVisible();
   await pin.focus();
@@ -22,7 +22,7 @@ test('the pin is moved with the arrows to the door, and the address goes where i
 test('the pin goes where the map is pressed', async ({ page }) => {
   const { dialog } = await withPin(page);
   await deliverHere(page, dialog);
-  const before = await keptAddress(page);
+  const before = await readStoredAddress(page);
   await page.getByRole('button', { name: /^Delivery · / }).click();
   await expect(dialog.getByRole('button', { name: /^Tu punto de entrega/ })).toBeVisible();
   const map = dialog.getByRole('region', { name: 'Mapa' });

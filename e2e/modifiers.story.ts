@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addToCart, choosePickup, openCart, openProduct, sheetOf } from './support/shopper.ts';
-import { originOf } from './support/import-tenant.ts';
-import { publish } from './support/publish.ts';
-import { dish, options } from './support/story-menu.ts';
+import { pressAddToCart, choosePickup, openCart, openProduct, sheetOf } from './support/shopper.ts';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishStoryMenu } from './support/publish-story-menu.ts';
+import { storyDish, optionGroup } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
 /** One worker tells all of it, so that its brand is published once. */
@@ -13,10 +13,10 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 
 test.beforeAll(async () => {
   const topping = { maxQuantity: 3 };
-  await publish(brandOf(test.info().project.name), {
-    categories: [{ name: 'Poke', products: [dish(1, 'Poke a tu gusto', { price: 7_000, modifierGroupIds: [1, 2, 3, 4] })] }],
+  await publishStoryMenu(brandOf(test.info().project.name), {
+    categories: [{ name: 'Poke', products: [storyDish(1, 'Poke a tu gusto', { price: 7_000, modifierGroupIds: [1, 2, 3, 4] })] }],
     groups: [
-      options(
+      optionGroup(
         1,
         'Base',
         [
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
         ],
         { required: true, minimum: 1, maximum: 1 },
       ),
-      options(
+      optionGroup(
         2,
         'Agregados',
         [
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
         ],
         { maximum: 4, included: 2 },
       ),
-      options(
+      optionGroup(
         3,
         'Salsas',
         [
@@ -46,7 +46,7 @@ test.beforeAll(async () => {
         ],
         { required: true, minimum: 2, maximum: 2 },
       ),
-      options(
+      optionGroup(
         4,
         'Cómo va la quinoa',
         [
@@ -88,7 +88,7 @@ test('the amount in the cart is the one that the server charges', async ({ page 
   await toppings.getByRole('button', { name: 'Agregar Choclo' }).click();
   for (const _more of [1, 2]) await toppings.getByRole('button', { name: 'Agregar uno: Choclo' }).click();
   const priced = page.waitForResponse((answer) => answer.url().endsWith('/v1/shopping_carts/prices'));
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   expect(await (await priced).json()).toMatchObject({ subtotal: 7_500 });
   await choosePickup(page);
   const cart = await openCart(page);
@@ -138,7 +138,7 @@ test('the second level is asked with its parent, at its discount price, and the 
     .getByRole('radio', { name: /Quinoa/ })
     .check();
   await expect(price(sheet, '$7.400')).toBeVisible();
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   await expect(sheet.getByRole('alert')).toHaveText('Faltan 3 opciones: cómo va la quinoa y salsas');
   await expect(sheet.getByRole('radio', { name: 'Fría' })).toBeFocused();
   await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
@@ -156,7 +156,7 @@ test('a line is changed in the same sheet, filled in as it was', async ({ page }
   const sheet = await openPoke(page, project.name);
   await group(sheet, 'Base').getByRole('radio', { name: /Arroz/ }).check();
   for (const sauce of ['Soya', 'Ponzu']) await group(sheet, 'Salsas').getByRole('checkbox', { name: sauce }).check();
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   await choosePickup(page);
   await (await openCart(page)).getByRole('button', { name: 'Editar Poke a tu gusto' }).click();
   const again = sheetOf(page, 'Poke a tu gusto');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addPlain, choosePickup, openCart, openMenu, openProduct, plain } from './support/shopper.ts';
+import { addPlain, choosePickup, openCart, openMenu, openProduct, plainProduct } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 const notice = (page: Page) => page.getByRole('status').getByText(/^Sin conexión\. Tu carro sigue guardado/);
 
 /** Addresses that the browser keeps, without their host. */
-const keptPaths = (page: Page): Promise<string[]> =>
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -15,7 +15,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
   });
 
 /** The worker has taken over, and has kept the page with every picture that was shown. */
-async function waitUntilKept(page: Page): Promise<void> {
+async function waitUntilCached(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const shown = await page.evaluate(() =>
     [...document.images]
@@ -24,7 +24,7 @@ async function waitUntilKept(page: Page): Promise<void> {
   );
   expect(shown.length).toBeGreaterThan(2);
   const missing = async (): Promise<string[]> => {
-    const kept = new Set(await keptPaths(page));
+    const kept = new Set(await cachedPaths(page));
     return ['/', ...shown].filter((path) => !kept.has(path));
   };
   await expect.poll(missing).toEqual([]);
@@ -37,7 +37,7 @@ test('without a network the menu is read as it was last seen, with its pictures,
   await openMenu(page);
   await addPlain(page);
   await choosePickup(page);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toContainText('este menú es el de tu última visita');
@@ -47,12 +47,12 @@ test('without a network the menu is read as it was last seen, with its pictures,
   const sheet = await openProduct(page, 'Italiana');
   await expect(sheet).toContainText('Punto de la carne');
   await page.keyboard.press('Escape');
-  await expect(await openCart(page)).toContainText(plain.name);
+  await expect(await openCart(page)).toContainText(plainProduct.name);
 });
 
 test('a page that was not seen leads to the menu that was, and the network’s return to the menu of now', async ({ page, context }) => {
   await openMenu(page);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.goto('/product/combos/nunca-visto');
   await expect(page).toHaveURL(/\/$/);
@@ -66,7 +66,7 @@ test('a page that was not seen leads to the menu that was, and the network’s r
 
 test('nothing about money or people is kept: no call, no checkout, no order', async ({ page, context }) => {
   await openMenu(page);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   await addPlain(page);
   await choosePickup(page);
   await page.goto('/checkout');
@@ -74,7 +74,7 @@ test('nothing about money or people is kept: no call, no checkout, no order', as
   await page.goto('/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/');
-  const kept = await keptPaths(page);
+  const kept = await cachedPaths(page);
   expect(kept.filter((path) => !/^\/($|assets\/|t\/)/.test(path))).toEqual([]);
   await context.setOffline(true);
   await expect(page.goto('/checkout')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
@@ -84,7 +84,7 @@ test('what an older version of the shop kept is deleted when the new one takes o
   await page.goto('/v1/settings');
   await page.evaluate(() => caches.open('comanda-older-pages').then(() => undefined));
   await openMenu(page);
-  await waitUntilKept(page);
+  await waitUntilCached(page);
   const names = await page.evaluate(() => caches.keys());
   expect(names).toHaveLength(2);
   expect(names).not.toContain('comanda-older-pages');

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { mayOwnServer, ownServer } from './support/own-server.ts';
-import { confirm, fillForm, goToCheckout, review, walkToPickup } from './support/shopper.ts';
+import { canStartServer, startExtraServer } from './support/extra-server.ts';
+import { confirmReview, fillForm, goToCheckout, openReview, walkToPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-test.skip(!mayOwnServer, 'needs a server of its own');
+test.skip(!canStartServer, 'needs a server of its own');
 
 /** Before the next order of this page reaches the shop, the same guest has placed `count` others, each under a key of its own. */
 const orderBefore = (page: Page, count: number): Promise<void> =>
@@ -26,18 +26,18 @@ test(
   'whoever has three orders waiting to be paid is told so, keeps the cart and gets to them',
   { tag: '@both-widths' },
   async ({ browser, contextOptions }) => {
-    const server = await ownServer({ ORDER_LIMITS: '1' });
+    const server = await startExtraServer({ ORDER_LIMITS: '1' });
     const page = await (await browser.newContext({ ...contextOptions, baseURL: server.origin('burger') })).newPage();
     await walkToPickup(page);
     await goToCheckout(page);
     await fillForm(page);
     await orderBefore(page, 3);
-    await confirm(await review(page));
+    await confirmReview(await openReview(page));
     const told = page.getByRole('dialog', { name: 'Tienes pedidos sin pagar' });
     await expect(told.getByRole('alert')).toContainText('Ya hiciste 3 pedidos aquí que esperan su pago. No se cobró nada');
     await told.getByRole('button', { name: 'Cambiar algo' }).click();
     await expect(told).toBeHidden();
-    await confirm(await review(page));
+    await confirmReview(await openReview(page));
     await told.getByRole('button', { name: 'Mis pedidos' }).click();
     await expect(page).toHaveURL(/\/orders$/);
     await expect(page.getByRole('radio', { name: /^Pedido \d+/ })).toHaveCount(3);

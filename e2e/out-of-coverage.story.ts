@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addPlain, fillForm, goToCheckout, openMenu, placeDialog, placeOrder, typeAddress } from './support/shopper.ts';
+import { addPlain, fillForm, goToCheckout, openMenu, placeDialog, placeOrderOnPage, typeAddress } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test('where nobody delivers, the cart stays, another address may be tried, and the order is picked up in the end', async ({ page }) => {
@@ -20,5 +20,5 @@ test('where nobody delivers, the cart stays, another address may be tried, and t
   await expect(dialog).toBeHidden();
   await goToCheckout(page);
   await fillForm(page);
-  await placeOrder(page);
+  await placeOrderOnPage(page);
 });

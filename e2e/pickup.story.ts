@@ -1,5 +1,15 @@
 import { expect } from '@playwright/test';
-import { addToCart, choose, choosePickup, fillForm, goToCheckout, openMenu, openProduct, placeOrder, review } from './support/shopper.ts';
+import {
+  pressAddToCart,
+  choose,
+  choosePickup,
+  fillForm,
+  goToCheckout,
+  openMenu,
+  openProduct,
+  placeOrderOnPage,
+  openReview,
+} from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test(
@@ -10,18 +20,18 @@ test(
     const sheet = await openProduct(page, 'Brasa Clásica');
     await choose(sheet, 'Punto de la carne', 'Bien cocida');
     await choose(sheet, 'Tu pan', 'Pan de papa');
-    await addToCart(sheet);
+    await pressAddToCart(sheet);
     await choosePickup(page);
     await goToCheckout(page);
     await fillForm(page);
     await test.step('the last look says where, when and how it is paid', async () => {
-      const dialog = await review(page);
+      const dialog = await openReview(page);
       await expect(dialog).toContainText('Local Ñuñoa');
       await expect(dialog).toContainText('Efectivo');
       await expect(dialog).toContainText('$5.990');
       await dialog.getByRole('button', { name: 'Cambiar algo' }).click();
     });
-    await placeOrder(page);
+    await placeOrderOnPage(page);
     await expect(page.getByText(/Pedido \d+ · pagas \$5\.990 al recibir/)).toBeVisible();
     await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
     await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
@@ -35,11 +45,11 @@ test('after an order the cart is empty, and the menu shows the way back to the o
   await openMenu(page);
   const sheet = await openProduct(page, 'Huerta');
   await choose(sheet, 'Tu pan', 'Pan de papa');
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   await choosePickup(page);
   await goToCheckout(page);
   await fillForm(page);
-  await placeOrder(page);
+  await placeOrderOnPage(page);
   await page.getByRole('link', { name: 'Volver al menú' }).click();
   await expect(page.getByRole('button', { name: /Ver carro|Ir a pagar/ })).toHaveCount(0);
   const banner = page.getByRole('link', { name: /Tu pedido \d+ está en marcha/ });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { boxOf } from './support/look.ts';
+import { boxOf } from './support/layout.ts';
 import { openMenu, openProduct } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 /** As sharp as the phones of today, for which the files are made. */
 test.use({ deviceScaleFactor: async ({ isMobile }, provide) => provide(isMobile ? 2 : 1) });
 
-const brands = ['burger', 'sushi', 'cocina'] as const;
-type Shown = { file: string; times: number };
+const brandNames = ['burger', 'sushi', 'cocina'] as const;
+type ShownPicture = { file: string; times: number };
 
 async function openBrand(page: Page, brand: string, baseURL: string | undefined): Promise<void> {
   const address = new URL(baseURL ?? '');
@@ -19,7 +19,7 @@ const dishes = (page: Page): Locator => page.locator('[data-product] picture img
 const isThere = (image: Locator): Promise<boolean> => image.evaluate((found: HTMLImageElement) => found.complete && found.naturalWidth > 0);
 
 /** The file that the browser took, and how many times as wide it is as the pixels that it fills, with what its frame cuts off. */
-const shown = (image: Locator): Promise<Shown> =>
+const shown = (image: Locator): Promise<ShownPicture> =>
   image.evaluate((found: HTMLImageElement) => {
     const { width, height } = found.getBoundingClientRect();
     const file = found.currentSrc.split('/').at(-1) ?? '';
@@ -27,7 +27,7 @@ const shown = (image: Locator): Promise<Shown> =>
     return { file, times: Number(/-(\d+)\.\w+$/.exec(file)?.[1]) / (drawn * devicePixelRatio) };
   });
 
-async function expectFitting(image: Locator): Promise<Shown> {
+async function expectFitting(image: Locator): Promise<ShownPicture> {
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => isThere(image)).toBe(true);
   const found = await shown(image);
@@ -36,7 +36,7 @@ async function expectFitting(image: Locator): Promise<Shown> {
   return found;
 }
 
-for (const brand of brands) {
+for (const brand of brandNames) {
   test(`${brand}: the browser takes pictures as wide as it draws them, as AVIF`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
     await openBrand(page, brand, baseURL);
     const products = dishes(page);

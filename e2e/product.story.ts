@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addToCart, choose, choosePickup, openCart, openMenu, openProduct, placeDialog, sheetOf } from './support/shopper.ts';
-import { boxOf } from './support/look.ts';
+import { pressAddToCart, choose, choosePickup, openCart, openMenu, openProduct, placeDialog, sheetOf } from './support/shopper.ts';
+import { boxOf } from './support/layout.ts';
 import { test } from './support/story.ts';
 
 test(
@@ -9,13 +9,13 @@ test(
   async ({ page }) => {
     await openMenu(page);
     const sheet = await openProduct(page, 'Doble Brasa');
-    await addToCart(sheet);
+    await pressAddToCart(sheet);
     await expect(sheet.getByRole('alert')).toContainText('Faltan 2 opciones: punto de la carne y tu pan');
     await expect(sheet.getByRole('radio', { name: 'Tres cuartos' })).toBeFocused();
     await choose(sheet, 'Punto de la carne', 'Tres cuartos');
     await expect(sheet.getByRole('alert')).toContainText('Falta 1 opción: tu pan');
     await choose(sheet, 'Tu pan', 'Brioche con sésamo');
-    await addToCart(sheet);
+    await pressAddToCart(sheet);
     await expect(placeDialog(page)).toBeVisible();
   },
 );
@@ -47,12 +47,12 @@ test('an answer that brings a question of its own asks it, and takes it back wit
   await choose(sheet, 'Elige tu bebida', 'Lima limón sin azúcar');
   await choose(sheet, 'Tamaño de la lima limón', '350 cc');
   await choose(sheet, 'Elige tu acompañamiento', 'Aros de cebolla');
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   await expect(sheet.getByRole('alert')).toContainText('Falta 1 opción: salsa para tus aros');
   await choose(sheet, 'Salsa para tus aros', 'Barbecue ahumada');
   await choose(sheet, 'Elige tu acompañamiento', 'Papas rústicas');
   await expect(sheet.getByRole('group', { name: 'Salsa para tus aros' })).toHaveCount(0);
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   await choosePickup(page);
   const cart = await openCart(page);
   await expect(cart).toContainText('Papas rústicas');
@@ -73,7 +73,7 @@ test('a product has an address of its own, which opens it over the menu', async 
 test('a product for adults asks the age once, goes into the cart after the yes, and then asks where it goes', async ({ page }) => {
   await openMenu(page);
   const sheet = await openProduct(page, 'Cerveza rubia de Valdivia');
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   const gate = page.getByRole('dialog', { name: '¿Tienes 18 años o más?' });
   await gate.getByRole('button', { name: 'Sí, tengo 18 o más' }).click();
   await expect(placeDialog(page)).toBeVisible();
@@ -107,7 +107,7 @@ test('a chosen answer is taken back by a second press and by Space, and the ques
 test('something missing is said once by each question and once at the button', async ({ page }) => {
   await page.goto('/product/las-mas-pedidas/doble-brasa');
   const sheet = sheetOf(page, 'Doble Brasa');
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   for (const name of ['Punto de la carne', 'Tu pan']) {
     await expect(sheet.getByRole('group', { name })).toContainText('Falta 1');
     await expect(sheet.getByRole('group', { name })).not.toContainText('para continuar');

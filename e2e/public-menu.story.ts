@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoObstacles } from './support/obstacles.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { addPlain, choosePickup, isPhone, openMenu } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -11,7 +11,7 @@ async function openCarte(page: Page): Promise<void> {
 
 test('the menu at a table: every dish with its price, all about it in a tap, and nothing to order with', async ({ page }) => {
   await openCarte(page);
-  await expectNoObstacles(page, 'public menu');
+  await expectAccessible(page, 'public menu');
   await expect(page.getByRole('button', { name: /Agregar|Ver carro|Ir a pagar/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Ver Batido de manjar' }).click();
   const info = page.getByRole('dialog', { name: 'Batido de manjar' });
@@ -19,7 +19,7 @@ test('the menu at a table: every dish with its price, all about it in a tap, and
   await expect(info).toContainText('Alérgenos: lácteos, gluten');
   await expect(info.getByRole('list', { name: 'Tu leche' })).toContainText('Bebida de avena+ $500');
   await expect(info.getByRole('button')).toHaveCount(1);
-  await expectNoObstacles(page, 'product info');
+  await expectAccessible(page, 'product info');
   await page.goBack();
   await expect(info).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ver Batido de manjar' })).toBeFocused();
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Ver categorías' }).click();
     const categories = page.getByRole('dialog', { name: 'Categorías' });
     await expect(categories).toBeVisible();
-    await expectNoObstacles(page, 'categories of the public menu');
+    await expectAccessible(page, 'categories of the public menu');
     await categories.getByRole('button', { name: /Batidos/ }).click();
     await expect(categories).toBeHidden();
     const title = page.getByRole('heading', { level: 2, name: 'Batidos' });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { confirm, fillForm, goToCheckout, orderForPickup, placeOrder, review, startPickup } from './support/shopper.ts';
+import { confirmReview, fillForm, goToCheckout, orderForPickup, placeOrderOnPage, openReview, startPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { ordersOfGuest } from './support/webpay.ts';
 
@@ -22,9 +22,9 @@ test('an order whose answer never comes is not known; another press finds the sa
   await startPickup(page);
   await goToCheckout(page);
   await fillForm(page);
-  const dialog = await review(page);
+  const dialog = await openReview(page);
   await loseNextAnswer(page);
-  await confirm(dialog);
+  await confirmReview(dialog);
   const unknown = page.getByRole('dialog', { name: 'El pedido tardó más de la cuenta' });
   await expect(unknown.getByRole('alert')).toContainText('No sabemos si el pedido llegó');
   await unknown.getByRole('button', { name: 'Intentar de nuevo' }).click();
@@ -70,7 +70,7 @@ test('the page of a purchase that waits for its answer follows it without being 
   await startPickup(page);
   await goToCheckout(page);
   await fillForm(page);
-  await placeOrder(page);
+  await placeOrderOnPage(page);
   const { jobToken } = (await (await sent).json()) as { jobToken: string };
   await page.evaluate((token) => {
     const awaited = { since: Date.now(), jobToken: token, fingerprint: '', lines: [] };

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoObstacles } from './support/obstacles.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { chooseDelivery, openMenu, orderForPickup, placeDialog, typeAddress } from './support/shopper.ts';
-import { keepAddresses } from './support/places.ts';
+import { saveAddresses } from './support/addresses.ts';
 import { test } from './support/story.ts';
 
 const saved = (page: Page): Locator => page.getByRole('region', { name: 'Direcciones guardadas' });
@@ -16,7 +16,7 @@ async function withHome(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Nueva dirección' });
   await typeAddress(dialog, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
   await dialog.getByRole('textbox', { name: 'Depto / Oficina' }).fill('502');
-  await expectNoObstacles(page, 'new address');
+  await expectAccessible(page, 'new address');
   await dialog.getByRole('button', { name: 'Guardar dirección' }).click();
   await expect(dialog).toBeHidden();
   await expect(saved(page).getByRole('listitem')).toHaveText(/Casa.*Irarrázaval 2500, 502, Ñuñoa/);
@@ -35,7 +35,7 @@ test('an address that is kept gets another kind, flat and way in; while saving f
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(dialog.getByText('Se cortó la conexión y no se guardó. Lo que escribiste sigue aquí.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Indicaciones para llegar' })).toHaveValue('Preguntar por Álvaro');
-  await expectNoObstacles(page, 'address that was not saved');
+  await expectAccessible(page, 'address that was not saved');
   await page.unroute('**/v1/addresses/*');
   await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(dialog).toBeHidden();
@@ -90,7 +90,7 @@ test('the list that cannot be had says so, and comes when it is asked for again'
 
 test('who keeps as many as anybody may is told so, and orders to the new one all the same', async ({ page }) => {
   await orderForPickup(page);
-  expect((await keepAddresses(page, 20)).filter(({ status }) => status !== 201)).toEqual([]);
+  expect((await saveAddresses(page, 20)).filter(({ status }) => status !== 201)).toEqual([]);
   await page.goto('/profile');
   await saved(page).getByRole('button', { name: 'Agregar una dirección' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nueva dirección' });

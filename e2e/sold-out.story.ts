@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { setStock } from './support/restaurant.ts';
+import { setProductStock } from './support/restaurant.ts';
 import {
   addPlain,
-  confirm,
+  confirmReview,
   fillForm,
   goToCheckout,
   openMenu,
   payButton,
-  placeOrder,
-  plain,
-  review,
+  placeOrderOnPage,
+  plainProduct,
+  openReview,
   startPickup,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
@@ -19,7 +19,7 @@ const scarce = { phone: { id: 409, name: 'Empanaditas de queso' }, desktop: { id
 const productOf = (project: string): { id: number; name: string } => (project === 'phone' ? scarce.phone : scarce.desktop);
 
 test.describe.configure({ mode: 'serial' });
-test.afterEach(async ({ isMobile }) => setStock(productOf(isMobile ? 'phone' : 'desktop').id, null));
+test.afterEach(async ({ isMobile }) => setProductStock(productOf(isMobile ? 'phone' : 'desktop').id, null));
 
 test('what sells out while somebody shops is named, taken out with one press, and the rest is ordered', async ({ page }, { project }) => {
   const product = productOf(project.name);
@@ -27,21 +27,21 @@ test('what sells out while somebody shops is named, taken out with one press, an
   await addPlain(page, product.name);
   await goToCheckout(page);
   await fillForm(page);
-  const dialog = await review(page);
-  await setStock(product.id, 0);
-  await confirm(dialog);
+  const dialog = await openReview(page);
+  await setProductStock(product.id, 0);
+  await confirmReview(dialog);
   const gone = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
   await expect(gone).toContainText(product.name);
   await expect(gone).toContainText('No se cobró nada');
-  await expect(gone).not.toContainText(plain.name);
+  await expect(gone).not.toContainText(plainProduct.name);
   await gone.getByRole('button', { name: 'Quitar y seguir' }).click();
   await expect(payButton(page)).toContainText('$3.290');
-  await placeOrder(page);
+  await placeOrderOnPage(page);
 });
 
 test('a product that is sold out says so in the menu and cannot be added', async ({ page }, { project }) => {
   const product = productOf(project.name);
-  await setStock(product.id, 0);
+  await setProductStock(product.id, 0);
   await openMenu(page);
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: product.name }) });
   await expect(card).toContainText('Agotado');

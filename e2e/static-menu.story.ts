@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, type Route } from '@playwright/test';
-import { publishBrand, writeMenus } from './support/brand.ts';
+import { publishBrand, exportStaticMenus } from './support/publish-brand.ts';
 import { test } from './support/story.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     Object.assign(folder['settings.json'], { staticMenu: true, staticMenuOrigin: cdn });
   });
   const folder = await mkdtemp(join(tmpdir(), 'comanda-cdn-'));
-  await writeMenus('estatica', folder);
+  await exportStaticMenus('estatica', folder);
   file = await readFile(join(folder, 'menus/2.json'), 'utf8');
   await rm(folder, { recursive: true });
 });

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { inHours, setDeviceClock } from './support/device-clock.ts';
-import { ownBrand } from './support/own-brand.ts';
-import { addPlain, chooseDelivery, choosePickup, openCart, placeDialog, plain } from './support/shopper.ts';
+import { publishBurgerCopy } from './support/publish-burger-copy.ts';
+import { addPlain, chooseDelivery, choosePickup, openCart, placeDialog, plainProduct } from './support/shopper.ts';
 import { test } from './support/story.ts';
-import { soonAtCounter, timesDialog } from './support/times.ts';
+import { soonestPickupText, timesDialog } from './support/times.ts';
 
 test.slow();
 
 /** The demonstration's brand, whose first store never closes, with its stores changed. */
 const brandWith = (id: string, changes: object): Promise<string> =>
-  ownBrand(`${id}-${test.info().project.name}`, ({ stores }) => {
+  publishBurgerCopy(`${id}-${test.info().project.name}`, ({ stores }) => {
     for (const store of stores) Object.assign(store, changes);
   });
 
@@ -23,7 +23,7 @@ test('a store that takes no orders says so, offers no time, and is nowhere to be
   await dialog.getByRole('radio', { name: 'Retiro en local' }).check();
   await expect(dialog).toContainText('Por ahora no hay dónde retirar.');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(await openCart(page)).toContainText(plain.name);
+  await expect(await openCart(page)).toContainText(plainProduct.name);
 });
 
 test('a store that only delivers is open to who has not said how, and its closed counter is no dead end', async ({ page }) => {
@@ -79,5 +79,5 @@ test('a pause that is over is none, on a device five hours behind too', async ({
   await choosePickup(page);
   await expect(timesDialog(page)).toBeHidden();
   await page.goto(`${origin}/checkout`);
-  await expect(soonAtCounter(page)).toBeVisible();
+  await expect(soonestPickupText(page)).toBeVisible();
 });

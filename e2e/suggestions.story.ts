@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoObstacles } from './support/obstacles.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import {
-  addToCart,
+  pressAddToCart,
   choose,
   choosePickup,
-  linesOf,
+  cartLines,
   openCart,
   openMenu,
   openProduct,
@@ -19,7 +19,7 @@ async function cartWithBurger(page: Page): Promise<{ cart: Locator; row: Locator
   const sheet = await openProduct(page, 'Brasa Clásica');
   await choose(sheet, 'Punto de la carne', 'Tres cuartos');
   await choose(sheet, 'Tu pan', 'Brioche con sésamo');
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   await choosePickup(page);
   const cart = await openCart(page);
   const row = cart.getByRole('region', { name: '¿Algo más?' });
@@ -36,12 +36,12 @@ test(
   async ({ page }) => {
     const { cart, row } = await cartWithBurger(page);
     await row.getByRole('button', { name: 'Agregar Empanaditas de queso' }).click();
-    await expect(linesOf(cart)).toHaveCount(2);
-    await expect(linesOf(cart).last()).toContainText('Empanaditas de queso');
+    await expect(cartLines(cart)).toHaveCount(2);
+    await expect(cartLines(cart).last()).toContainText('Empanaditas de queso');
     await expect(cart).toContainText('$9.680');
     await expect(row.getByRole('button', { name: 'Agregar Empanaditas de queso' })).toHaveCount(0);
     await expect(row.getByRole('button', { name: 'Agregar Pebre de la casa' })).toBeVisible();
-    await expectNoObstacles(page, 'a cart with suggestions');
+    await expectAccessible(page, 'a cart with suggestions');
   },
 );
 
@@ -49,7 +49,7 @@ test('on the way to checkout it is asked once: Escape leads back to the cart, th
   const { cart } = await cartWithBurger(page);
   await pay(cart);
   await expect(suggestionsOf(page)).toBeVisible();
-  await expectNoObstacles(page, 'suggestions before checkout');
+  await expectAccessible(page, 'suggestions before checkout');
   await page.keyboard.press('Escape');
   await expect(suggestionsOf(page)).toBeHidden();
   await expect(cart).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { isPhone } from './support/shopper.ts';
-import { originOf } from './support/import-tenant.ts';
-import { publish } from './support/publish.ts';
-import { dish } from './support/story-menu.ts';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishStoryMenu } from './support/publish-story-menu.ts';
+import { storyDish } from './support/story-menu.ts';
 import { test } from './support/story.ts';
 
 /** One worker tells all of it, so that its brand is published once. */
@@ -12,17 +12,17 @@ test.describe.configure({ mode: 'default' });
 const brandOf = (project: string): string => `kinds-${project}`;
 
 test.beforeAll(async () => {
-  await publish(brandOf(test.info().project.name), {
+  await publishStoryMenu(brandOf(test.info().project.name), {
     categories: [
       {
         name: 'Fondos',
         products: [
-          dish(1, 'Curry de garbanzos', { tags: ['vegetarian', 'vegan', 'spicy'], allergens: ['sésamo', 'apio'], kcal: 540 }),
-          dish(2, 'Ají de gallina', { tags: ['spicy'] }),
-          dish(3, 'Lasaña', { tags: ['vegetarian'] }),
+          storyDish(1, 'Curry de garbanzos', { tags: ['vegetarian', 'vegan', 'spicy'], allergens: ['sésamo', 'apio'], kcal: 540 }),
+          storyDish(2, 'Ají de gallina', { tags: ['spicy'] }),
+          storyDish(3, 'Lasaña', { tags: ['vegetarian'] }),
         ],
       },
-      { name: 'Postres', products: [dish(4, 'Sorbete de piña', { tags: ['vegetarian', 'vegan', 'cold'] }), dish(5, 'Torta')] },
+      { name: 'Postres', products: [storyDish(4, 'Sorbete de piña', { tags: ['vegetarian', 'vegan', 'cold'] }), storyDish(5, 'Torta')] },
     ],
   });
 });

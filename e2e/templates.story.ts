@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Brand, brands, openBrand } from './support/brands.ts';
-import { boxOf, columnsOf, overflowOf, roleOf, styleOf } from './support/look.ts';
+import { type DemoBrand, demoBrands, openDemoBrand } from './support/demo-brands.ts';
+import { boxOf, columnsOf, overflowOf, themeColour, styleOf } from './support/layout.ts';
 import { isPhone } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -14,37 +14,37 @@ const currentChip = (page: Page): Locator => page.locator('[data-categories] [ar
 
 const columns = { burger: [1, 2], sushi: [2, 3], cocina: [1, 1] } as const;
 
-for (const brand of brands) {
+for (const brand of demoBrands) {
   test(`${brand} stands in as many columns as its template has`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
-    await openBrand(page, brand, baseURL);
+    await openDemoBrand(page, brand, baseURL);
     expect(await columnsOf(page.locator('[data-section]').first())).toBe(columns[brand][isPhone(page) ? 0 : 1]);
   });
 
   test(`${brand} has the header of its theme, and what stands on it has the header's colours`, async ({ page, baseURL }) => {
-    await openBrand(page, brand, baseURL);
+    await openDemoBrand(page, brand, baseURL);
     const header = page.getByRole('banner');
-    expect(await styleOf(header, 'background-color')).toBe(await roleOf(page, 'header'));
-    expect(await styleOf(header, 'color')).toBe(await roleOf(page, 'on-header'));
+    expect(await styleOf(header, 'background-color')).toBe(await themeColour(page, 'header'));
+    expect(await styleOf(header, 'color')).toBe(await themeColour(page, 'on-header'));
     await page.keyboard.press('Tab');
     await header.getByRole('link').first().focus();
-    await expect(header.locator(':focus-visible')).toHaveCSS('outline-color', await roleOf(page, 'focus-on-header'));
+    await expect(header.locator(':focus-visible')).toHaveCSS('outline-color', await themeColour(page, 'focus-on-header'));
   });
 
   test(`a card of ${brand} is read in the same order, and its focus ring encloses it`, { tag: '@desktop' }, async ({ page, baseURL }) => {
-    await openBrand(page, brand, baseURL);
+    await openDemoBrand(page, brand, baseURL);
     const { card } = cardOf(page);
     const order = await card.locator('h3, p > b, [role=button]').evaluateAll((parts) => parts.map((part) => part.tagName));
     expect(order).toEqual(['H3', 'B', 'A']);
     await page.keyboard.press('Tab');
     await card.locator('h3 a').focus();
-    expect(await styleOf(card, 'outline-color')).toBe(await roleOf(page, 'focus'));
+    expect(await styleOf(card, 'outline-color')).toBe(await themeColour(page, 'focus'));
     expect(await styleOf(card, 'outline-style')).toBe('solid');
     expect(await styleOf(card.locator('h3 a'), 'outline-style')).toBe('none');
   });
 
   test(`${brand} is no wider than a window of 320 pixels, nor is its product`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await openBrand(page, brand, baseURL);
+    await openDemoBrand(page, brand, baseURL);
     expect(await overflowOf(page)).toBe(0);
     await cardOf(page).name.getByRole('link').click();
     const sheet = page.getByRole('dialog').filter({ has: page.locator('[data-product-sheet]') });
@@ -57,7 +57,7 @@ test(
   'burgers are posters: a photo of 5 to 3 over the text, the add button across its lower edge',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
-    await openBrand(page, 'burger', baseURL);
+    await openDemoBrand(page, 'burger', baseURL);
     const { photo, name, add } = cardOf(page);
     const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
     expect(picture.width / picture.height).toBeCloseTo(5 / 3, 1);
@@ -71,7 +71,7 @@ test(
   'sushi is a gallery: square photos without a box, the add button inside, capitals on a dark header',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
-    await openBrand(page, 'sushi', baseURL);
+    await openDemoBrand(page, 'sushi', baseURL);
     const { card, photo, name, add } = cardOf(page);
     const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
     expect(picture.width / picture.height).toBeCloseTo(1, 1);
@@ -81,7 +81,7 @@ test(
     expect(button.right).toBeLessThan(picture.right);
     expect(await styleOf(card, 'background-color')).toBe('rgba(0, 0, 0, 0)');
     expect(await styleOf(page.getByRole('banner').getByRole('link').first(), 'text-transform')).toBe('uppercase');
-    expect(await roleOf(page, 'on-header')).toBe('rgb(255, 255, 255)');
+    expect(await themeColour(page, 'on-header')).toBe('rgb(255, 255, 255)');
   },
 );
 
@@ -89,7 +89,7 @@ test(
   'the kitchen is a list: text at the left, a small photo at the right, the add button at its corner',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
-    await openBrand(page, 'cocina', baseURL);
+    await openDemoBrand(page, 'cocina', baseURL);
     const { photo, name, add } = cardOf(page);
     const [picture, words, button] = [await boxOf(photo), await boxOf(name), await boxOf(add)];
     expect([picture.width, picture.height].map(Math.round)).toEqual(isPhone(page) ? [120, 120] : [148, 124]);
@@ -100,10 +100,10 @@ test(
 );
 
 test('a product without a photo has a fork in its place, and in the list no place at all', async ({ page, baseURL }) => {
-  await openBrand(page, 'burger', baseURL);
+  await openDemoBrand(page, 'burger', baseURL);
   const bare = page.locator('[data-bare]').first();
   await expect(bare.locator('[data-photo="none"]')).toBeVisible();
-  await openBrand(page, 'cocina', baseURL);
+  await openDemoBrand(page, 'cocina', baseURL);
   await expect(bare.getByRole('button')).toBeVisible();
   await expect(bare.locator('[data-photo]')).toBeHidden();
   await bare.getByRole('heading').getByRole('link').click();
@@ -116,21 +116,21 @@ test(
   'the current category is a chip of ink, an underline or a chip of the accent; in the rail a pill, a bar, a soft pill',
   { tag: '@both-widths' },
   async ({ page, baseURL }) => {
-    const ground = async (brand: Brand): Promise<string> => {
-      await openBrand(page, brand, baseURL);
+    const ground = async (brand: DemoBrand): Promise<string> => {
+      await openDemoBrand(page, brand, baseURL);
       return styleOf(currentChip(page), 'background-color');
     };
-    expect(await ground('burger')).toBe(await roleOf(page, isPhone(page) ? 'ink' : 'support'));
-    expect(await ground('cocina')).toBe(await roleOf(page, isPhone(page) ? 'accent' : 'accent-soft'));
+    expect(await ground('burger')).toBe(await themeColour(page, isPhone(page) ? 'ink' : 'support'));
+    expect(await ground('cocina')).toBe(await themeColour(page, isPhone(page) ? 'accent' : 'accent-soft'));
     expect(await ground('sushi')).toBe('rgba(0, 0, 0, 0)');
-    const line = `${await roleOf(page, 'accent')} ${isPhone(page) ? '0px -3px' : '3px 0px'} 0px 0px inset`;
+    const line = `${await themeColour(page, 'accent')} ${isPhone(page) ? '0px -3px' : '3px 0px'} 0px 0px inset`;
     expect(await styleOf(currentChip(page), 'box-shadow')).toBe(line);
   },
 );
 
-for (const brand of brands) {
+for (const brand of demoBrands) {
   test(`${brand} has no half-empty row, and the prices of a row stand on one line`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
-    await openBrand(page, brand, baseURL);
+    await openDemoBrand(page, brand, baseURL);
     await page.evaluate(() => Object.assign(document.documentElement.dataset, { whole: '' }));
     const rows = await rowsOf(page);
     expect(rows.length).toBeGreaterThan(15);
@@ -141,12 +141,12 @@ for (const brand of brands) {
   });
 }
 
-for (const brand of brands) {
+for (const brand of demoBrands) {
   test(
     `a long name of ${brand} leaves room for the place, and a long category for its chip`,
     { tag: '@both-widths' },
     async ({ page, baseURL }) => {
-      await openBrand(page, brand, baseURL);
+      await openDemoBrand(page, brand, baseURL);
       const [name, chip] = [page.getByRole('banner').getByRole('link').first().locator('span'), currentChip(page)];
       for (const one of [name, chip])
         await one.evaluate((found) => (found.textContent = 'La Esquina de los Sabores de Doña María Fernanda'));

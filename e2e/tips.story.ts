@@ -9,7 +9,7 @@ import {
   payButton,
   placeDialog,
   startPickup,
-  unfold,
+  openSection,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { chooseTomorrow } from './support/times.ts';
@@ -29,7 +29,7 @@ test('a tip of one’s own for the rider can be changed, and neither shows nor c
   await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
   await addPlain(page);
   await goToCheckout(page);
-  await unfold(page, 'Propina');
+  await openSection(page, 'Propina');
   await page.getByText('Otra', { exact: true }).click();
   await giveTip(page, '12.5');
   await expect(page.getByText('Escribe el monto así: $12.500.')).toBeVisible();
@@ -64,7 +64,7 @@ test('a tip of one’s own for the rider can be changed, and neither shows nor c
 test('a time that rules the method out takes the tip away with it, and says so', async ({ page }) => {
   await startPickup(page);
   await goToCheckout(page);
-  await unfold(page, 'Propina');
+  await openSection(page, 'Propina');
   await page.getByRole('button', { name: 'Agregar propina' }).click();
   await giveTip(page, '500');
   await expect(payButton(page)).toContainText('$3.790');

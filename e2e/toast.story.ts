@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { boxOf } from './support/look.ts';
-import { addToCart, openCart, openMenu, openProduct, placeDialog, plain, startPickup } from './support/shopper.ts';
+import { boxOf } from './support/layout.ts';
+import { pressAddToCart, openCart, openMenu, openProduct, placeDialog, plainProduct, startPickup } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test(
@@ -13,9 +13,9 @@ test(
     await expect(placeDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(placeDialog(page)).toBeHidden();
-    await addToCart(await openProduct(page, plain.name));
+    await pressAddToCart(await openProduct(page, plainProduct.name));
     const dialog = placeDialog(page);
-    const told = dialog.getByText(`${plain.name} está en tu carro`);
+    const told = dialog.getByText(`${plainProduct.name} está en tu carro`);
     await expect(told).toBeVisible();
     const place = await boxOf(told);
     const pressed = await dialog.getByRole('button').or(dialog.getByRole('radio')).or(dialog.getByRole('combobox')).all();
@@ -31,7 +31,7 @@ test(
 test('the way back from a dish that was taken out stands in the cart and works by keyboard', async ({ page }) => {
   await startPickup(page);
   const cart = await openCart(page);
-  await cart.getByRole('button', { name: `Quitar: ${plain.name}` }).click();
+  await cart.getByRole('button', { name: `Quitar: ${plainProduct.name}` }).click();
   await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
-  await expect(cart).toContainText(plain.name);
+  await expect(cart).toContainText(plainProduct.name);
 });

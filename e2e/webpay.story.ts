@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { expectNoObstaclesAnywhere } from './support/obstacles.ts';
-import { plain, openMenu, openCart } from './support/shopper.ts';
+import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { plainProduct, openMenu, openCart } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import {
   cartSize,
-  decide,
+  pressOnWebpay,
   expectTitle,
   expectWebpay,
   goToWebpay,
-  halfway,
+  paymentNotFinished,
   ordersOfGuest,
-  paid,
-  paidOrder,
+  successTitle,
+  paidOrderText,
   pressPay,
   readyToPay,
 } from './support/webpay.ts';
@@ -20,35 +20,35 @@ test.slow();
 
 test('paying with Webpay ends on the success page with what was paid, and the cart is empty only then', async ({ page }) => {
   await goToWebpay(page);
-  await decide(page, 'Pagar');
-  await expectTitle(page, paid);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
   await expect(page.getByText(/^Pedido \d+ · pagaste \$3\.290 con Webpay$/)).toBeVisible();
   await expect(page.getByText(/Tarjeta terminada en \d{4}/)).toBeVisible();
   await expect.poll(() => cartSize(page)).toBe(0);
   await page.reload();
-  await expectTitle(page, paid);
+  await expectTitle(page, successTitle);
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
-  await expect(page.getByText(paidOrder)).toBeVisible();
+  await expect(page.getByText(paidOrderText)).toBeVisible();
 });
 
 test('a declined payment says that nothing was charged; the same order is paid at the second try', async ({ page }) => {
   await goToWebpay(page);
-  await decide(page, 'Rechazar');
+  await pressOnWebpay(page, 'Rechazar');
   await expectTitle(page, 'El pago fue rechazado');
   await expect(page.getByText(/No se cobró nada/)).toBeVisible();
   await expect(page.getByText(/Puedes pagarlo hasta las \d\d:\d\d/)).toBeVisible();
   expect(await cartSize(page)).toBe(1);
   await page.getByRole('button', { name: 'Intentar de nuevo con Webpay' }).click();
   await expectWebpay(page);
-  await decide(page, 'Pagar');
-  await expectTitle(page, paid);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
   await expect.poll(() => cartSize(page)).toBe(0);
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
 test('whoever cancels on Webpay’s page is told so, and may order anew to pay at the door with the same cart', async ({ page }) => {
   await goToWebpay(page);
-  await decide(page, 'Anular');
+  await pressOnWebpay(page, 'Anular');
   await expectTitle(page, 'Anulaste el pago');
   await expect(page.getByText(/no se puede cambiar/)).toBeVisible();
   await page.getByRole('link', { name: 'Pedir de nuevo y pagar al recibir' }).click();
@@ -61,7 +61,7 @@ test('whoever cancels on Webpay’s page is told so, and may order anew to pay a
     .getByRole('dialog')
     .getByRole('button', { name: /Está bien, pedir/ })
     .click();
-  await expectTitle(page, paid);
+  await expectTitle(page, successTitle);
   await expect(page.getByText(/pagas \$3\.290 al recibir/)).toBeVisible();
 });
 
@@ -71,30 +71,30 @@ test('a tab that is closed at Webpay leaves an order to pay among the orders, an
   await page.close();
   const again = await context.newPage();
   await openMenu(again);
-  await expect(await openCart(again)).toContainText(plain.name);
+  await expect(await openCart(again)).toContainText(plainProduct.name);
   await again.goto('/orders');
   await expectTitle(again, /^(Confirmando tu pago|Falta pagar)$/);
   await expect(again.getByRole('button', { name: /con Webpay$/ })).toBeVisible();
   const other = await context.newPage();
   await other.goto(webpay);
-  await decide(other, 'Pagar');
-  await expectTitle(other, paid);
+  await pressOnWebpay(other, 'Pagar');
+  await expectTitle(other, successTitle);
   await other.close();
-  await expect(again.getByText(paidOrder)).toBeVisible({ timeout: 20_000 });
+  await expect(again.getByText(paidOrderText)).toBeVisible({ timeout: 20_000 });
   await expect.poll(() => cartSize(again)).toBe(0);
 });
 
 test('Back from Webpay finds the order waiting and the cart whole; pressing on pays the same order', async ({ page }) => {
   await goToWebpay(page);
   await page.goBack();
-  await expectTitle(page, halfway);
+  await expectTitle(page, paymentNotFinished);
   expect(await cartSize(page)).toBe(1);
   await page.reload();
-  await expectTitle(page, halfway);
+  await expectTitle(page, paymentNotFinished);
   await page.getByRole('button', { name: /con Webpay$/ }).click();
   await expectWebpay(page);
-  await decide(page, 'Pagar');
-  await expectTitle(page, paid);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
@@ -103,9 +103,9 @@ test('two tabs: what is paid in one is seen in the other by itself', async ({ pa
   const second = await context.newPage();
   await second.goto('/orders');
   await expectTitle(second, /^(Confirmando tu pago|Falta pagar)$/);
-  await decide(page, 'Pagar');
-  await expectTitle(page, paid);
-  await expect(second.getByText(paidOrder)).toBeVisible({ timeout: 20_000 });
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
+  await expect(second.getByText(paidOrderText)).toBeVisible({ timeout: 20_000 });
   await expect(second.getByRole('button', { name: /con Webpay$/ })).toHaveCount(0);
 });
 
@@ -115,10 +115,10 @@ test('two tabs that both pay: one payment is kept, and neither tab is lost', asy
   await second.goto('/orders');
   await second.getByRole('button', { name: /con Webpay$/ }).click();
   await expectWebpay(second);
-  await decide(second, 'Pagar');
-  await expectTitle(second, paid);
-  await decide(page, 'Pagar');
-  await expectTitle(page, paid);
+  await pressOnWebpay(second, 'Pagar');
+  await expectTitle(second, successTitle);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
@@ -135,8 +135,8 @@ test('pressing twice makes one order and one way to Webpay', async ({ page }) =>
     .dblclick();
   await expectWebpay(page);
   expect(new Set(starts).size).toBe(1);
-  await decide(page, 'Pagar');
-  await expectTitle(page, paid);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
@@ -147,8 +147,8 @@ test('the same order from the checkout again is paid, not made a second time', a
   await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
   await pressPay(page);
   await expectWebpay(page);
-  await decide(page, 'Pagar');
-  await expectTitle(page, paid);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
   expect(await ordersOfGuest(page)).toBe(1);
 });
 
@@ -157,22 +157,22 @@ test('no screen of paying puts an obstacle in anybody’s way', async ({ page })
   await page.getByRole('button', { name: /^Pagar con Webpay/ }).click();
   const lastLook = page.getByRole('dialog', { name: 'Revisa antes de pedir' });
   await expect(lastLook).toBeVisible();
-  await expectNoObstaclesAnywhere(page, 'the last look before Webpay');
+  await expectAccessibleAtAllWidths(page, 'the last look before Webpay');
   await lastLook.getByRole('button', { name: /^Pagar \$/ }).click();
   await expectWebpay(page);
   await page.goBack();
-  await expectTitle(page, halfway);
-  await expectNoObstaclesAnywhere(page, 'back from Webpay');
+  await expectTitle(page, paymentNotFinished);
+  await expectAccessibleAtAllWidths(page, 'back from Webpay');
   await page.goto('/checkout');
   await expect(page.getByText(/falta pagarlo/)).toBeVisible();
-  await expectNoObstaclesAnywhere(page, 'the checkout with an order to pay');
+  await expectAccessibleAtAllWidths(page, 'the checkout with an order to pay');
   await page.goto('/orders');
-  await expectNoObstaclesAnywhere(page, 'the orders with one to pay');
+  await expectAccessibleAtAllWidths(page, 'the orders with one to pay');
   await page.getByRole('button', { name: /con Webpay$/ }).click();
   await expectWebpay(page);
-  await decide(page, 'Rechazar');
+  await pressOnWebpay(page, 'Rechazar');
   await expectTitle(page, 'El pago fue rechazado');
-  await expectNoObstaclesAnywhere(page, 'a declined payment');
+  await expectAccessibleAtAllWidths(page, 'a declined payment');
   await page.getByRole('button', { name: 'Intentar de nuevo con Webpay' }).click();
   await expectWebpay(page);
   await page.route(/\/v1\/orders\/[0-9a-f-]{36}$/, async (route) => {
@@ -181,10 +181,10 @@ test('no screen of paying puts an obstacle in anybody’s way', async ({ page })
   });
   let goOn = (): void => undefined;
   const pause = new Promise<void>((resolve) => (goOn = resolve));
-  await decide(page, 'Pagar');
+  await pressOnWebpay(page, 'Pagar');
   await expectTitle(page, 'Confirmando tu pago');
-  await expectNoObstaclesAnywhere(page, 'a payment that is being confirmed');
+  await expectAccessibleAtAllWidths(page, 'a payment that is being confirmed');
   goOn();
-  await expectTitle(page, paid);
-  await expectNoObstaclesAnywhere(page, 'a paid order');
+  await expectTitle(page, successTitle);
+  await expectAccessibleAtAllWidths(page, 'a paid order');
 });

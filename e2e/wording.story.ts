@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { roleOf } from './support/look.ts';
+import { themeColour } from './support/layout.ts';
 import { isPhone } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -33,7 +33,7 @@ for (const [brand, { searches, cart, empty }] of Object.entries(brands)) {
       if (!isPhone(page)) await expect(page.getByRole('complementary', { name: cart }).getByText(empty)).toBeVisible();
       const bar = await barOf(page);
       expect(await page.evaluate((colour) => Object.assign(new Option().style, { color: colour }).color, bar)).toBe(
-        await roleOf(page, 'header'),
+        await themeColour(page, 'header'),
       );
     },
   );

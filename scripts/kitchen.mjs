@@ -1,4 +1,4 @@
-import { runScript } from './say.mjs';
+import { runScript } from './run-script.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { continueUnderProjectNode } from './setup/project-node.mjs';
 

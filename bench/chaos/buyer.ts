@@ -1,68 +1,78 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Brand, Wish } from './brands.ts';
-import type { Answer, Sent } from './call.ts';
-import type { Draw } from './draw.ts';
+import type { ChaosBrand, ChaosOrder } from './chaos-brands.ts';
+import type { CallResult, OutgoingCall } from './call-server.ts';
+import type { RandomNumber } from './pick-weighted.ts';
 import type { Tally } from './tally.ts';
-import type { World } from './world.ts';
+import type { Cluster } from './cluster.ts';
 
 /**
  * What a shopper was told. `orderIds`: the orders that answers under the shopper's key named; none when the order was refused. `hasAgreed`: paid on
  * a provider's page. `hasCancelled`: somebody asked to cancel the order. `keys`: attempts by the key they were started with; `tabs`: attempts
  * that were started at once, each with a key of its own.
  */
-export type Acknowledged = {
-  wish: Wish;
+export type ShopperOutcome = {
+  request: ChaosOrder;
   orderIds: ReadonlySet<string>;
-  hasAgreed: boolean;
+  hasApproved: boolean;
   hasCancelled: boolean;
   keys: ReadonlyMap<string, ReadonlySet<string>>;
   tabs: readonly (readonly string[])[];
 };
 
 export type Shares = { returnLost: number; returnDoubled: number; scarce: number };
-export type Parts = { world: World; draw: Draw; tally: Tally; shares: Shares; brands: readonly [Brand, ...Brand[]] };
-export type Buyer = Parts & {
-  wish: Wish;
+export type BuyerDeps = {
+  world: Cluster;
+  draw: RandomNumber;
+  tally: Tally;
+  shares: Shares;
+  brands: readonly [ChaosBrand, ...ChaosBrand[]];
+};
+export type Buyer = BuyerDeps & {
+  request: ChaosOrder;
   token: string;
-  hasAgreed: boolean;
+  hasApproved: boolean;
   hasCancelled: boolean;
   keys: Map<string, Set<string>>;
   tabs: string[][];
 };
 
 /** Nobody answered for as long as a shopper of this run waits. */
-export class GaveUp extends Error {}
+export class NoAnswerError extends Error {}
 
 /** Much longer than any server or database needs to start again on a slow machine. */
-const patienceMs = 240_000;
+const timeoutMs = 240_000;
 const pauseMs = 120;
 
-export const isFinal = ({ status }: Answer): boolean => status < 500 && status !== 429;
+export const isFinal = ({ status }: CallResult): boolean => status < 500 && status !== 429;
 
 /** Asks again after a lost answer, and while `isAnswer` says no: after a 5xx, unless told otherwise, as a browser does. @throws GaveUp when nobody answers. */
-export async function untilAnswered({ world, draw }: Parts, sent: Sent, isAnswer: (answer: Answer) => boolean = isFinal): Promise<Answer> {
-  const deadline = performance.now() + patienceMs;
-  let last: Answer | null = null;
+export async function callUntilAnswered(
+  { world, draw }: BuyerDeps,
+  sent: OutgoingCall,
+  isAnswer: (answer: CallResult) => boolean = isFinal,
+): Promise<CallResult> {
+  const deadline = performance.now() + timeoutMs;
+  let last: CallResult | null = null;
   while (performance.now() < deadline) {
     last = await world.call(sent);
     if (last && isAnswer(last)) return last;
     await wait(pauseMs * (0.5 + draw()));
   }
-  throw new GaveUp(`${sent.method ?? 'GET'} ${sent.path}: ${JSON.stringify(last)}`);
+  throw new NoAnswerError(`${sent.method ?? 'GET'} ${sent.path}: ${JSON.stringify(last)}`);
 }
 
-export const pause = ({ draw }: Parts, factor = 1): Promise<void> => wait(pauseMs * factor * (0.5 + draw()));
+export const pause = ({ draw }: BuyerDeps, factor = 1): Promise<void> => wait(pauseMs * factor * (0.5 + draw()));
 export const asBuyer = ({ token }: Buyer, more: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, ...more });
 
 export async function cancel(buyer: Buyer, orderId: string): Promise<void> {
   buyer.hasCancelled = true;
   const path = `/v1/orders/${orderId}/cancel`;
-  const { status } = await untilAnswered(buyer, { brand: buyer.wish.brand.id, method: 'POST', path, headers: asBuyer(buyer) });
+  const { status } = await callUntilAnswered(buyer, { brand: buyer.request.brand.id, method: 'POST', path, headers: asBuyer(buyer) });
   buyer.tally.note(status === 200 ? 'shopper cancelled' : `shopper could not cancel: ${status}`);
 }
 
-export async function statusOf(buyer: Buyer, orderId: string): Promise<string> {
-  const sent = { brand: buyer.wish.brand.id, path: `/v1/orders/${orderId}`, headers: asBuyer(buyer) };
-  const { body } = await untilAnswered(buyer, sent, ({ status }) => status === 200);
+export async function fetchPaymentStatus(buyer: Buyer, orderId: string): Promise<string> {
+  const sent = { brand: buyer.request.brand.id, path: `/v1/orders/${orderId}`, headers: asBuyer(buyer) };
+  const { body } = await callUntilAnswered(buyer, sent, ({ status }) => status === 200);
   return String(body.paymentStatus);
 }

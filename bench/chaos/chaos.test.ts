@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { total } from './check.ts';
-import type { Plan } from './plan.ts';
+import { total } from './check-invariants.ts';
+import type { ChaosPlan } from './chaos-plan.ts';
 import { runChaos } from './run-chaos.ts';
 
 /** Servers and database are killed as the orders come along, by count and not by the clock. */
-const plan: Plan = {
+const plan: ChaosPlan = {
   orders: 40,
   seed: 5,
   shoppers: 12,

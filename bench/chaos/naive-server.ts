@@ -44,7 +44,7 @@ async function start(orderId: string, host: string): Promise<Reply> {
   return { status: 201, body: { attemptId: token, next: { action: url, fields: { token_ws: token } } } };
 }
 
-async function comeBack(fields: URLSearchParams): Promise<Reply> {
+async function handleReturn(fields: URLSearchParams): Promise<Reply> {
   const token = fields.get('token_ws') ?? '';
   const { rows } = await pool.query('select order_id from naive_attempts where token = $1', [token]);
   if (!rows[0]) return { status: 303 };
@@ -75,7 +75,7 @@ async function answer(request: IncomingMessage): Promise<Reply> {
     return place({ brand, key: String(request.headers['idempotency-key']), total: JSON.parse(text).order.expected_total });
   if (route === 'GET /v1/orders_job') return read(String(request.headers['x-job-authorization']));
   if (url.pathname.startsWith('/v1/integrations/')) return { status: 404 };
-  if (url.pathname.endsWith('/return')) return comeBack(new URLSearchParams(`${url.searchParams.toString()}&${text}`));
+  if (url.pathname.endsWith('/return')) return handleReturn(new URLSearchParams(`${url.searchParams.toString()}&${text}`));
   const orderId = url.pathname.split('/')[3] ?? '';
   return url.pathname.endsWith('/payments/webpay') ? start(orderId, String(request.headers.host)) : read(orderId);
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { OwnerQueries } from '../../apps/server/src/testing/order-facts.ts';
-import type { AttemptFact, Facts, OrderFact } from './facts.ts';
-import type { Program } from './world.ts';
+import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
+import type { AttemptFact, ChaosFacts, OrderFact } from './chaos-facts.ts';
+import type { Program } from './cluster.ts';
 
 const tables = `
   create table naive_orders (id uuid primary key, brand text not null, key text not null, total int not null, paid boolean not null default false, failed boolean not null default false);
@@ -30,7 +30,7 @@ export async function startNaiveServer(databaseUrl: string, sandboxUrl: string):
  * What it believes. It has no books: it holds what its paid orders come to, and nothing of it ever ends. It has no kitchen either: every paid
  * order counts as sent.
  */
-export async function naiveFacts(owner: OwnerQueries): Promise<Facts> {
+export async function naiveFacts(owner: OwnerQueries): Promise<ChaosFacts> {
   const orders = await owner.rows<OrderFact>(
     'burger',
     `select id::text, brand, total, paid as "isPaid", false as "isOver", false as "isOpen" from naive_orders`,

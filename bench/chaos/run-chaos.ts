@@ -1,27 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { seeded } from '../../apps/sandbox/src/control/seeded.ts';
+import { mulberry32 } from '../../apps/sandbox/src/control/mulberry32.ts';
 import { freshDatabase } from '../../apps/server/src/testing/fresh-db.ts';
-import { openShops } from '../../apps/server/src/testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries, setUnits } from '../../apps/server/src/testing/order-facts.ts';
-import { type SandboxProcess, startSandboxProcess, type Truth } from '../../apps/server/src/testing/sandbox-process.ts';
+import { publishShops } from '../../apps/server/src/testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries, setStockUnits } from '../../apps/server/src/testing/owner-queries.ts';
+import { type SandboxProcess, startSandboxProcess, type ProviderTruth } from '../../apps/server/src/testing/sandbox-process.ts';
 import { dataFolder, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
-import { brands, scarceProduct, shopOf } from './brands.ts';
-import type { Acknowledged } from './buyer.ts';
-import { agreedAndForgotten, agreedInVain, check, openStories, storiesOf, strayStories, type Violations } from './check.ts';
-import { disturb } from './disturb.ts';
-import type { Facts } from './facts.ts';
-import { ticketsOf } from './kitchen.ts';
+import { chaosBrands, scarceProduct, chaosShop } from './chaos-brands.ts';
+import type { ShopperOutcome } from './buyer.ts';
+import {
+  countForgottenApprovals,
+  approvedButUnpaid,
+  checkInvariants,
+  openEventLogs,
+  eventLogsOf,
+  strayEventLogs,
+  type Violations,
+} from './check-invariants.ts';
+import { injectFailures } from './inject-failures.ts';
+import type { ChaosFacts } from './chaos-facts.ts';
+import { kitchenTickets } from './kitchen-tickets.ts';
 import { makeNaiveTables, naiveFacts, startNaiveServer } from './naive.ts';
-import type { Outcome, Plan } from './plan.ts';
-import { shopFacts, withoutJob } from './shop-facts.ts';
-import { shop } from './shopper.ts';
+import type { ChaosOutcome, ChaosPlan } from './chaos-plan.ts';
+import { readChaosFacts, openWithoutJob } from './read-chaos-facts.ts';
+import { runShopper } from './run-shopper.ts';
 import { createTally, type Tally } from './tally.ts';
-import { untilQuiet, untilTakenUp } from './until-quiet.ts';
-import { openWorld, type World } from './world.ts';
+import { untilQuiet, untilJobsTakenOver } from './until-quiet.ts';
+import { openCluster, type Cluster } from './cluster.ts';
 
 const databaseName = 'chaos';
 const quickFaults = [
@@ -38,10 +46,10 @@ const quickFaults = [
 ];
 
 type Database = Awaited<ReturnType<typeof freshDatabase>>;
-type Stage = { plan: Plan; database: Database; dataDir: string };
+type ChaosStage = { plan: ChaosPlan; database: Database; dataDir: string };
 
 /** Orders under fire, then quiet, then the count. */
-export async function runChaos(plan: Plan): Promise<Outcome> {
+export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
   const instance = await startDatabase(databaseName, { durable: true });
   const earlier = process.env['TEST_DATABASE_URL'];
   process.env['TEST_DATABASE_URL'] = instance.url;
@@ -49,7 +57,7 @@ export async function runChaos(plan: Plan): Promise<Outcome> {
   const data = await dataFolder();
   try {
     await openBrands(database, plan);
-    return await runOver({ plan, database, dataDir: data.path });
+    return await runOnDatabase({ plan, database, dataDir: data.path });
   } finally {
     await database.drop();
     await data.remove();
@@ -58,10 +66,10 @@ export async function runChaos(plan: Plan): Promise<Outcome> {
   }
 }
 
-const openBrands = ({ ownerUrl }: Database, { scarce, isNaive }: Plan): Promise<void> =>
+const openBrands = ({ ownerUrl }: Database, { scarce, isNaive }: ChaosPlan): Promise<void> =>
   withOwner(ownerUrl, async (owner) => {
-    await openShops(ownerUrl, brands.map(shopOf));
-    for (const { id } of brands) await setUnits(owner, id, scarceProduct, scarce);
+    await publishShops(ownerUrl, chaosBrands.map(chaosShop));
+    for (const { id } of chaosBrands) await setStockUnits(owner, id, scarceProduct, scarce);
     if (isNaive) await makeNaiveTables(owner);
   });
 
@@ -76,7 +84,7 @@ async function withOwner<T>(ownerUrl: string, work: (owner: OwnerQueries) => Pro
 
 const skewClock = `--import ${pathToFileURL(join(import.meta.dirname, 'skew-clock.ts')).href}`;
 
-async function runOver(stage: Stage): Promise<Outcome> {
+async function runOnDatabase(stage: ChaosStage): Promise<ChaosOutcome> {
   const { plan, database, dataDir } = stage;
   const tally = createTally();
   const sandbox = await startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' });
@@ -96,46 +104,46 @@ async function runOver(stage: Stage): Promise<Outcome> {
     process.kill((await startDatabase(databaseName, { durable: true })).pid, 'SIGKILL');
     await startDatabase(databaseName, { durable: true });
   };
-  const world = await openWorld({ sandbox, servers: plan.servers, start, restartDatabase, draw: seeded(plan.seed), tally });
+  const cluster = await openCluster({ sandbox, servers: plan.servers, start, restartDatabase, draw: mulberry32(plan.seed), tally });
   try {
-    return await underFireThenQuiet(stage, world, tally);
+    return await runPlan(stage, cluster, tally);
   } finally {
-    await world.end();
+    await cluster.end();
   }
 }
 
 /** One server is frozen as the fire ends, and comes back when others have done its work. */
-async function outliveFrozen(world: World, owner: OwnerQueries): Promise<void> {
-  const goOn = await world.freezeServer();
-  await untilTakenUp(owner, world.sandbox);
-  goOn();
+async function waitOutFrozenServer(cluster: Cluster, owner: OwnerQueries): Promise<void> {
+  const resume = await cluster.freezeServer();
+  await untilJobsTakenOver(owner, cluster.sandbox);
+  resume();
 }
 
-async function underFireThenQuiet({ plan, database }: Stage, world: World, tally: Tally): Promise<Outcome> {
-  const { sandbox } = world;
+async function runPlan({ plan, database }: ChaosStage, cluster: Cluster, tally: Tally): Promise<ChaosOutcome> {
+  const { sandbox } = cluster;
   const begun = performance.now();
-  await playFaults(sandbox, plan);
-  const told = await serve(plan, world, tally);
-  const { fired: providerFaults } = await sandbox.ask('GET', '/_play');
-  await sandbox.calmDown();
-  await world.whole();
+  await injectFaults(sandbox, plan);
+  const told = await runShoppers(plan, cluster, tally);
+  const { fired: providerFaults } = await sandbox.call('GET', '/_play');
+  await sandbox.clearFaults();
+  await cluster.untilRestored();
   const seconds = (performance.now() - begun) / 1_000;
   return withOwner(database.ownerUrl, async (owner) => {
-    const jobless = plan.isNaive ? 0 : await withoutJob(owner);
-    if (plan.freezes > 0) await outliveFrozen(world, owner);
+    const jobless = plan.isNaive ? 0 : await openWithoutJob(owner);
+    if (plan.freezes > 0) await waitOutFrozenServer(cluster, owner);
     const quietAfterSeconds = plan.isNaive ? 0 : await untilQuiet(owner, sandbox);
-    const { truth: truths } = (await sandbox.ask('GET', '/_truth')) as { truth: Truth[] };
-    const facts: Facts = plan.isNaive
+    const { truth: truths } = (await sandbox.call('GET', '/_truth')) as { truth: ProviderTruth[] };
+    const facts: ChaosFacts = plan.isNaive
       ? await naiveFacts(owner)
-      : { ...(await shopFacts(owner, plan.scarce)), tickets: await ticketsOf(sandbox) };
-    const inVain = agreedInVain({ told, facts, truths });
+      : { ...(await readChaosFacts(owner, plan.scarce)), tickets: await kitchenTickets(sandbox) };
+    const unpaidApprovals = approvedButUnpaid({ told, facts, truths });
     return {
-      violations: { ...check({ told, facts, truths, withoutJob: jobless, tally }), ...lostReturns(plan, inVain, facts) },
+      violations: { ...checkInvariants({ told, facts, truths, withoutJob: jobless, tally }), ...lostReturns(plan, unpaidApprovals, facts) },
       ...{ tally, providerFaults, seconds, quietAfterSeconds },
       paid: facts.orders.filter(({ isPaid }) => isPaid).length,
-      agreed: told.filter(({ hasAgreed }) => hasAgreed).length,
-      agreedInVain: inVain.length,
-      stories: plan.isNaive ? [] : [...strayStories(facts, truths), ...storiesOf(inVain, facts), ...openStories(facts)],
+      approved: told.filter(({ hasApproved }) => hasApproved).length,
+      approvedButUnpaid: unpaidApprovals.length,
+      eventLogs: plan.isNaive ? [] : [...strayEventLogs(facts, truths), ...eventLogsOf(unpaidApprovals, facts), ...openEventLogs(facts)],
     };
   });
 }
@@ -143,34 +151,36 @@ async function underFireThenQuiet({ plan, database }: Stage, world: World, tally
 const halfMinuteMs = 30_000;
 
 /** Only where the clocks of the servers agree well enough for the promise: further apart, a lost return may lapse, and nothing is taken. */
-function lostReturns({ skewsMs }: Plan, inVain: readonly Acknowledged[], facts: Facts): Violations {
+function lostReturns({ skewsMs }: ChaosPlan, unpaidApprovals: readonly ShopperOutcome[], facts: ChaosFacts): Violations {
   if (Math.max(...skewsMs) - Math.min(...skewsMs) > halfMinuteMs) return {};
-  return { 'payments that a shopper agreed to and nobody finished': agreedAndForgotten(inVain, facts) };
+  return { 'payments that a shopper agreed to and nobody finished': countForgottenApprovals(unpaidApprovals, facts) };
 }
 
 /** A tenth of the faults take longer than anybody waits. */
-async function playFaults(sandbox: SandboxProcess, { faultShare, seed, isPatient }: Plan): Promise<void> {
+async function injectFaults(sandbox: SandboxProcess, { faultShare, seed, isPatient }: ChaosPlan): Promise<void> {
   const rule = { provider: 'webpay', seed, times: null };
-  await sandbox.ask('POST', '/_play', { ...rule, faults: quickFaults, share: isPatient ? faultShare * 0.9 : faultShare });
-  if (isPatient) await sandbox.ask('POST', '/_play', { ...rule, seed: seed + 1, faults: ['slow'], share: faultShare * 0.1, ms: 12_000 });
+  await sandbox.call('POST', '/_play', { ...rule, faults: quickFaults, share: isPatient ? faultShare * 0.9 : faultShare });
+  if (isPatient) await sandbox.call('POST', '/_play', { ...rule, seed: seed + 1, faults: ['slow'], share: faultShare * 0.1, ms: 12_000 });
 }
 
 /** All shoppers, so many at a time, while servers and database are disturbed around them. */
-async function serve(plan: Plan, world: World, tally: Tally): Promise<Acknowledged[]> {
-  const told: Acknowledged[] = [];
+async function runShoppers(plan: ChaosPlan, world: Cluster, tally: Tally): Promise<ShopperOutcome[]> {
+  const told: ShopperOutcome[] = [];
   const progress = { done: 0, isOver: false };
-  const disturbing = disturb(plan, world, progress);
+  const failures = injectFailures(plan, world, progress);
   let next = 0;
   const one = async (): Promise<void> => {
     while (next < plan.orders) {
-      const draw = seeded(plan.seed * 1_000_003 + next++);
-      told.push(await shop({ world, draw, tally, brands, shares: { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 } }));
+      const draw = mulberry32(plan.seed * 1_000_003 + next++);
+      told.push(
+        await runShopper({ world, draw, tally, brands: chaosBrands, shares: { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 } }),
+      );
       progress.done += 1;
       plan.onProgress?.(progress.done);
     }
   };
   await Promise.all(Array.from({ length: plan.shoppers }, one));
   progress.isOver = true;
-  await disturbing;
+  await failures;
   return told;
 }

@@ -34,13 +34,13 @@ const pick = (group: Json, count: number): Json[] =>
     .map((modifier: Json) => ({ id: modifier.id, group_id: group.id, name: modifier.name, quantity: 1, action: 'add' }));
 
 /** The question that prices them for pickup at the default store. */
-export const priceBody = (items: readonly Json[], storeId: number): Json => ({
+export const benchPriceBody = (items: readonly Json[], storeId: number): Json => ({
   cart: { store_id: storeId, dispatch_method: 'in_store', items },
   payment_method: 'cash',
 });
 
 /** A guest's order of them, paid in cash at pickup. */
-export const orderBody = (items: readonly Json[], storeId: number, total: number): Json => ({
+export const benchOrderBody = (items: readonly Json[], storeId: number, total: number): Json => ({
   order: {
     name: 'Camila Rojas',
     email: 'camila@example.com',

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-export type Reply = { status: number; body: Buffer };
-type Waiting = { wantsBody: boolean; onReply: (reply: Reply) => void };
+export type HttpReply = { status: number; body: Buffer };
+type Waiting = { expectsBody: boolean; onReply: (reply: HttpReply) => void };
 
 /** One kept-alive connection, one call at a time. Much leaner than a client library, so that what is measured is the server. */
 export type Connection = {
   /** `onReply` gets an empty body unless it is wanted. */
-  send(request: Buffer, wantsBody: boolean, onReply: (reply: Reply) => void): void;
+  send(request: Buffer, wantsBody: boolean, onReply: (reply: HttpReply) => void): void;
   close(): void;
 };
 
@@ -17,10 +17,10 @@ export async function openConnection(port: number, onBroken: (error: Error) => v
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   socket.on('error', onBroken);
-  return speak(socket, onBroken);
+  return connectionOn(socket, onBroken);
 }
 
-function speak(socket: Socket, onBroken: (error: Error) => void): Connection {
+function connectionOn(socket: Socket, onBroken: (error: Error) => void): Connection {
   let waiting: Waiting | null = null;
   let status = 0;
   let missing = -1;
@@ -35,7 +35,7 @@ function speak(socket: Socket, onBroken: (error: Error) => void): Connection {
   };
   const take = (bytes: Buffer): void => {
     missing -= bytes.length;
-    if (waiting?.wantsBody) parts.push(bytes);
+    if (waiting?.expectsBody) parts.push(bytes);
     if (missing === 0) finish();
   };
   socket.on('data', (chunk: Buffer) => {
@@ -51,8 +51,8 @@ function speak(socket: Socket, onBroken: (error: Error) => void): Connection {
     take(bytes.subarray(end + 4));
   });
   return {
-    send: (request, wantsBody, onReply) => {
-      waiting = { wantsBody, onReply };
+    send: (request, expectsBody, onReply) => {
+      waiting = { expectsBody, onReply };
       socket.write(request);
     },
     close: () => void socket.destroy(),

@@ -1,4 +1,4 @@
-import { say } from '../../scripts/say.mjs';
+import { print } from '../../scripts/run-script.mjs';
 
 /** What was measured, as it is printed. `goal` null: for information. */
 export type Figure = { what: string; value: number; unit: string; goal: { kind: 'atLeast' | 'atMost'; value: number } | null };
@@ -23,11 +23,11 @@ const verdict = (row: Figure): string => {
 };
 
 /** Prints a table of figures with their goals. A goal that is not met is said, and nothing fails: figures are for reading. */
-export function print(title: string, figures: readonly Figure[]): void {
-  say(`\n${title}`);
+export function printFigures(title: string, figures: readonly Figure[]): void {
+  print(`\n${title}`);
   const width = Math.max(...figures.map(({ what }) => what.length)) + 2;
   for (const row of figures)
-    say(`  ${row.what.padEnd(width)}${shown(row.value).padStart(9)} ${row.unit.padEnd(6)} ${verdict(row)}`.trimEnd());
+    print(`  ${row.what.padEnd(width)}${shown(row.value).padStart(9)} ${row.unit.padEnd(6)} ${verdict(row)}`.trimEnd());
   const goals = figures.filter(({ goal }) => goal !== null);
-  if (goals.length > 0) say(`  ${goals.filter(isMet).length} of ${goals.length} goals met`);
+  if (goals.length > 0) print(`  ${goals.filter(isMet).length} of ${goals.length} goals met`);
 }

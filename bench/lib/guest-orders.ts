@@ -1,58 +1,58 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Connection, requestBytes } from './connection.ts';
 import { quantile, type Visit } from './load.ts';
-import { call, hostOf, type Json } from './storefront.ts';
+import { callJson, hostWithPort, type Json } from './storefront.ts';
 
 /** Where orders are placed, what they hold, and what lets guests be made. */
-export type Shop = { port: number; host: string; createUserToken: string; body: Json };
+export type BenchShop = { port: number; host: string; createUserToken: string; body: Json };
 
 const person = JSON.stringify({ name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321', login_type: 'email' });
 
 /** The guest's token. */
-export async function createGuest(shop: Shop, connection: Connection): Promise<string> {
+export async function postGuest(shop: BenchShop, connection: Connection): Promise<string> {
   const headers = { 'x-create-user-token': shop.createUserToken };
-  const { status, body } = await call(
+  const { status, body } = await callJson(
     connection,
-    requestBytes({ method: 'POST', path: '/v1/users', host: hostOf(shop), headers, body: person }),
+    requestBytes({ method: 'POST', path: '/v1/users', host: hostWithPort(shop), headers, body: person }),
   );
-  return expecting(201, status, body).token;
+  return expectStatus(201, status, body).token;
 }
 
 /** Each order comes from a network of its own, as shoppers do: limits are on, and no shopper of a bench is near one. */
 export const ownNetwork = (): Record<string, string> => ({ 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') });
 
 /** The token of its job. */
-export async function placeOrder(shop: Shop, connection: Connection, token: string): Promise<string> {
+export async function sendOrder(shop: BenchShop, connection: Connection, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...ownNetwork() };
-  const { status, body } = await call(
+  const { status, body } = await callJson(
     connection,
-    requestBytes({ method: 'POST', path: '/v1/orders', host: hostOf(shop), headers, body: JSON.stringify(shop.body) }),
+    requestBytes({ method: 'POST', path: '/v1/orders', host: hostWithPort(shop), headers, body: JSON.stringify(shop.body) }),
   );
-  return expecting(202, status, body).jobToken;
+  return expectStatus(202, status, body).jobToken;
 }
 
 /** The order that came of it. */
-export async function askOutcome(shop: Shop, connection: Connection, jobToken: string): Promise<Json> {
+export async function awaitOrderOutcome(shop: BenchShop, connection: Connection, jobToken: string): Promise<Json> {
   const headers = { 'x-job-authorization': jobToken };
-  const { status, body } = await call(connection, requestBytes({ path: '/v1/orders_job', host: hostOf(shop), headers }));
-  return expecting(200, status, body);
+  const { status, body } = await callJson(connection, requestBytes({ path: '/v1/orders_job', host: hostWithPort(shop), headers }));
+  return expectStatus(200, status, body);
 }
 
 /** @throws when a call of a visit went otherwise. */
-export function expecting(wanted: number, status: number, body: Json): Json {
-  if (status !== wanted) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+export function expectStatus(expected: number, status: number, body: Json): Json {
+  if (status !== expected) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** A visit is a guest's whole order: the guest, the order, one poll for its outcome. `p99OfPost`: of POST v1/orders alone. */
-export function guestOrders(shop: Shop): { visit: Visit; p99OfPost(): number } {
+export function guestOrders(shop: BenchShop): { visit: Visit; p99OfPost(): number } {
   const times: number[] = [];
   const order = async (connection: Connection): Promise<void> => {
-    const token = await createGuest(shop, connection);
+    const token = await postGuest(shop, connection);
     const from = performance.now();
-    const jobToken = await placeOrder(shop, connection, token);
+    const jobToken = await sendOrder(shop, connection, token);
     times.push(performance.now() - from);
-    await askOutcome(shop, connection, jobToken);
+    await awaitOrderOutcome(shop, connection, jobToken);
   };
   return {
     visit: (connection, _client, done) =>

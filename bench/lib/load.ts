@@ -1,4 +1,4 @@
-import { type Connection, openConnection, type Reply } from './connection.ts';
+import { type Connection, openConnection, type HttpReply } from './connection.ts';
 
 /** Rates in visits a second; times of one visit in milliseconds. */
 export type Load = { perSecond: number; p50: number; p99: number; failed: number; done: number };
@@ -51,13 +51,13 @@ function visitUntil(port: number, deadline: number, visit: (connection: Connecti
 }
 
 /** The same request again and again. */
-export const repeat =
+export const repeatRequest =
   (request: Buffer, status = 200): Visit =>
   (connection, _client, done) =>
     connection.send(request, false, (reply) => done(reply.status === status));
 
 /** One call on a connection of its own. */
-export async function callOnce(port: number, request: Buffer): Promise<Reply> {
+export async function requestOnce(port: number, request: Buffer): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
     openConnection(port, reject).then((connection) => {
       connection.send(request, true, (reply) => {

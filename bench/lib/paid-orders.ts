@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { type Connection, openConnection, requestBytes } from './connection.ts';
-import { askOutcome, createGuest, expecting, ownNetwork, placeOrder, type Shop } from './guest-orders.ts';
+import { awaitOrderOutcome, postGuest, expectStatus, ownNetwork, sendOrder, type BenchShop } from './guest-orders.ts';
 import { quantile, type Visit } from './load.ts';
-import { call, hostOf, type Json } from './storefront.ts';
+import { callJson, hostWithPort, type Json } from './storefront.ts';
 
-export type PayingShop = Shop & { sandboxPort: number };
+export type OnlinePaymentShop = BenchShop & { sandboxPort: number };
 
 /** Webpay's form and where it sends the browser back to, which is the shop's address. */
-export async function startPayment(shop: Shop, connection: Connection, token: string, orderId: string): Promise<string> {
+export async function postPayment(shop: BenchShop, connection: Connection, token: string, orderId: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...ownNetwork() };
-  const sent = { redirect_url: `http://${hostOf(shop)}/processing-purchase` };
+  const sent = { redirect_url: `http://${hostWithPort(shop)}/processing-purchase` };
   const path = `/v1/orders/${orderId}/payments/webpay`;
-  const { status, body } = await call(
+  const { status, body } = await callJson(
     connection,
-    requestBytes({ method: 'POST', path, host: hostOf(shop), headers, body: JSON.stringify(sent) }),
+    requestBytes({ method: 'POST', path, host: hostWithPort(shop), headers, body: JSON.stringify(sent) }),
   );
-  return expecting(201, status, body).next.fields.token_ws;
+  return expectStatus(201, status, body).next.fields.token_ws;
 }
 
 /** The shopper pays on the page at once; answers the path that the browser goes back to. */
 export async function payOnPage(sandbox: Connection, token: string): Promise<string> {
   const body = JSON.stringify({ token, outcome: 'pay' });
-  const answer = await call(sandbox, requestBytes({ method: 'POST', path: '/webpay/_pay', host: 'sandbox', body }));
-  const way: Json = expecting(200, answer.status, answer.body);
+  const answer = await callJson(sandbox, requestBytes({ method: 'POST', path: '/webpay/_pay', host: 'sandbox', body }));
+  const way: Json = expectStatus(200, answer.status, answer.body);
   return `${new URL(way.url).pathname}?${new URLSearchParams(way.fields).toString()}`;
 }
 
 /** The browser comes back: the server commits before it answers. */
-export async function comeBack(shop: Shop, connection: Connection, path: string): Promise<void> {
-  const { status, body } = await call(connection, requestBytes({ path, host: hostOf(shop) }));
-  expecting(303, status, body);
+export async function returnFromPage(shop: BenchShop, connection: Connection, path: string): Promise<void> {
+  const { status, body } = await callJson(connection, requestBytes({ path, host: hostWithPort(shop) }));
+  expectStatus(303, status, body);
 }
 
 /** A visit is a guest's whole order and its payment: guest, order, its outcome, start, the page, the return with the commit. */
-export function paidOrders(shop: PayingShop): { visit: Visit; p99OfPaying(): number } {
+export function paidOrders(shop: OnlinePaymentShop): { visit: Visit; p99OfPaying(): number } {
   const sandboxes = new Map<number, Promise<Connection>>();
   const times: number[] = [];
   const sandboxOf = (client: number): Promise<Connection> => {
@@ -42,11 +42,11 @@ export function paidOrders(shop: PayingShop): { visit: Visit; p99OfPaying(): num
     return known;
   };
   const pay = async (connection: Connection, client: number): Promise<void> => {
-    const token = await createGuest(shop, connection);
-    const order = await askOutcome(shop, connection, await placeOrder(shop, connection, token));
+    const token = await postGuest(shop, connection);
+    const order = await awaitOrderOutcome(shop, connection, await sendOrder(shop, connection, token));
     const from = performance.now();
-    const page = await startPayment(shop, connection, token, order.id);
-    await comeBack(shop, connection, await payOnPage(await sandboxOf(client), page));
+    const page = await postPayment(shop, connection, token, order.id);
+    await returnFromPage(shop, connection, await payOnPage(await sandboxOf(client), page));
     times.push(performance.now() - from);
   };
   return {

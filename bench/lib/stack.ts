@@ -7,16 +7,16 @@ import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 import { root } from '../../scripts/root.mjs';
 import { buildWeb } from '../../scripts/run/build-web.mjs';
-import { endTogether } from '../../scripts/run/end-together.mjs';
-import { prepareData } from '../../scripts/run/prepare.mjs';
+import { createShutdownGroup } from '../../scripts/run/shutdown-group.mjs';
+import { prepareData } from '../../scripts/run/prepare-data.mjs';
 import { startProgram } from '../../scripts/run/programs.mjs';
-import { untilReady } from '../../scripts/run/ready.mjs';
+import { untilReady } from '../../scripts/run/until-ready.mjs';
 import { environmentFor } from '../../scripts/run/stack.mjs';
 import { tenantHosts } from '../../scripts/run/tenant-folders.mjs';
 import { settleAll } from '../../scripts/setup/settle-all.mjs';
 
 export type Environment = Record<string, string>;
-export type Running = { port: number; stop(): Promise<void> };
+export type RunningServer = { port: number; stop(): Promise<void> };
 
 /** What a measure may start. Everything ends with the program. `host` is the default tenant's, without a port. */
 export type Bench = {
@@ -24,9 +24,9 @@ export type Bench = {
   /** Owner's address of a migrated database with the demo tenants, on a durable instance (fsync on), empty of orders. */
   databaseUrl: string;
   environment: Environment;
-  startServer(changes?: Environment): Promise<Running>;
+  startServer(changes?: Environment): Promise<RunningServer>;
   startSandbox(): Promise<void>;
-  startYardstick(configFile: string): Promise<Running>;
+  startBaseline(configFile: string): Promise<RunningServer>;
   /** A folder that is removed at the end. */
   folder: string;
   atEnd(release: () => Promise<unknown>): void;
@@ -34,7 +34,7 @@ export type Bench = {
 
 /** Runs a measure on a stack of its own, and ends all of it afterwards, also after a failure. */
 export async function measure(work: (bench: Bench) => Promise<void>): Promise<void> {
-  const end = endTogether();
+  const end = createShutdownGroup();
   await end.guard(async () => {
     process.env['NODE_ENV'] = 'production';
     await work(await openBench(end));
@@ -42,7 +42,7 @@ export async function measure(work: (bench: Bench) => Promise<void>): Promise<vo
   });
 }
 
-async function openBench(end: ReturnType<typeof endTogether>): Promise<Bench> {
+async function openBench(end: ReturnType<typeof createShutdownGroup>): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-bench-'));
   end.release(async () => rmSync(folder, { recursive: true, force: true }));
   const databaseUrl = await openDatabase(end);
@@ -59,7 +59,7 @@ async function openBench(end: ReturnType<typeof endTogether>): Promise<Bench> {
   return { host, databaseUrl, environment, folder, atEnd: (release) => void end.release(release), ...starters(end, environment) };
 }
 
-async function openDatabase(end: ReturnType<typeof endTogether>): Promise<string> {
+async function openDatabase(end: ReturnType<typeof createShutdownGroup>): Promise<string> {
   const instance = await startDatabase('bench', { durable: true });
   end.release(() => releaseDatabase(instance));
   process.env['TEST_DATABASE_URL'] = instance.url;
@@ -71,9 +71,9 @@ async function openDatabase(end: ReturnType<typeof endTogether>): Promise<string
 const logs = join(root, '.data', 'logs', 'bench');
 
 function starters(
-  end: ReturnType<typeof endTogether>,
+  end: ReturnType<typeof createShutdownGroup>,
   environment: Environment,
-): Pick<Bench, 'startServer' | 'startSandbox' | 'startYardstick'> {
+): Pick<Bench, 'startServer' | 'startSandbox' | 'startBaseline'> {
   const start = async (name: string, file: string, ready: string, { port, changes = {} }: { port: number; changes?: Environment }) => {
     const program = startProgram(`${name}-${port}`, file, { environment: { ...environment, ...changes }, logs });
     end.release(program.stop);
@@ -88,9 +88,9 @@ function starters(
     startSandbox: async () => {
       await start('sandbox', 'apps/sandbox/src/main.ts', '/healthz', { port: Number(environment['SANDBOX_PORT']) });
     },
-    startYardstick: async (configFile) => {
+    startBaseline: async (configFile) => {
       const port = await freePort(null);
-      return start('yardstick', 'bench/yardsticks/serve.ts', '/', { port, changes: { PORT: String(port), YARDSTICK_CONFIG: configFile } });
+      return start('yardstick', 'bench/baselines/serve.ts', '/', { port, changes: { PORT: String(port), YARDSTICK_CONFIG: configFile } });
     },
   };
 }

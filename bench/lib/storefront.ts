@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Connection, requestBytes } from './connection.ts';
-import { callOnce } from './load.ts';
+import { requestOnce } from './load.ts';
 
 /** Answers of the server under measure, as plain JSON. */
 // oxlint-disable-next-line typescript/no-explicit-any -- whatever came back; a measure names what it needs of it
@@ -9,10 +9,10 @@ export type Json = any;
 type Address = { port: number; host: string };
 
 /** The tenant's own host, as a browser names it. */
-export const hostOf = ({ port, host }: Address): string => `${host}:${port}`;
+export const hostWithPort = ({ port, host }: Address): string => `${host}:${port}`;
 
 export async function getJson(address: Address, path: string): Promise<Json> {
-  const { status, body } = await callOnce(address.port, requestBytes({ path, host: hostOf(address) }));
+  const { status, body } = await requestOnce(address.port, requestBytes({ path, host: hostWithPort(address) }));
   if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${body.toString()}`);
   return JSON.parse(body.toString());
 }
@@ -23,9 +23,9 @@ export async function postJson(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ status: number; body: Json }> {
-  const reply = await callOnce(
+  const reply = await requestOnce(
     address.port,
-    requestBytes({ method: 'POST', path, host: hostOf(address), headers, body: JSON.stringify(body) }),
+    requestBytes({ method: 'POST', path, host: hostWithPort(address), headers, body: JSON.stringify(body) }),
   );
   const text = reply.body.toString();
   return { status: reply.status, body: text === '' ? null : JSON.parse(text) };
@@ -43,7 +43,7 @@ export function postSigned(address: Address, path: string, body: unknown): Promi
 }
 
 /** A call within a flow on one connection. */
-export function call(connection: Connection, request: Buffer): Promise<{ status: number; body: Json }> {
+export function callJson(connection: Connection, request: Buffer): Promise<{ status: number; body: Json }> {
   return new Promise((resolve) =>
     connection.send(request, true, ({ status, body }) => resolve({ status, body: body.length === 0 ? null : JSON.parse(body.toString()) })),
   );

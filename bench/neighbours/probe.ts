@@ -2,8 +2,8 @@ import { setPriority } from 'node:os';
 import { type Connection, openConnection } from '../lib/connection.ts';
 
 /** What the measure asks of its probe, and the times it gets back (ms, of answers that were right). */
-export type Probing = { port: number; request: string; seconds: number };
-export type Probed = { times: number[]; failed: number };
+export type ProbeRequest = { port: number; request: string; seconds: number };
+export type ProbeResult = { times: number[]; failed: number };
 
 /** One caller in a process of its own, so that the load's own work is not in its times: now and then, never two at once. */
 const pauseMs = 4;
@@ -17,9 +17,9 @@ function goFirst(): void {
   }
 }
 
-function probe(connection: Connection, { request, seconds }: Probing): Promise<Probed> {
+function probe(connection: Connection, { request, seconds }: ProbeRequest): Promise<ProbeResult> {
   const bytes = Buffer.from(request, 'base64');
-  const probed: Probed = { times: [], failed: 0 };
+  const probed: ProbeResult = { times: [], failed: 0 };
   const deadline = performance.now() + seconds * 1_000;
   return new Promise((resolve) => {
     const next = (): void => {
@@ -36,7 +36,7 @@ function probe(connection: Connection, { request, seconds }: Probing): Promise<P
 }
 
 goFirst();
-process.on('message', (wish: Probing) => {
+process.on('message', (wish: ProbeRequest) => {
   void openConnection(wish.port, (error) => {
     throw error;
   }).then(async (connection) => {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type BrowserContext, devices } from '@playwright/test';
 import { freePort } from '../../scripts/postgres/free-port.mjs';
-import { Plain } from '../../scripts/say.mjs';
+import { PlainError } from '../../scripts/run-script.mjs';
 import { chromiumPath } from '../../scripts/setup/chromium.mjs';
 
 /** Chromium as root, without a network of its own: of the services that measure a brand, none answers. */
@@ -20,7 +20,7 @@ export type OpenBrowser = { browser: Browser; debugPort: number };
 /** The machine's Chromium, with a port for Lighthouse. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const executablePath = chromiumPath();
-  if (executablePath === null) throw new Plain('The page is measured in Chromium. Install it, or set CHROMIUM_PATH.');
+  if (executablePath === null) throw new PlainError('The page is measured in Chromium. Install it, or set CHROMIUM_PATH.');
   const debugPort = await freePort(null);
   const browser = await chromium.launch({ executablePath, args: [...quiet, `--remote-debugging-port=${debugPort}`] });
   return { browser, debugPort };

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { median } from '../lib/load.ts';
 
 /** Times in milliseconds, scores from 0 to 100. */
-export type Report = {
+export type LighthouseReport = {
   lcp: number;
   fcp: number;
   cls: number;
@@ -13,12 +13,12 @@ export type Report = {
   seo: number;
 };
 /** `picture`: the largest element painted is one, and not text. */
-export type Measured = Report & { picture: boolean; largest: string };
+export type LighthouseResult = LighthouseReport & { picture: boolean; largest: string };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's mobile run with its own defaults (a slow phone on a slow network, simulated), an empty cache each time. */
-export async function runLighthouse(debugPort: number, url: string): Promise<Measured> {
+export async function runLighthouse(debugPort: number, url: string): Promise<LighthouseResult> {
   const result = await lighthouse(url, { port: debugPort, onlyCategories: categories, logLevel: 'error', output: 'json' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { audits, categories: found } = result.lhr;
@@ -52,8 +52,8 @@ function nodeIn(details: unknown): Node | undefined {
   return undefined;
 }
 
-export function middleReport(reports: readonly Report[]): Report {
-  const middle = (key: keyof Report): number => median(reports.map((report) => report[key]));
+export function medianReport(reports: readonly LighthouseReport[]): LighthouseReport {
+  const middle = (key: keyof LighthouseReport): number => median(reports.map((report) => report[key]));
   return {
     lcp: middle('lcp'),
     fcp: middle('fcp'),

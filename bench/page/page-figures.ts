@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { atLeast, atMost, figure, print } from '../lib/figures.ts';
+import { atLeast, atMost, figure, printFigures } from '../lib/figures.ts';
 import { median, quantile } from '../lib/load.ts';
 import type { OpenBrowser } from './browser.ts';
-import { type Touch, touchEarly } from './first-touch.ts';
-import { type Measured, middleReport, runLighthouse } from './lighthouse.ts';
-import { restingPhone, shiftOnDesktop } from './rest.ts';
-import { weighScripts } from './script-bytes.ts';
+import { type FirstInteraction, measureFirstInteraction } from './first-interaction.ts';
+import { type LighthouseResult, medianReport, runLighthouse } from './lighthouse.ts';
+import { measureIdlePhone, shiftOnDesktop } from './idle-figures.ts';
+import { measureScriptBytes } from './script-bytes.ts';
 
 /** The page under measure, and the same without scripts. */
 type Page = { url: string; twin: string };
@@ -14,21 +14,21 @@ const runs = Number(process.env['BENCH_RUNS'] ?? 3);
 const touches = Number(process.env['BENCH_TOUCHES'] ?? 12);
 
 /** What a text may cost more than without scripts, and what a picture may: it shares its line with them. */
-const dearer = { text: 1.1, picture: 1.3 };
+const allowedRatio = { text: 1.1, picture: 1.3 };
 
 export async function paintFigures({ debugPort }: OpenBrowser, { url, twin }: Page): Promise<void> {
-  const reports: { ours: Measured[]; bare: Measured[] } = { ours: [], bare: [] };
+  const reports: { ours: LighthouseResult[]; bare: LighthouseResult[] } = { ours: [], bare: [] };
   for (let run = 0; run < runs; run += 1) {
     reports.bare.push(await runLighthouse(debugPort, twin));
     reports.ours.push(await runLighthouse(debugPort, url));
   }
-  const [ours, bare] = [middleReport(reports.ours), middleReport(reports.bare)];
+  const [ours, bare] = [medianReport(reports.ours), medianReport(reports.bare)];
   const isPicture = reports.ours.some(({ picture }) => picture);
   const largest = isPicture ? 'a picture' : `the text “${reports.ours[0]?.largest.replaceAll(/\s+/g, ' ')}”`;
-  print(`Menu page in Lighthouse mobile, median of ${runs}; the largest element is ${largest}`, [
+  printFigures(`Menu page in Lighthouse mobile, median of ${runs}; the largest element is ${largest}`, [
     figure('LCP of the same page without scripts', bare.lcp, 'ms'),
     figure('LCP', ours.lcp, 'ms'),
-    figure('ratio', ours.lcp / bare.lcp, '', atMost(isPicture ? dearer.picture : dearer.text)),
+    figure('ratio', ours.lcp / bare.lcp, '', atMost(isPicture ? allowedRatio.picture : allowedRatio.text)),
     figure('first paint without scripts', bare.fcp, 'ms'),
     figure('first paint', ours.fcp, 'ms'),
     figure('layout shift', ours.cls, '', atMost(0.01)),
@@ -41,15 +41,15 @@ export async function paintFigures({ debugPort }: OpenBrowser, { url, twin }: Pa
 }
 
 /** The longest task of each load is noise's as much as ours: the median of loads is told, beside that of the page without scripts. */
-export async function restFigures({ browser }: OpenBrowser, { url, twin }: Page): Promise<void> {
+export async function idleFigures({ browser }: OpenBrowser, { url, twin }: Page): Promise<void> {
   const ours = [];
   const bare = [];
   for (let run = 0; run < runs; run += 1) {
-    bare.push(await restingPhone(browser, twin));
-    ours.push(await restingPhone(browser, url));
+    bare.push(await measureIdlePhone(browser, twin));
+    ours.push(await measureIdlePhone(browser, url));
   }
   const shift = await shiftOnDesktop(browser, url);
-  print(`Before it is touched: tasks of over 50 ms with the CPU four times slower, median of ${runs}; shifts at 1280`, [
+  printFigures(`Before it is touched: tasks of over 50 ms with the CPU four times slower, median of ${runs}; shifts at 1280`, [
     figure('elements of the page', ours[0]?.elements ?? Number.NaN),
     figure('longest task without scripts (0: none over 50)', median(bare.map(({ longestTask }) => longestTask)), 'ms'),
     figure('longest task (0: none over 50)', median(ours.map(({ longestTask }) => longestTask)), 'ms', atMost(50)),
@@ -59,9 +59,9 @@ export async function restFigures({ browser }: OpenBrowser, { url, twin }: Page)
 }
 
 export async function scriptFigures({ browser }: OpenBrowser, { url }: Page): Promise<void> {
-  const { beforeTouch, atRest, all, afterTouch } = await weighScripts(browser, url);
+  const { beforeTouch, atRest, all, afterTouch } = await measureScriptBytes(browser, url);
   const kB = (bytes: number) => bytes / 1_000;
-  print('Scripts of the menu page, brotli', [
+  printFigures('Scripts of the menu page, brotli', [
     figure('run before the first touch', kB(beforeTouch), 'kB', atMost(14)),
     figure('fetched when the page rests', kB(atRest), 'kB'),
     figure('run once a product is open', kB(afterTouch), 'kB'),
@@ -70,15 +70,15 @@ export async function scriptFigures({ browser }: OpenBrowser, { url }: Page): Pr
 }
 
 /** The moments are spread evenly over the page's early life, in an order without a pattern. */
-export async function touchFigures({ browser }: OpenBrowser, { url }: Page): Promise<void> {
-  const results: Touch[] = [];
+export async function interactionFigures({ browser }: OpenBrowser, { url }: Page): Promise<void> {
+  const results: FirstInteraction[] = [];
   for (let load = 0; load < touches; load += 1) {
-    results.push(await touchEarly(browser, url, (load * 0.618_034) % 1));
+    results.push(await measureFirstInteraction(browser, url, (load * 0.618_034) % 1));
     await wait(0);
   }
   const sorted = (values: readonly number[]) => values.filter((ms) => !Number.isNaN(ms)).sort((a, b) => a - b);
   const waits = sorted(results.map((result) => result.wait));
-  print(`First touch on ${touches} fresh loads, CPU four times slower`, [
+  printFigures(`First touch on ${touches} fresh loads, CPU four times slower`, [
     figure('earliest moment', Math.min(...results.map(({ afterMs }) => afterMs)), 'ms'),
     figure('latest moment', Math.max(...results.map(({ afterMs }) => afterMs)), 'ms'),
     figure('touches lost', results.filter(({ opened }) => !opened).length, '', atMost(0)),

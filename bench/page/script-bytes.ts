@@ -6,7 +6,7 @@ import { freshPhone } from './browser.ts';
 export type ScriptBytes = { beforeTouch: number; atRest: number; all: number; afterTouch: number };
 
 /** Loads the menu, waits until the page rests, then opens a product, and weighs the scripts of each step. */
-export async function weighScripts(browser: Browser, url: string): Promise<ScriptBytes> {
+export async function measureScriptBytes(browser: Browser, url: string): Promise<ScriptBytes> {
   const context = await freshPhone(browser);
   const page = await context.newPage();
   const fetched = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { walkOnce } from './walk-once.ts';
+import { reuseBrowserState } from './reuse-browser-state.ts';
 import { addPlain, chooseDelivery, fillForm, openMenu } from './shopper.ts';
-import { decide, expectTitle, expectWebpay, paid, pressPay } from './webpay.ts';
+import { pressOnWebpay, expectTitle, expectWebpay, successTitle, pressPay } from './webpay.ts';
 
 /** Orders that couriers bring, and the couriers of the sandbox beside the browser. */
 
@@ -9,11 +9,11 @@ type Delivery = { provider: string; state: string; live: boolean };
 
 const sandbox = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000'}${path}`, init);
-const nameOf = (orderId: string): string => `burger-${orderId}`;
+const merchantRefOf = (orderId: string): string => `burger-${orderId}`;
 
 /** To a door that Local Providencia delivers to, whose orders couriers bring. */
 export async function readyForCourier(page: Page, door = 1300): Promise<void> {
-  await walkOnce(page, `courier to ${door}`, async () => {
+  await reuseBrowserState(page, `courier to ${door}`, async () => {
     await openMenu(page);
     await addPlain(page);
     await chooseDelivery(page, `Av. Providencia ${door}`, new RegExp(`Providencia ${door}`));
@@ -35,13 +35,13 @@ export async function placeForCourier(page: Page): Promise<string> {
 }
 
 export async function payAndFollow(page: Page): Promise<void> {
-  await decide(page, 'Pagar');
-  await expectTitle(page, paid);
+  await pressOnWebpay(page, 'Pagar');
+  await expectTitle(page, successTitle);
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
 }
 
 /** No courier would go to that number of the avenue, for that reason; each is asked with the price, and it is told so. */
-export async function nobodyGoesTo(page: Page, door: number, fault: string): Promise<void> {
+export async function failQuotesTo(page: Page, door: number, fault: string): Promise<void> {
   await openMenu(page);
   const found = await page.evaluate(async (q) => {
     const answer = await fetch(`/v1/geocoding/search?q=${encodeURIComponent(q)}`);
@@ -49,21 +49,21 @@ export async function nobodyGoesTo(page: Page, door: number, fault: string): Pro
   }, `Av. Providencia ${door}`);
   const { latitude, longitude } = found[0] ?? {};
   for (const provider of ['uber', 'peya', 'cabify'])
-    await play({ provider, match: { door: { latitude, longitude } }, at: 'quote', fault, times: null });
+    await injectFault({ provider, match: { door: { latitude, longitude } }, at: 'quote', fault, times: null });
 }
 
-async function play(rule: object): Promise<void> {
+async function injectFault(rule: object): Promise<void> {
   const answer = await sandbox('/_play', { method: 'POST', body: JSON.stringify(rule) });
   expect(answer.status).toBe(201);
 }
 
 /** That courier has nobody for this order. */
-export async function nobodyAt(provider: string, orderId: string): Promise<void> {
-  await play({ provider, match: { merchantRef: nameOf(orderId) }, at: 'dispatch', fault: 'noRiders' });
+export async function failDispatchAt(provider: string, orderId: string): Promise<void> {
+  await injectFault({ provider, match: { merchantRef: merchantRefOf(orderId) }, at: 'dispatch', fault: 'noRiders' });
 }
 
 /** What really became of it, at whatever courier. */
-export async function deliveriesOf(orderId: string): Promise<readonly Delivery[]> {
-  const answer = await sandbox(`/_truth?merchantRef=${nameOf(orderId)}`);
+export async function sandboxDeliveries(orderId: string): Promise<readonly Delivery[]> {
+  const answer = await sandbox(`/_truth?merchantRef=${merchantRefOf(orderId)}`);
   return ((await answer.json()) as { deliveries: readonly Delivery[] }).deliveries;
 }

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { hostileTexts, makeHostile } from '../../apps/server/src/testing/hostile-texts.ts';
+import { hostileTexts, fillWithHostileTexts } from '../../apps/server/src/testing/hostile-texts.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from '../../apps/server/src/testing/tenant-folder.ts';
-import { importTenant } from './import-tenant.ts';
-import { dish } from './story-menu.ts';
+import { importAndAwaitTenant } from './import-and-await-tenant.ts';
+import { storyDish } from './story-menu.ts';
 
 /** What the story asks for by name, as the folder says it. */
 export type HostileBrand = {
@@ -20,20 +20,20 @@ export type HostileBrand = {
 /** A brand whose every free text would run something: a product for each hostile text, of which the first asks options and the age. */
 export async function publishHostile(id: string, templateId: number): Promise<HostileBrand> {
   const draft = await tenantFolder(id);
-  sell(draft);
-  tell(draft);
+  addProducts(draft);
+  addPages(draft);
   draft['settings.json'].templateId = templateId;
-  makeHostile(draft, templateId * 7);
+  fillWithHostileTexts(draft, templateId * 7);
   const folder = await writeFolder(draft);
-  await importTenant(id, folder);
+  await importAndAwaitTenant(id, folder);
   await rm(folder, { recursive: true });
   return namesOf(id, draft);
 }
 
-function sell(draft: FolderDraft): void {
+function addProducts(draft: FolderDraft): void {
   const menu = draft['menus/1.json'];
   Object.assign(menu.categories[0].products[0], { plus18: true, allergens: ['a', 'b'], badge: 'a', tags: ['spicy'], kcal: 500 });
-  menu.categories[1].products.push(...hostileTexts.map((_text, at) => dish(100 + at, 'a', { badge: 'a' })));
+  menu.categories[1].products.push(...hostileTexts.map((_text, at) => storyDish(100 + at, 'a', { badge: 'a' })));
   draft['suggestions.json'] = { beforeCheckout: true, rules: [{ forType: 'Product', forId: 1, productIds: [100, 101, 102] }] };
   draft['banners.json'].push({ ...draft['banners.json'][0], id: 2, bannerableType: 'Product', bannerableId: 2, image: null });
   const [open, closed] = draft['stores.json'];
@@ -45,7 +45,7 @@ function sell(draft: FolderDraft): void {
 /** What a page may hold of the hostile texts: those that are no HTML which is active, and no link. */
 const pageTexts = hostileTexts.filter((text) => !/[<\u2028]/.test(text)).join(' ');
 
-function tell(draft: FolderDraft): void {
+function addPages(draft: FolderDraft): void {
   draft['pages.json'].push({ page: 'top-site-message', title: 'a', file: 'pages/message.md' });
   for (const file of ['message', 'terms-and-conditions', 'mercat-terms-and-conditions'])
     draft[`pages/${file}.md`] = Buffer.from(

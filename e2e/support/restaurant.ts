@@ -29,7 +29,7 @@ async function callSigned(path: string, body: object): Promise<void> {
 }
 
 /** The restaurant says how many units of a product are left in its first store; null: it does not count them. */
-export const setStock = (productId: number, stock: number | null): Promise<void> =>
+export const setProductStock = (productId: number, stock: number | null): Promise<void> =>
   callSigned('/v1/integrations/stock', { store_id: 1, stock: [{ product_id: productId, stock }] });
 
 /** The restaurant moves an order to a status, as its own system would. */
@@ -37,7 +37,7 @@ export const setOrderStatus = (orderId: string, status: string): Promise<void> =
   callSigned(`/v1/integrations/orders/${orderId}/status`, { status });
 
 /** Tickets that the kitchen holds of an order number. */
-export async function ticketsOf(number: number): Promise<number> {
+export async function countKitchenTickets(number: number): Promise<number> {
   const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
   const answer = await fetch(`${sandbox}/kitchen/orders`);
   const { orders } = (await answer.json()) as { orders: { number: number }[] };

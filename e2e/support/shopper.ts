@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { walkOnce } from './walk-once.ts';
+import { reuseBrowserState } from './reuse-browser-state.ts';
 
 /** What a shopper does, step by step, in the words that the screen uses. */
 
 /** Has no questions, is never sold out and costs $3.290. */
-export const plain = { name: 'Ensalada chilena', price: 3_290 };
-export const person = { name: 'Álvaro O’Higgins Pérez-Cotapos', phone: '87654321', email: 'alvaro@example.com' };
+export const plainProduct = { name: 'Ensalada chilena', price: 3_290 };
+export const shopperDetails = { name: 'Álvaro O’Higgins Pérez-Cotapos', phone: '87654321', email: 'alvaro@example.com' };
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 551;
 
@@ -35,12 +35,12 @@ export async function openProduct(page: Page, name: string): Promise<Locator> {
 export const choose = (sheet: Locator, group: string, option: string): Promise<void> =>
   sheet.getByRole('group', { name: group }).getByRole('radio', { name: option }).check();
 
-export const addToCart = (sheet: Locator): Promise<void> => sheet.getByRole('button', { name: /^Agregar \$/ }).click();
+export const pressAddToCart = (sheet: Locator): Promise<void> => sheet.getByRole('button', { name: /^Agregar \$/ }).click();
 
 /** Adds a product without questions. */
-export async function addPlain(page: Page, name: string = plain.name): Promise<void> {
+export async function addPlain(page: Page, name: string = plainProduct.name): Promise<void> {
   const sheet = await openProduct(page, name);
-  await addToCart(sheet);
+  await pressAddToCart(sheet);
   await expect(sheet).toBeHidden();
 }
 
@@ -67,17 +67,18 @@ export async function typeAddress(dialog: Locator, typed: string, suggestion: st
 }
 
 /** The first product of a visit, and where it goes: to the counter. */
-export async function walkToPickup(page: Page, product = plain.name): Promise<void> {
+export async function walkToPickup(page: Page, product = plainProduct.name): Promise<void> {
   await openMenu(page);
   await addPlain(page, product);
   await choosePickup(page);
 }
 
-const pickUp = (page: Page, product: string): Promise<void> => walkOnce(page, `pickup of ${product}`, () => walkToPickup(page, product));
+const preparePickup = (page: Page, product: string): Promise<void> =>
+  reuseBrowserState(page, `pickup of ${product}`, () => walkToPickup(page, product));
 
 /** The same delivered to a door of Local Ñuñoa, whose own people bring it. Two plain products are above its minimum. */
-const bring = (page: Page, count: number): Promise<void> =>
-  walkOnce(page, `delivery of ${count}`, async () => {
+const prepareDelivery = (page: Page, count: number): Promise<void> =>
+  reuseBrowserState(page, `delivery of ${count}`, async () => {
     await openMenu(page);
     await addPlain(page);
     await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
@@ -86,26 +87,26 @@ const bring = (page: Page, count: number): Promise<void> =>
   });
 
 /** The menu, with one product in the cart for pickup. */
-export async function startPickup(page: Page, product = plain.name): Promise<void> {
-  await pickUp(page, product);
+export async function startPickup(page: Page, product = plainProduct.name): Promise<void> {
+  await preparePickup(page, product);
   await openMenu(page);
 }
 
 /** The menu, with plain products in the cart for delivery to Av. Irarrázaval 2500. */
 export async function startDelivery(page: Page, count = 1): Promise<void> {
-  await bring(page, count);
+  await prepareDelivery(page, count);
   await openMenu(page);
 }
 
 /** The checkout of a pickup of one product, with cash chosen. */
-export async function startPickupCheckout(page: Page, product = plain.name): Promise<void> {
-  await pickUp(page, product);
+export async function startPickupCheckout(page: Page, product = plainProduct.name): Promise<void> {
+  await preparePickup(page, product);
   await openCheckout(page);
 }
 
 /** The checkout of a delivery of two plain products to Av. Irarrázaval 2500, with cash chosen. */
 export async function startDeliveryCheckout(page: Page): Promise<void> {
-  await bring(page, 2);
+  await prepareDelivery(page, 2);
   await openCheckout(page);
 }
 
@@ -122,7 +123,7 @@ export async function openCart(page: Page): Promise<Locator> {
 }
 
 /** The cart's own lines, without what is offered beside them. */
-export const linesOf = (cart: Locator): Locator =>
+export const cartLines = (cart: Locator): Locator =>
   cart.getByRole('listitem').filter({ has: cart.page().getByRole('button', { name: /^Editar / }) });
 
 export const suggestionsOf = (page: Page): Locator => page.getByRole('dialog', { name: '¿Algo más?' });
@@ -137,7 +138,7 @@ export async function pressCheckout(page: Page, cart: Locator, next: Locator): P
 }
 
 /** Opens a section of the checkout that is folded into a line; an open one stays open. */
-export async function unfold(page: Page, title: string | RegExp): Promise<void> {
+export async function openSection(page: Page, title: string | RegExp): Promise<void> {
   // What is not drawn yet is not open either.
   const checkout = page.getByRole('main');
   await expect(checkout.getByRole('heading', { level: 1 })).toBeVisible();
@@ -146,11 +147,11 @@ export async function unfold(page: Page, title: string | RegExp): Promise<void> 
 }
 
 /** Edit mode of the first block: shows the buttons for the place and the time. */
-export const editDispatch = (page: Page): Promise<void> => unfold(page, /^Cambiar: /);
+export const editDispatch = (page: Page): Promise<void> => openSection(page, /^Cambiar: /);
 
 /** Where an online method comes first, cash is a choice. */
 export async function payInCash(page: Page): Promise<void> {
-  await unfold(page, 'Método de pago');
+  await openSection(page, 'Método de pago');
   await page.getByRole('radio', { name: /^Efectivo/ }).check();
 }
 
@@ -161,8 +162,8 @@ export async function goToCheckout(page: Page): Promise<void> {
   await payInCash(page);
 }
 
-export async function fillForm(page: Page, { name, phone, email }: typeof person = person): Promise<void> {
-  await unfold(page, 'Tus datos');
+export async function fillForm(page: Page, { name, phone, email }: typeof shopperDetails = shopperDetails): Promise<void> {
+  await openSection(page, 'Tus datos');
   await page.getByRole('textbox', { name: 'Nombre y apellido' }).fill(name);
   await page.getByRole('textbox', { name: 'Teléfono' }).fill(phone);
   await page.getByRole('textbox', { name: 'Correo' }).fill(email);
@@ -173,23 +174,23 @@ export async function fillForm(page: Page, { name, phone, email }: typeof person
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^(Hacer pedido|Pagar con )/ });
 
 /** Presses the button of the page and gives the last look that follows. */
-export async function review(page: Page): Promise<Locator> {
+export async function openReview(page: Page): Promise<Locator> {
   await payButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Revisa antes de pedir' });
   await expect(dialog).toBeVisible();
   return dialog;
 }
 
-export const confirm = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: /Está bien, pedir/ }).click();
+export const confirmReview = (dialog: Locator): Promise<void> => dialog.getByRole('button', { name: /Está bien, pedir/ }).click();
 
-export async function placeOrder(page: Page): Promise<void> {
-  await confirm(await review(page));
+export async function placeOrderOnPage(page: Page): Promise<void> {
+  await confirmReview(await openReview(page));
   await expect(page.getByRole('heading', { level: 1, name: '¡Pedido recibido!' })).toBeVisible();
 }
 
 /** From an empty browser to a placed pickup order of one product. */
-export async function orderForPickup(page: Page, product = plain.name): Promise<void> {
+export async function orderForPickup(page: Page, product = plainProduct.name): Promise<void> {
   await startPickupCheckout(page, product);
   await fillForm(page);
-  await placeOrder(page);
+  await placeOrderOnPage(page);
 }

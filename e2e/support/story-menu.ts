@@ -2,13 +2,13 @@ import { folderProduct } from '../../apps/server/src/testing/folder-product.ts';
 
 /** Products and groups of a story's own brand: ordinary ones, a story says what is unusual. */
 
-export const dish = (id: number, name: string, changes: object = {}): object =>
+export const storyDish = (id: number, name: string, changes: object = {}): object =>
   folderProduct(id, { name, slug: `p-${id}`, description: 'De la casa.', price: 4_000, ...changes });
 
 type Option = readonly [id: number, name: string, price?: number, changes?: object];
 
 /** An optional group of the options given, as many as there are unless the story says how many. */
-export const options = (id: number, name: string, list: readonly Option[], changes: object = {}): object => ({
+export const optionGroup = (id: number, name: string, list: readonly Option[], changes: object = {}): object => ({
   id,
   name,
   required: false,

@@ -6,28 +6,28 @@ const isExpected = (message: ConsoleMessage): boolean => message.text().startsWi
 /** A provider that does not answer is a refusal of ours, which the story of it is about. */
 const isProviderDown = (response: Response): boolean => response.status() === 503 && /\/v1\/orders\/[^/]+\/payments\//.test(response.url());
 
-function collectTrouble(page: Page): string[] {
-  const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message)) trouble.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !isExpected(message)) errors.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500 && !isProviderDown(response)) trouble.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500 && !isProviderDown(response)) errors.push(`${response.status()} ${response.url()}`);
   });
-  return trouble;
+  return errors;
 }
 
 /**
  * A story. It runs at phone width; tagged `@both-widths` also on a desktop, tagged `@desktop` only there (playwright.config.ts).
  * It also fails when the page throws, logs an error (hydration and policy violations among them) or the server breaks.
  */
-export const test = base.extend<{ noTrouble: void }>({
-  noTrouble: [
+export const test = base.extend<{ noErrors: void }>({
+  noErrors: [
     async ({ page }, use) => {
-      const trouble = collectTrouble(page);
+      const errors = collectErrors(page);
       await use();
-      expect(trouble).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

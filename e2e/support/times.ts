@@ -13,7 +13,7 @@ export const weekdayAhead = (days: number): number =>
   );
 
 /** Every day but some, at noon and in the evening, both ways. */
-export const hoursBut = (closed: readonly number[]): object[] =>
+export const openingHoursExcept = (closed: readonly number[]): object[] =>
   [0, 1, 2, 3, 4, 5, 6]
     .filter((day) => !closed.includes(day))
     .flatMap((day) =>
@@ -40,7 +40,7 @@ export async function chooseTomorrow(page: Page, time: string): Promise<void> {
 }
 
 /** How checkout says that pickup at a usual store is as soon as can be. */
-export const soonAtCounter = (page: Page): Locator =>
+export const soonestPickupText = (page: Page): Locator =>
   page
     .getByText(/lo antes posible · 15\u2060–\u206025 min/)
     .filter({ visible: true })

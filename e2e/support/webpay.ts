@@ -3,7 +3,7 @@ import { fillForm, startPickupCheckout } from './shopper.ts';
 
 /** The way to Webpay's page, as a shopper goes it, and what is pressed there. The sandbox draws that page. */
 
-export type Button = 'Pagar' | 'Rechazar' | 'Anular' | 'Dejar vencer' | 'Cerrar pestaña';
+export type WebpayButton = 'Pagar' | 'Rechazar' | 'Anular' | 'Dejar vencer' | 'Cerrar pestaña';
 
 /** One product in the cart, the form filled in, Webpay chosen. */
 export async function readyToPay(page: Page): Promise<void> {
@@ -23,7 +23,8 @@ export async function pressPay(page: Page): Promise<void> {
 
 export const expectWebpay = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Pagar con Webpay' })).toBeVisible();
-export const decide = (page: Page, button: Button): Promise<void> => page.getByRole('button', { name: button, exact: true }).click();
+export const pressOnWebpay = (page: Page, button: WebpayButton): Promise<void> =>
+  page.getByRole('button', { name: button, exact: true }).click();
 export const expectTitle = (page: Page, name: string | RegExp): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
 
@@ -38,8 +39,8 @@ export async function goToWebpay(page: Page): Promise<void> {
 export const cartSize = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(':cart'));
-    const kept = JSON.parse((key === undefined ? null : localStorage.getItem(key)) ?? '{"value":[]}') as { value: unknown[] };
-    return kept.value.length;
+    const stored = JSON.parse((key === undefined ? null : localStorage.getItem(key)) ?? '{"value":[]}') as { value: unknown[] };
+    return stored.value.length;
   });
 
 /** The next start of a payment is answered as while Webpay is down. A fault of the sandbox would meet whichever shopper comes first. */
@@ -49,12 +50,12 @@ export async function breakNextStart(page: Page): Promise<void> {
 }
 
 /** The kitchen of the demonstration may be done with it by the time somebody looks; it hears of paid orders alone. */
-export const paidOrder = /^Pedido \d+ · (pagado con Webpay|Retirado)$/;
+export const paidOrderText = /^Pedido \d+ · (pagado con Webpay|Retirado)$/;
 
-export const halfway = /^(Tu pago quedó a medias|Falta pagar)$/;
+export const paymentNotFinished = /^(Tu pago quedó a medias|Falta pagar)$/;
 
 /** The title of the success page. */
-export const paid = '¡Pedido recibido!';
+export const successTitle = '¡Pedido recibido!';
 
 /** How many orders this guest has, as the server tells the orders page. */
 export async function ordersOfGuest(page: Page): Promise<number> {

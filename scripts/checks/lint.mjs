@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { Plain, runScript } from '../say.mjs';
+import { PlainError, runScript } from '../run-script.mjs';
 import { runTool } from '../setup/run-tool.mjs';
 
 /** oxlint reads nothing it is not told to; it answers a folder without sources with an error. */
@@ -19,5 +19,5 @@ const linters = [
 await runScript(async () => {
   const failed = [];
   for (const [name, tool, args] of linters) if ((await runTool(tool, args)) !== 0) failed.push(name);
-  if (failed.length > 0) throw new Plain(`Lint: ${failed.join(' and ')} found something, see above.`);
+  if (failed.length > 0) throw new PlainError(`Lint: ${failed.join(' and ')} found something, see above.`);
 });

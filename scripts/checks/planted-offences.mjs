@@ -20,6 +20,7 @@ export const plantedOffences = {
   'sql-runs-in-a-transaction-of-one-tenant': ['apps/server/src/features/orders/shortcut.ts', 'pg'],
   'test-helpers-are-for-tests': ['apps/server/src/platform/lazy.ts', '../testing/target.ts'],
   'web-platform-is-the-floor': ['apps/web/src/platform/high.ts', '../features/target.ts'],
+  'web-shop-is-below-features': ['apps/web/src/shop/high.ts', '../features/target.ts'],
   'ui-kit-knows-no-feature': ['apps/web/src/ui/knowing.ts', '../features/target.ts'],
   'web-features-do-not-import-features': ['apps/web/src/features/cart/neighbour.ts', '../menu/target.ts'],
   'screens-stay-below-the-app': ['apps/web/src/screens/high.ts', '../app/target.ts'],

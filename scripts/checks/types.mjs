@@ -1,4 +1,4 @@
-import { runScript, Plain, say } from '../say.mjs';
+import { runScript, PlainError, print } from '../run-script.mjs';
 import { runTool } from '../setup/run-tool.mjs';
 
 /** Each has libraries of its own: the domain knows no Node and no browser, so that one file runs in both. */
@@ -7,6 +7,6 @@ const projects = ['packages/domain', 'packages', 'apps/server', 'apps/sandbox', 
 await runScript(async () => {
   const failed = [];
   for (const project of projects) if ((await runTool('tsc', ['--project', project])) !== 0) failed.push(project);
-  if (failed.length > 0) throw new Plain(`Types: offences in ${failed.join(', ')}`);
-  say(`Types: ${projects.length} projects agree with themselves.`);
+  if (failed.length > 0) throw new PlainError(`Types: offences in ${failed.join(', ')}`);
+  print(`Types: ${projects.length} projects agree with themselves.`);
 });

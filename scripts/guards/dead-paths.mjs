@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../root.mjs';
-import { isMade } from './repository-files.mjs';
+import { isGenerated } from './repository-files.mjs';
 
 const page = /^(README|CONTRIBUTING|docs\/.*)[.]md$/;
 const named = /`((?:apps|bench|docs|e2e|packages|scripts|tenants|tools)\/[\w./-]*\w)\/?`/g;
@@ -21,7 +21,7 @@ export function findDeadPaths(path, text) {
   if (!page.test(path)) return [];
   const files = [...targets(text, named), ...targets(text.replaceAll(code, ''), linked).map((target) => join(dirname(path), target))];
   const dead = [...new Set(files)]
-    .filter((target) => !isThere(target) && !isMade(target))
+    .filter((target) => !isThere(target) && !isGenerated(target))
     .map((target) => `${path}: there is no ${target}`);
   const untitled = [...text.matchAll(titled)].filter(([, target, title]) => isThere(target) && !textOf(target).includes(title));
   return [...dead, ...untitled.map(([, target, title]) => `${path}: ${target} has no test “${title}”`)];

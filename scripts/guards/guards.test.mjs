@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findCaches } from './caches.mjs';
-import { findColours } from './colours.mjs';
+import { findUnboundedCaches } from './unbounded-caches.mjs';
+import { findHardCodedColours } from './hard-coded-colours.mjs';
 import { findDeadPaths } from './dead-paths.mjs';
-import { findUnclean } from './hygiene.mjs';
-import { findTexts } from './texts.mjs';
+import { findHygieneOffences } from './hygiene.mjs';
+import { findHardCodedTexts } from './hard-coded-texts.mjs';
 
 const component = 'apps/web/src/ui/button.tsx';
 
@@ -13,7 +13,7 @@ test.each([
   ['a Spanish literal', "export const a = 'Tu dirección';"],
   ['a Spanish template', 'export const a = (n: number) => `¿Quitar ${n}?`;'],
 ])('a component that says something itself is found: %s', (_, source) => {
-  expect(findTexts(component, source)).toHaveLength(1);
+  expect(findHardCodedTexts(component, source)).toHaveLength(1);
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   "export const path = '/productos';",
   'export const A = () => <img alt="" />;',
 ])('a component that is told what to say passes: %s', (source) => {
-  expect(findTexts(component, source)).toEqual([]);
+  expect(findHardCodedTexts(component, source)).toEqual([]);
 });
 
 test('colours are found in scripts of the storefront, ids and fragments are not', () => {
-  expect(findColours(component, "const a = '#fff'; const b = 'rgb(0 0 0 / 50%)';")).toHaveLength(2);
-  expect(findColours(component, "const a = '#main'; const b = '#category-3'; const c = 'var(--accent)';")).toEqual([]);
+  expect(findHardCodedColours(component, "const a = '#fff'; const b = 'rgb(0 0 0 / 50%)';")).toHaveLength(2);
+  expect(findHardCodedColours(component, "const a = '#main'; const b = '#category-3'; const c = 'var(--accent)';")).toEqual([]);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['package-lock.json', '"resolved": "https://somewhere/x.tgz"'],
   ['a.ts', ['// @ts-', 'ignore'].join('')],
 ])('%s with %s is unclean', (path, text) => {
-  expect(findUnclean(path, text)).toHaveLength(1);
+  expect(findHygieneOffences(path, text)).toHaveLength(1);
 });
 
 test('a page that names a file which is not there is found', () => {
@@ -59,10 +59,10 @@ test('a page that names a test which the file does not have is found', () => {
 
 test('a map of the server that begins empty and is not listed with its bound is found', () => {
   const source = 'const seen = new Map<string, Promise<Map<number, string>>>();';
-  expect(findCaches('apps/server/src/new.ts', source)).toHaveLength(1);
-  expect(findCaches('apps/server/src/platform/events.ts', `${source} new Set()`)).toHaveLength(1);
-  expect(findCaches('apps/server/src/platform/events.ts', 'const listeners = new Set<() => void>();')).toEqual([]);
-  expect(findCaches('apps/server/src/new.ts', 'new Map(rows); new WeakMap(); boundedMap("a", 2)')).toEqual([]);
+  expect(findUnboundedCaches('apps/server/src/new.ts', source)).toHaveLength(1);
+  expect(findUnboundedCaches('apps/server/src/platform/events.ts', `${source} new Set()`)).toHaveLength(1);
+  expect(findUnboundedCaches('apps/server/src/platform/events.ts', 'const listeners = new Set<() => void>();')).toEqual([]);
+  expect(findUnboundedCaches('apps/server/src/new.ts', 'new Map(rows); new WeakMap(); boundedMap("a", 2)')).toEqual([]);
   for (const path of ['apps/server/src/testing/new.ts', 'apps/server/src/new.test.ts', 'apps/web/src/new.ts'])
-    expect(findCaches(path, source)).toEqual([]);
+    expect(findUnboundedCaches(path, source)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const rules = [
 ];
 
 /** What should not be in any file of the repository. */
-export const findUnclean = (path, text) =>
+export const findHygieneOffences = (path, text) =>
   rules
     .filter(({ only, except }) => (only?.test(path) ?? true) && !except?.test(path))
     .flatMap(({ name, pattern }) => describe(path, name, text.match(pattern)));

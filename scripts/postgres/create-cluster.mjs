@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { Plain } from '../say.mjs';
+import { PlainError } from '../run-script.mjs';
 
 /**
  * The owner is no superuser, as on a managed PostgreSQL: what works here works there.
@@ -42,7 +42,7 @@ function fillCluster({ binaries, half, secret }, account) {
 function runOrExplain(program, args, options) {
   const { status, error, stdout, stderr } = spawnSync(program, args, options);
   const failed = status !== 0 || /\b(ERROR|FATAL):/.test(stderr);
-  if (failed) throw new Plain(`${basename(program)} failed (${status}): ${error?.message ?? ''}\n${stdout}\n${stderr}`);
+  if (failed) throw new PlainError(`${basename(program)} failed (${status}): ${error?.message ?? ''}\n${stdout}\n${stderr}`);
 }
 
 /** A twin that was faster wins; ours is thrown away. */

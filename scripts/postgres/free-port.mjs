@@ -14,13 +14,13 @@ export function tryPort(port) {
 }
 
 /** As long as a server that was just killed may still hold its port. */
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 /** The wished port when it is or soon gets free, else any free one. */
-export async function freePort(wished) {
-  const deadline = Date.now() + patienceMs;
-  while (wished) {
-    if ((await tryPort(wished)) !== null) return wished;
+export async function freePort(preferredPort) {
+  const deadline = Date.now() + timeoutMs;
+  while (preferredPort) {
+    if ((await tryPort(preferredPort)) !== null) return preferredPort;
     if (Date.now() > deadline) break;
     await wait(50);
   }

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Plain } from '../say.mjs';
+import { PlainError } from '../run-script.mjs';
 import { databaseAccount } from './account.mjs';
 import { createCluster, readSecret } from './create-cluster.mjs';
 import { freePort } from './free-port.mjs';
-import { launch } from './launch.mjs';
-import { placeFor } from './place.mjs';
+import { launchPostgres } from './launch-postgres.mjs';
+import { instanceLocation } from './instance-location.mjs';
 import { removeStaleFile, runningServer } from './postmaster.mjs';
-import { speaks } from './speaks.mjs';
-import { joinUsers } from './users.mjs';
+import { isPostgresUp } from './is-postgres-up.mjs';
+import { addUser } from './instance-users.mjs';
 
-const patienceMs = 30_000;
-const glanceMs = 20;
+const timeoutMs = 30_000;
+const pollMs = 20;
 
 /**
  * Starts the clone's own PostgreSQL, or finds it running. `name` is its folder ('main', 'test'); `durable` false drops
@@ -22,42 +22,42 @@ const glanceMs = 20;
  */
 export async function startDatabase(name, { durable = true, user } = {}) {
   const account = databaseAccount();
-  const place = placeFor(name, account);
-  createCluster(place, account);
-  joinUsers(place.folder, user);
-  const deadline = Date.now() + patienceMs;
-  let trouble = '';
+  const location = instanceLocation(name, account);
+  createCluster(location, account);
+  addUser(location.folder, user);
+  const deadline = Date.now() + timeoutMs;
+  let lastLog = '';
   while (Date.now() < deadline) {
-    const server = runningServer(place.folder) ?? (await tryToLaunch(place, { account, durable }));
-    if (server.failed) trouble = server.failed;
-    else if (server.ready && (await speaks(server.port))) return describe(place, server);
-    await wait(server.failed ? 200 : glanceMs);
+    const server = runningServer(location.folder) ?? (await tryToLaunch(location, { account, durable }));
+    if (server.failed) lastLog = server.failed;
+    else if (server.ready && (await isPostgresUp(server.port))) return describe(location, server);
+    await wait(server.failed ? 200 : pollMs);
   }
-  throw new Plain(`PostgreSQL did not start within ${patienceMs / 1_000} s. Its log:\n${trouble}`);
+  throw new PlainError(`PostgreSQL did not start within ${timeoutMs / 1_000} s. Its log:\n${lastLog}`);
 }
 
 function describe({ folder, notice }, { pid, port }) {
-  rememberPort(folder, port);
+  storePort(folder, port);
   return { url: `postgresql://comanda:${readSecret(folder)}@127.0.0.1:${port}/comanda`, port, pid, folder, notice };
 }
 
-async function tryToLaunch(place, { account, durable }) {
-  removeStaleFile(place.folder);
-  const port = await freePort(rememberedPort(place.folder));
-  const launched = launch(place, { account, port, durable });
+async function tryToLaunch(location, { account, durable }) {
+  removeStaleFile(location.folder);
+  const port = await freePort(storedPort(location.folder));
+  const launched = launchPostgres(location, { account, port, durable });
   let ended = false;
   void launched.exited.then(() => (ended = true));
   while (!ended) {
-    const server = runningServer(place.folder);
+    const server = runningServer(location.folder);
     if (server?.ready) return server;
-    await wait(glanceMs);
+    await wait(pollMs);
   }
   return { failed: launched.log() };
 }
 
 const portFile = (folder) => join(folder, 'port');
-const rememberedPort = (folder) => (existsSync(portFile(folder)) ? Number(readFileSync(portFile(folder), 'utf8')) : null);
+const storedPort = (folder) => (existsSync(portFile(folder)) ? Number(readFileSync(portFile(folder), 'utf8')) : null);
 
-function rememberPort(folder, port) {
-  if (rememberedPort(folder) !== port) writeFileSync(portFile(folder), String(port));
+function storePort(folder, port) {
+  if (storedPort(folder) !== port) writeFileSync(portFile(folder), String(port));
 }

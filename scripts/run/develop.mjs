@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { say } from '../say.mjs';
+import { print } from '../run-script.mjs';
 import { projectEnvironment } from '../setup/project-node.mjs';
 import { freePort } from '../postgres/free-port.mjs';
-import { endTogether } from './end-together.mjs';
+import { createShutdownGroup } from './shutdown-group.mjs';
 import { openMainDatabase } from './main-database.mjs';
 import { claimPort } from './ports.mjs';
 import { buildWeb } from './build-web.mjs';
-import { prepareData } from './prepare.mjs';
+import { prepareData } from './prepare-data.mjs';
 import { startTool } from './programs.mjs';
 import { environmentFor, logsOf, startStack } from './stack.mjs';
 import { settleAll } from '../setup/settle-all.mjs';
 
-const end = endTogether();
+const end = createShutdownGroup();
 
 /** Vite as a program of its own: its middleware is apps/web/dev-pages.ts. */
 const startVite = (port, apiPort) =>
@@ -35,5 +35,5 @@ await end.guard(async () => {
   await settleAll([prepareData(database, environment, { goesOn: true }), buildWeb()]);
   await startStack(end.program, { environment, logs: logsOf(ports), watch: true });
   end.program(startVite(pagePort, ports.server));
-  say(`\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`);
+  print(`\n  storefront  http://burger.localhost:${pagePort}  (hot reload)\n  API         http://127.0.0.1:${ports.server}\n`);
 });

@@ -1,5 +1,5 @@
 import { startDatabase } from '../postgres/start-database.mjs';
-import { Plain } from '../say.mjs';
+import { PlainError } from '../run-script.mjs';
 import { releaseDatabase } from '../postgres/stop-database.mjs';
 
 /**
@@ -21,7 +21,7 @@ export async function openMainDatabase() {
 }
 
 function withoutPassword(url) {
-  if (!URL.canParse(url)) throw new Plain('DATABASE_URL is no address. It looks like postgresql://owner:password@host:5432/comanda');
+  if (!URL.canParse(url)) throw new PlainError('DATABASE_URL is no address. It looks like postgresql://owner:password@host:5432/comanda');
   const shown = new URL(url);
   shown.password = '';
   return shown.href;

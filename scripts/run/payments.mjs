@@ -1,8 +1,8 @@
 import { runTool } from '../setup/run-tool.mjs';
 import { databaseEnvironment } from './database-environment.mjs';
-import { endTogether } from './end-together.mjs';
+import { createShutdownGroup } from './shutdown-group.mjs';
 
-const end = endTogether();
+const end = createShutdownGroup();
 
 /** The operator's payment commands over the database that `npm start` uses. */
 await end.guard(async () => {

@@ -6,7 +6,7 @@ import { root } from '../root.mjs';
 
 const drainMs = 12_000;
 const endWithParent = pathToFileURL(join(root, 'scripts', 'run', 'end-with-parent.mjs')).href;
-const leash = join(root, 'scripts', 'run', 'leash.mjs');
+const supervise = join(root, 'scripts', 'run', 'supervise.mjs');
 
 /**
  * Starts one of our programs. Its output goes to a log file. Answers `{ name, ended, stop, lastWords }`: `ended` resolves
@@ -17,7 +17,7 @@ export function startProgram(name, file, { environment, logs, watch = false }) {
   const log = join(logs, `${name}.log`);
   const output = openSync(log, 'w');
   const args = ['--import', endWithParent, join(root, file)];
-  const child = begin(watch ? [leash, process.execPath, '--watch', ...args] : args, { environment, output });
+  const child = begin(watch ? [supervise, process.execPath, '--watch', ...args] : args, { environment, output });
   closeSync(output);
   return { name, ...child, lastWords: () => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n') };
 }
@@ -25,7 +25,7 @@ export function startProgram(name, file, { environment, logs, watch = false }) {
 /** Starts somebody else's program, its output shown as it comes, in `cwd`. */
 export const startTool = (name, [program, ...args], { environment, cwd }) => ({
   name,
-  ...begin([leash, program, ...args], { environment, output: 'inherit', cwd }),
+  ...begin([supervise, program, ...args], { environment, output: 'inherit', cwd }),
   lastWords: () => '(above)',
 });
 

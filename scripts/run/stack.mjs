@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { pictureCache } from '../setup/picture-cache.mjs';
 import { startProgram } from './programs.mjs';
-import { untilReady } from './ready.mjs';
+import { untilReady } from './until-ready.mjs';
 
 /** The sandbox runs only where DEMO is 1, which it is unless the caller says otherwise. */
 export const isDemo = ({ DEMO = '1' }) => DEMO === '1';

@@ -1,8 +1,8 @@
 import { runTool } from '../setup/run-tool.mjs';
 import { databaseEnvironment } from './database-environment.mjs';
-import { endTogether } from './end-together.mjs';
+import { createShutdownGroup } from './shutdown-group.mjs';
 
-const end = endTogether();
+const end = createShutdownGroup();
 const words = process.argv.slice(2);
 const needsDatabase = ['import', 'export', 'static', 'secret'].includes(words[0]);
 

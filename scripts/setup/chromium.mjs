@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { Plain, say } from '../say.mjs';
+import { PlainError, print } from '../run-script.mjs';
 
 /** Chromium without a window is the quickest; any other will do. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -24,7 +24,7 @@ export function ensureChromium() {
   if (existsSync(headlessShell) && fullChromiumPath()) return;
   if (mayInstall()) installChromium();
   if (!chromiumPath())
-    throw new Plain(
+    throw new PlainError(
       'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium chromium-headless-shell) or set CHROMIUM_PATH.',
     );
 }
@@ -33,7 +33,7 @@ const mayInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--ve
 
 /** One package may be missing where the other is not: each is asked for by itself. */
 function installChromium() {
-  say('Installing Chromium (apt-get) …');
+  print('Installing Chromium (apt-get) …');
   if (!apt('update', '-qq')) return;
   if (!existsSync(headlessShell)) aptInstall('chromium-headless-shell');
   if (!fullChromiumPath()) aptInstall('chromium');

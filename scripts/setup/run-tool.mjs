@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../root.mjs';
-import { Plain } from '../say.mjs';
+import { PlainError } from '../run-script.mjs';
 import { projectEnvironment } from './project-node.mjs';
 
 /** Runs a program of the project to its end, its output shown as it comes. `input`: 'inherit' lets it read ours. Answers the exit code. */
@@ -8,9 +8,9 @@ export const runTool = (program, args, environment = {}, input = 'ignore') =>
   codeOf(begin(program, args, environment, 'inherit', input), 'exit');
 
 /** The same with its output, both kinds in the order in which they come, added to `said` instead. */
-export function runToolQuietly(said, program, args, environment = {}) {
+export function runToolQuietly(output, program, args, environment = {}) {
   const child = begin(program, args, environment, 'pipe');
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text));
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => output.push(text));
   return codeOf(child, 'close');
 }
 
@@ -27,5 +27,5 @@ const codeOf = (child, event) =>
 /** The same, where anything but success ends the whole start. */
 export async function mustRun(what, program, args, environment) {
   const code = await runTool(program, args, environment);
-  if (code !== 0) throw new Plain(`${what} failed (exit code ${code}): see above.`);
+  if (code !== 0) throw new PlainError(`${what} failed (exit code ${code}): see above.`);
 }

@@ -1,4 +1,4 @@
-import { Plain } from '../say.mjs';
+import { PlainError } from '../run-script.mjs';
 
 /**
  * The stages that the words after `npm test --` ask for: all of them, those `--from <stage>` on, or `--only <stage>`.
@@ -8,7 +8,7 @@ export function chooseStages(stages, words) {
   if (words.length === 0) return stages;
   const [option, name] = words;
   const place = stages.findIndex((stage) => stage.name === name);
-  if (words.length !== 2 || place === -1 || !['--from', '--only'].includes(option)) throw new Plain(usage(stages, words));
+  if (words.length !== 2 || place === -1 || !['--from', '--only'].includes(option)) throw new PlainError(usage(stages, words));
   return option === '--from' ? stages.slice(place) : [stages[place]];
 }
 

@@ -1,6 +1,6 @@
-import { runScript } from '../say.mjs';
+import { runScript } from '../run-script.mjs';
 import { chooseStages } from './choose-stages.mjs';
-import { reportResults } from './report.mjs';
+import { reportResults } from './report-results.mjs';
 import { runStages } from './run-stages.mjs';
 import { stages } from './stages.mjs';
 

@@ -1,5 +1,5 @@
-import { runScript } from '../say.mjs';
-import { reportResults } from './report.mjs';
+import { runScript } from '../run-script.mjs';
+import { reportResults } from './report-results.mjs';
 import { runStages } from './run-stages.mjs';
 import { stages } from './stages.mjs';
 

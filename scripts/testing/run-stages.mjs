@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { say } from '../say.mjs';
+import { print } from '../run-script.mjs';
 import { runToolQuietly } from '../setup/run-tool.mjs';
 
 /** Two, since most stages read files half of the time: measured on two cores. */
@@ -35,23 +35,23 @@ async function runSideBySide(stages, reports) {
 }
 
 async function runQuietly(stage, reports) {
-  const said = [];
-  const result = await timed(stage, { reports, tool: (...call) => runToolQuietly(said, ...call) }, (words) => said.push(`${words}\n`));
-  say(`\n── ${stage.name} (${result.seconds.toFixed(1)} s)`);
-  process.stdout.write(said.join(''));
+  const output = [];
+  const result = await timed(stage, { reports, tool: (...call) => runToolQuietly(output, ...call) }, (words) => output.push(`${words}\n`));
+  print(`\n── ${stage.name} (${result.seconds.toFixed(1)} s)`);
+  process.stdout.write(output.join(''));
   return result;
 }
 
 async function runAlone(stage, reports) {
-  say(`\n── ${stage.name}`);
-  return timed(stage, { reports }, say);
+  print(`\n── ${stage.name}`);
+  return timed(stage, { reports }, print);
 }
 
 /** A stage that throws, because its report is missing for instance, has failed once. */
-async function timed(stage, tools, complain) {
+async function timed(stage, tools, printError) {
   const begun = performance.now();
   const counts = await stage.run(tools).catch((error) => {
-    complain(error.message);
+    printError(error.message);
     return { passed: 0, failed: 1 };
   });
   return { name: stage.name, ...counts, seconds: (performance.now() - begun) / 1_000 };

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { root } from '../root.mjs';
-import { agree } from './agree.mjs';
+import { applyExitCode } from './apply-exit-code.mjs';
 import { vitestCounts } from './counts.mjs';
 
 /** More failures than this are no accident of a busy machine. */
@@ -12,7 +12,8 @@ const secondTries = 3;
  */
 export async function runVitest(name, { reports, tool }) {
   const first = await runOnce(name, [], { reports, tool });
-  if (first.failed === 0 || first.failed > secondTries) return agree(first.code, { ...first, problems: first.failures.map(failedLine) });
+  if (first.failed === 0 || first.failed > secondTries)
+    return applyExitCode(first.code, { ...first, problems: first.failures.map(failedLine) });
   const files = [...new Set(first.failures.map(({ file }) => relative(root, file)))];
   const second = await runOnce(name, files, { reports, tool });
   return afterSecondTry(first, second);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runTool } from '../setup/run-tool.mjs';
-import { agree } from './agree.mjs';
+import { applyExitCode } from './apply-exit-code.mjs';
 import { playwrightCounts } from './counts.mjs';
 import { runVitest } from './run-vitest.mjs';
 import { slowestStories } from './slowest-stories.mjs';
@@ -38,7 +38,7 @@ const stories = {
     const report = join(reports, 'e2e.json');
     const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const code = await runTool('npm', ['run', '--silent', 'e2e', '--', '--reporter=list,json'], environment);
-    return { ...agree(code, playwrightCounts(report)), slowest: slowestStories(report) };
+    return { ...applyExitCode(code, playwrightCounts(report)), slowest: slowestStories(report) };
   },
 };
 

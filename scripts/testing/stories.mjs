@@ -6,8 +6,8 @@ import { freePort } from '../postgres/free-port.mjs';
 import { startDatabase } from '../postgres/start-database.mjs';
 import { releaseDatabase } from '../postgres/stop-database.mjs';
 import { buildWeb } from '../run/build-web.mjs';
-import { endTogether } from '../run/end-together.mjs';
-import { prepareData } from '../run/prepare.mjs';
+import { createShutdownGroup } from '../run/shutdown-group.mjs';
+import { prepareData } from '../run/prepare-data.mjs';
 import { environmentFor, startStack } from '../run/stack.mjs';
 import { tenantHosts } from '../run/tenant-folders.mjs';
 import { root } from '../root.mjs';
@@ -15,7 +15,7 @@ import { chromiumPath, ensureChromium } from '../setup/chromium.mjs';
 import { runTool } from '../setup/run-tool.mjs';
 import { settleAll } from '../setup/settle-all.mjs';
 
-const end = endTogether();
+const end = createShutdownGroup();
 
 /**
  * `npm run e2e`: the whole of Comanda on free ports over an empty database of the test instance, the stories in Chromium

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brands } from './brands.ts';
+import { illustratedBrands } from './illustrated-brands.ts';
 import { writeSheet, writeWebp } from './encode.ts';
 
 const options = { brand: { type: 'string', default: 'burger' }, sheet: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
-const brand = brands[values.brand];
+const brand = illustratedBrands[values.brand];
 if (brand === undefined) throw new Error(`no brand of this name: ${values.brand}`);
 const { pictures, quality, writeBrand } = brand;
 const folder = join(import.meta.dirname, '../../tenants', values.brand, 'images');

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readSandboxConfig } from './config.ts';
 
 test('without settings the sandbox stands on port 4000 of this machine, a step every twelve seconds', () => {
-  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 4_000, kitchenStepMs: 12_000, dataFolder: null });
+  expect(readSandboxConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4_000,
+    kitchenStepMs: 12_000,
+    dataFolder: null,
+  });
 });
 
 test('Webpay has a secret of its own here, or the one that is set', () => {
-  expect(readConfig({}).webpaySecret).toBe('sandbox-webpay-secret');
-  expect(readConfig({ SANDBOX_WEBPAY_SECRET: 'otro' }).webpaySecret).toBe('otro');
+  expect(readSandboxConfig({}).webpaySecret).toBe('sandbox-webpay-secret');
+  expect(readSandboxConfig({ SANDBOX_WEBPAY_SECRET: 'otro' }).webpaySecret).toBe('otro');
 });
 
 test('a setting that is no number is said at start', () => {
-  expect(() => readConfig({ SANDBOX_PORT: 'four' })).toThrow('SANDBOX_PORT');
-  expect(() => readConfig({ SANDBOX_KITCHEN_STEP_MS: '-1' })).toThrow('SANDBOX_KITCHEN_STEP_MS');
+  expect(() => readSandboxConfig({ SANDBOX_PORT: 'four' })).toThrow('SANDBOX_PORT');
+  expect(() => readSandboxConfig({ SANDBOX_KITCHEN_STEP_MS: '-1' })).toThrow('SANDBOX_KITCHEN_STEP_MS');
 });

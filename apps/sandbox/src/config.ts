@@ -1,7 +1,7 @@
-import { sandboxKeys } from './webpay/keys.ts';
+import { sandboxWebpayKeys } from './webpay/webpay-keys.ts';
 
 /** Where the sandbox stands and how it speaks with Comanda. Times in milliseconds. */
-export type Config = {
+export type SandboxConfig = {
   host: string;
   port: number;
   /** The key that the demo tenants share with their kitchen. */
@@ -32,12 +32,12 @@ export function requireDemo(environment: Environment): void {
 }
 
 /** Reads the environment. @throws RangeError when a number is none. */
-export function readConfig(environment: Environment): Config {
+export function readSandboxConfig(environment: Environment): SandboxConfig {
   return {
     host: environment['SANDBOX_HOST'] ?? '127.0.0.1',
     port: whole(environment, 'SANDBOX_PORT', 4_000, 0, 65_535),
     integrationKey: environment['SANDBOX_INTEGRATION_KEY'] ?? demoIntegrationKey,
-    webpaySecret: environment['SANDBOX_WEBPAY_SECRET'] ?? sandboxKeys.secret,
+    webpaySecret: environment['SANDBOX_WEBPAY_SECRET'] ?? sandboxWebpayKeys.secret,
     kitchenStepMs: whole(environment, 'SANDBOX_KITCHEN_STEP_MS', 12_000, 0, 3_600_000),
     riderStepMs: whole(environment, 'SANDBOX_RIDER_STEP_MS', 10_000, 1, 3_600_000),
     shops: (environment['SANDBOX_SHOPS'] ?? '').split(',').filter((shop) => shop !== ''),

@@ -1,11 +1,11 @@
 import { buildSandbox } from './app.ts';
-import { readConfig, requireDemo } from './config.ts';
-import { moveAtComanda } from './kitchen/comanda.ts';
+import { readSandboxConfig, requireDemo } from './config.ts';
+import { updateStatusAtComanda } from './kitchen/update-status.ts';
 import { createKitchen } from './kitchen/kitchen.ts';
-import { noMemory, ticketFile } from './kitchen/remembered-tickets.ts';
+import { noTicketStore, ticketFileStore } from './kitchen/ticket-store.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { realTimer } from './timer.ts';
-import { sandboxKeys } from './webpay/keys.ts';
+import { sandboxWebpayKeys } from './webpay/webpay-keys.ts';
 
 try {
   requireDemo(process.env);
@@ -13,19 +13,19 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
-const config = readConfig(process.env);
-const memory = config.dataFolder === null ? noMemory : ticketFile(config.dataFolder);
+const config = readSandboxConfig(process.env);
+const ticketStore = config.dataFolder === null ? noTicketStore : ticketFileStore(config.dataFolder);
 const kitchen = createKitchen(
-  { timer: realTimer, move: moveAtComanda(config.integrationKey, realTimer.now), remember: memory.save },
+  { timer: realTimer, updateStatus: updateStatusAtComanda(config.integrationKey, realTimer.now), saveTickets: ticketStore.save },
   { stepMs: config.kitchenStepMs, paused: false },
-  memory.load(),
+  ticketStore.load(),
 );
 const app = buildSandbox({
   kitchen,
   mailbox: createMailbox(),
   integrationKey: config.integrationKey,
   timer: realTimer,
-  webpayKeys: { ...sandboxKeys, secret: config.webpaySecret },
+  webpayKeys: { ...sandboxWebpayKeys, secret: config.webpaySecret },
   couriers: { pace: { stepMs: config.riderStepMs, paused: false }, shops: config.shops },
   logged: true,
 });

@@ -76,9 +76,13 @@ test('a tenant is found by host, then by header, then it is the default one', as
 });
 
 test('a header that names another tenant than the host is refused, an unknown tenant is not found', async () => {
-  const mismatch = await ask('/v1/settings', { headers: { host: 'burger.localhost', 'x-tenant': 'sushi' } });
+  const mismatch = await ask('/v1/settings', {
+    headers: { host: 'burger.localhost', 'x-tenant': 'sushi' },
+  });
   expect([mismatch.statusCode, mismatch.json().code]).toEqual([403, 1006]);
-  const unknown = await ask('/v1/settings', { headers: { host: 'localhost', 'x-tenant': 'nobody' } });
+  const unknown = await ask('/v1/settings', {
+    headers: { host: 'localhost', 'x-tenant': 'nobody' },
+  });
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 1002]);
 });
 
@@ -87,14 +91,33 @@ test.each([
   ['an unknown method', { method: 'DELETE', url: '/v1/settings' }, 404, 1002],
   [
     'malformed JSON',
-    { method: 'POST', url: '/v1/shopping_carts/prices', payload: '{"cart":', headers: { 'content-type': 'application/json' } },
+    {
+      method: 'POST',
+      url: '/v1/shopping_carts/prices',
+      payload: '{"cart":',
+      headers: { 'content-type': 'application/json' },
+    },
     422,
     1007,
   ],
-  ['no body', { method: 'POST', url: '/v1/shopping_carts/prices', headers: { 'content-type': 'application/json' } }, 422, 1003],
+  [
+    'no body',
+    {
+      method: 'POST',
+      url: '/v1/shopping_carts/prices',
+      headers: { 'content-type': 'application/json' },
+    },
+    422,
+    1003,
+  ],
   [
     'another content type',
-    { method: 'POST', url: '/v1/shopping_carts/prices', payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    {
+      method: 'POST',
+      url: '/v1/shopping_carts/prices',
+      payload: 'a=1',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    },
     415,
     1007,
   ],
@@ -119,19 +142,32 @@ test.each([
   ['a forged token', { method: 'GET', url: '/v1/orders', headers: { authorization: 'Bearer forged' } }, 401, 1021],
   [
     'another tenant’s token on a public call',
-    { method: 'GET', url: '/v1/menus/1', headers: { authorization: `Bearer sushi.${'a'.repeat(43)}` } },
+    {
+      method: 'GET',
+      url: '/v1/menus/1',
+      headers: { authorization: `Bearer sushi.${'a'.repeat(43)}` },
+    },
     401,
     1021,
   ],
   [
     'another tenant’s token on a person’s call',
-    { method: 'GET', url: '/v1/orders', headers: { authorization: `Bearer sushi.${'a'.repeat(43)}` } },
+    {
+      method: 'GET',
+      url: '/v1/orders',
+      headers: { authorization: `Bearer sushi.${'a'.repeat(43)}` },
+    },
     401,
     1021,
   ],
   [
     'a user id without a token',
-    { method: 'POST', url: '/v1/shopping_carts/prices', payload: {}, headers: { 'x-user-id': 'me' } },
+    {
+      method: 'POST',
+      url: '/v1/shopping_carts/prices',
+      payload: {},
+      headers: { 'x-user-id': 'me' },
+    },
     401,
     1006,
   ],

@@ -56,7 +56,12 @@ test.each(addresses)('what is no address is refused by the name of %s', (name) =
 });
 
 test('a slash at the end of an address is not repeated', () => {
-  expect(readConfig({ UBER_URL: 'https://api.uber.com/', WEBPAY_URL: 'https://webpay3g.transbank.cl//' })).toMatchObject({
+  expect(
+    readConfig({
+      UBER_URL: 'https://api.uber.com/',
+      WEBPAY_URL: 'https://webpay3g.transbank.cl//',
+    }),
+  ).toMatchObject({
     courierUrls: { uber_delivery: 'https://api.uber.com' },
     webpayUrl: 'https://webpay3g.transbank.cl',
   });

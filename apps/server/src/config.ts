@@ -1,8 +1,17 @@
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
-import { brandId, databaseAddress, flag, longSecret, mailSetting, networks, oneWord, webOrigin } from './read-setting.ts';
-import { masterKeys, ofDemonstration, strongSecret } from './read-secret-setting.ts';
+import {
+  readTenantId,
+  readDatabaseUrl,
+  readFlag,
+  readMinLengthSecret,
+  readMailSetting,
+  readNetworks,
+  readChoice,
+  readOrigin,
+} from './read-setting.ts';
+import { readMasterKeys, readDemoSetting, readStrongSecret } from './read-secret-setting.ts';
 import type { MasterKeys } from './platform/secrets/master-keys.ts';
 
 /** Where this program runs and with what. The only file that reads the environment; docs/operations.md explains each name. */
@@ -16,7 +25,7 @@ export type Config = {
   /** Secrets of this installation. */
   dataDir: string;
   /** What imports made of pictures, for the next ones; may be deleted at any time. */
-  pictureCache: string;
+  pictureCacheDir: string;
   /** Folder of the built web app (`dist` with client/ and server/). */
   webDist: string;
   tenantsDir: string;
@@ -72,7 +81,7 @@ export type Config = {
   /** Days after which guests without orders, dead tokens, idempotency keys and dead jobs are deleted; 0: never. */
   retentionDays: number;
   /** Whether browsers may keep the shop for when they are offline; false takes the worker back from those that have it. */
-  keepsOffline: boolean;
+  allowsOffline: boolean;
   logLevel: LogLevel;
   /** Milliseconds from SIGTERM, when readiness fails, to the closing of the port. */
   shutdownDelayMs: number;
@@ -81,7 +90,7 @@ export type Config = {
   /** Opens /metrics to whoever shows it; null: only this machine reads them. */
   metricsToken: string | null;
   /** Stop when the parent's pipe (stdin) closes. */
-  followsParent: boolean;
+  stopsWithParent: boolean;
 };
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -94,62 +103,62 @@ const root = resolve(import.meta.dirname, '../../..');
 /** @throws Error naming the variable that cannot be used. */
 export function readConfig(env: Environment = process.env): Config {
   const dataDir = resolve(env['COMANDA_DATA_DIR'] || join(root, '.data'));
-  const demo = flag(env, 'DEMO', false);
-  const mail = mailSetting(env);
+  const demo = readFlag(env, 'DEMO', false);
+  const mail = readMailSetting(env);
   return {
-    port: wholeNumber(env, 'PORT', 3000, 65_535),
+    port: readWholeNumber(env, 'PORT', 3000, 65_535),
     host: env['HOST'] || '0.0.0.0',
-    ownerUrl: databaseAddress(env, 'DATABASE_URL'),
-    appUrl: databaseAddress(env, 'DATABASE_APP_URL'),
+    ownerUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    appUrl: readDatabaseUrl(env, 'DATABASE_APP_URL'),
     dataDir,
-    pictureCache: resolve(env['COMANDA_PICTURE_CACHE'] || join(dataDir, 'pictures')),
+    pictureCacheDir: resolve(env['COMANDA_PICTURE_CACHE'] || join(dataDir, 'pictures')),
     webDist: resolve(env['COMANDA_WEB_DIST'] || join(root, 'apps/web/dist')),
     tenantsDir: resolve(env['COMANDA_TENANTS_DIR'] || join(root, 'tenants')),
-    defaultTenant: brandId(env, 'DEFAULT_TENANT') ?? 'burger',
-    isDefaultTenantSet: brandId(env, 'DEFAULT_TENANT') !== null,
+    defaultTenant: readTenantId(env, 'DEFAULT_TENANT') ?? 'burger',
+    isDefaultTenantSet: readTenantId(env, 'DEFAULT_TENANT') !== null,
     apiHosts: readApiHosts(env['API_HOSTS'] ?? '', callbackUrl(env)),
-    sandboxUrl: ofDemonstration(env, 'SANDBOX_URL') && webAddress(env, 'SANDBOX_URL'),
-    kitchenUrl: wholeAddress(env, 'KITCHEN_URL'),
-    webpayUrl: webAddress(env, 'WEBPAY_URL'),
-    mapTileUrl: tileUrl(env),
+    sandboxUrl: readDemoSetting(env, 'SANDBOX_URL') && readBaseUrl(env, 'SANDBOX_URL'),
+    kitchenUrl: readHttpUrl(env, 'KITCHEN_URL'),
+    webpayUrl: readBaseUrl(env, 'WEBPAY_URL'),
+    mapTileUrl: readTileUrl(env),
     mapAttribution: env['MAP_ATTRIBUTION'] || '',
     googleMapsKey: env['GOOGLE_MAPS_KEY'] || null,
-    googleMapsUrl: webAddress(env, 'GOOGLE_MAPS_URL'),
-    photonUrl: webAddress(env, 'PHOTON_URL'),
-    nominatimUrl: ownNominatim(env),
-    geocodingPerDay: wholeNumber(env, 'GEOCODING_PER_DAY', 20_000, 1_000_000_000),
+    googleMapsUrl: readBaseUrl(env, 'GOOGLE_MAPS_URL'),
+    photonUrl: readBaseUrl(env, 'PHOTON_URL'),
+    nominatimUrl: readNominatimUrl(env),
+    geocodingPerDay: readWholeNumber(env, 'GEOCODING_PER_DAY', 20_000, 1_000_000_000),
     courierUrls: {
-      uber_delivery: webAddress(env, 'UBER_URL'),
-      peya_delivery: webAddress(env, 'PEYA_URL'),
-      cabify_delivery: webAddress(env, 'CABIFY_URL'),
+      uber_delivery: readBaseUrl(env, 'UBER_URL'),
+      peya_delivery: readBaseUrl(env, 'PEYA_URL'),
+      cabify_delivery: readBaseUrl(env, 'CABIFY_URL'),
     },
     demo,
-    tokenSecret: strongSecret(env, 'TOKEN_SECRET'),
-    masterKeys: masterKeys(env),
-    demoIntegrationKey: ofDemonstration(env, 'SANDBOX_INTEGRATION_KEY') ?? (demo ? 'comanda-demo-integration-key' : null),
+    tokenSecret: readStrongSecret(env, 'TOKEN_SECRET'),
+    masterKeys: readMasterKeys(env),
+    demoIntegrationKey: readDemoSetting(env, 'SANDBOX_INTEGRATION_KEY') ?? (demo ? 'comanda-demo-integration-key' : null),
     callbackUrl: callbackUrl(env),
     smtpUrl: mail?.smtpUrl ?? null,
     mailFrom: mail?.from ?? null,
-    runsJobs: flag(env, 'RUN_JOBS', true),
-    trustProxy: networks(env, 'TRUST_PROXY') ?? false,
-    guestsPerMinute: wholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
-    placesPerMinute: wholeNumber(env, 'PLACES_PER_MINUTE', 600, 1_000_000),
-    orderLimits: flag(env, 'ORDER_LIMITS', true),
-    retentionDays: wholeNumber(env, 'RETENTION_DAYS', 30, 3_650),
-    keepsOffline: flag(env, 'OFFLINE', true),
-    logLevel: oneWord(env, 'LOG_LEVEL', logLevels, 'info'),
-    shutdownDelayMs: wholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,
-    otlpEndpoint: webAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
-    metricsToken: longSecret(env, 'METRICS_TOKEN', 16),
-    followsParent: flag(env, 'COMANDA_PARENT_PIPE', false),
+    runsJobs: readFlag(env, 'RUN_JOBS', true),
+    trustProxy: readNetworks(env, 'TRUST_PROXY') ?? false,
+    guestsPerMinute: readWholeNumber(env, 'GUESTS_PER_MINUTE', 120, 1_000_000),
+    placesPerMinute: readWholeNumber(env, 'PLACES_PER_MINUTE', 600, 1_000_000),
+    orderLimits: readFlag(env, 'ORDER_LIMITS', true),
+    retentionDays: readWholeNumber(env, 'RETENTION_DAYS', 30, 3_650),
+    allowsOffline: readFlag(env, 'OFFLINE', true),
+    logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info'),
+    shutdownDelayMs: readWholeNumber(env, 'SHUTDOWN_DELAY_SECONDS', 5, 600) * 1_000,
+    otlpEndpoint: readBaseUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+    metricsToken: readMinLengthSecret(env, 'METRICS_TOKEN', 16),
+    stopsWithParent: readFlag(env, 'COMANDA_PARENT_PIPE', false),
   };
 }
 
 const callbackUrl = (env: Environment): string =>
-  webOrigin(env, 'CALLBACK_URL', `http://127.0.0.1:${wholeNumber(env, 'PORT', 3000, 65_535)}`);
+  readOrigin(env, 'CALLBACK_URL', `http://127.0.0.1:${readWholeNumber(env, 'PORT', 3000, 65_535)}`);
 
 /** An address as it is called, its path included. */
-function wholeAddress(env: Environment, name: string): string | null {
+function readHttpUrl(env: Environment, name: string): string | null {
   const text = env[name] || null;
   if (text !== null && !(/^https?:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)))
     throw new Error(`${name} must be an http address, not "${text}"`);
@@ -157,27 +166,27 @@ function wholeAddress(env: Environment, name: string): string | null {
 }
 
 /** The beginning of addresses: without a slash at its end. A query or a fragment would swallow the path that follows. */
-function webAddress(env: Environment, name: string): string | null {
-  const text = wholeAddress(env, name);
+function readBaseUrl(env: Environment, name: string): string | null {
+  const text = readHttpUrl(env, name);
   if (text !== null && /[?#]/.test(text)) throw new Error(`${name} must be an http address without a query, not "${text}"`);
   return text?.replace(/\/+$/, '') ?? null;
 }
 
 /** OpenStreetMap's own forbids what a list that follows the keystrokes does: it would shut us out. */
-function ownNominatim(env: Environment): string | null {
-  const url = webAddress(env, 'NOMINATIM_URL');
+function readNominatimUrl(env: Environment): string | null {
+  const url = readBaseUrl(env, 'NOMINATIM_URL');
   if (url !== null && new URL(url).hostname === 'nominatim.openstreetmap.org')
     throw new Error('NOMINATIM_URL must be a Nominatim of your own: the public one forbids searching while somebody types');
   return url;
 }
 
-function tileUrl(env: Environment): string | null {
+function readTileUrl(env: Environment): string | null {
   const text = env['MAP_TILE_URL'] || null;
   if (text !== null && !isTileUrl(text)) throw new Error(`MAP_TILE_URL must be as https://tiles.example/{z}/{x}/{y}.png, not "${text}"`);
   return text;
 }
 
-function wholeNumber(env: Environment, name: string, fallback: number, most: number): number {
+function readWholeNumber(env: Environment, name: string, fallback: number, most: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);

@@ -1,27 +1,36 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeliveringShop, openDeliveringShop } from './testing/delivering.ts';
+import { type DeliveryTestShop, openDeliveryTestShop } from './testing/delivery-shop.ts';
 
-let shop: DeliveringShop;
+let shop: DeliveryTestShop;
 beforeAll(async () => {
-  shop = await openDeliveringShop(['uber_delivery']);
+  shop = await openDeliveryTestShop(['uber_delivery']);
 });
 afterAll(() => shop.close());
 
 const deliveries = (...words: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_APP_URL: shop.database.appUrl, DATABASE_URL: '', SANDBOX_URL: shop.sandbox.url, DEMO: '1' };
+    const env = {
+      ...process.env,
+      DATABASE_APP_URL: shop.database.appUrl,
+      DATABASE_URL: '',
+      SANDBOX_URL: shop.sandbox.url,
+      DEMO: '1',
+    };
     execFile(process.execPath, [join(import.meta.dirname, 'deliveries-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : 0,
+        output: stdout + stderr,
+      }),
     );
   });
 
 /** Paid, and its only courier has nobody. */
 async function abandoned(): Promise<string> {
-  await shop.goesWrong('uber', 'dispatch', 'noRiders');
-  const { id } = await shop.dispatched();
-  await shop.fallBack(id);
+  await shop.injectCourierFault('uber', 'dispatch', 'noRiders');
+  const { id } = await shop.dispatchedOrder();
+  await shop.dispatchNext(id);
   return id;
 }
 
@@ -34,7 +43,7 @@ test('an operator sees what waits for a person, asks again, and reads the whole 
   expect((await deliveries('again', id, 'peya')).output).toContain('not a courier of that store');
   expect((await deliveries('again', `burger-${id}`)).code).toBe(0);
   expect((await deliveries('again', id)).output).toContain('somebody brings it');
-  await shop.work(id);
+  await shop.runDeliveryJobs(id);
   expect((await deliveries('list', '--all')).output).toContain('uber_delivery CONFIRMED');
   const told = (await deliveries('show', id)).output;
   for (const line of ['asked +courier: uber_delivery', 'alert +why: nobody left', 'decided +.*what: asked again', 'asked +.*round: 2'])
@@ -45,12 +54,18 @@ test('an operator sees what waits for a person, asks again, and reads the whole 
 test('or has the store bring it, says so when it did, or cancels it with a reason', { timeout: 60_000 }, async () => {
   const [own, off] = [await abandoned(), await abandoned()];
   expect((await deliveries('own', own)).code).toBe(0);
-  await shop.work(own);
+  await shop.runDeliveryJobs(own);
   expect((await deliveries('delivered', own)).code).toBe(0);
-  expect(await shop.shown(own)).toMatchObject({ status: 'completed' });
-  expect(await deliveries('cancel', off)).toEqual({ code: 1, output: 'a cancellation needs a reason: --why <text>\n' });
+  expect(await shop.orderOfShopper(own)).toMatchObject({ status: 'completed' });
+  expect(await deliveries('cancel', off)).toEqual({
+    code: 1,
+    output: 'a cancellation needs a reason: --why <text>\n',
+  });
   expect((await deliveries('cancel', off, '--why', 'nadie', 'puede')).code).toBe(0);
-  expect(await shop.money(off)).toMatchObject({ status: 'cancelled', attempts: ['reversing'] });
+  expect(await shop.paymentState(off)).toMatchObject({
+    status: 'cancelled',
+    attempts: ['reversing'],
+  });
   expect((await deliveries('cancel', off, '--why', 'otra vez')).output).toContain('it has ended');
 });
 

@@ -2,20 +2,20 @@ import { userInfo } from 'node:os';
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Result } from '@comanda/domain/result.ts';
-import { type Desk, findAnywhere, openDesk } from './deliveries-cli/desk.ts';
-import { heads, linesOf, rowOf } from './deliveries-cli/print.ts';
-import { complain, say, splitAt, table } from './desk/say.ts';
-import { deliveryStory } from './features/delivery/delivery-events.ts';
+import { type OperatorContext, findDeliveryOfAnyTenant, openOperatorContext } from './deliveries-cli/operator-context.ts';
+import { deliveryColumns, deliveryEventLines, deliveryRow } from './deliveries-cli/delivery-table.ts';
+import { printProblem, printLine, splitAtFlag, formatTable } from './operator/terminal.ts';
+import { deliveryEventLog } from './features/delivery/delivery-events.ts';
 import { listUndelivered } from './features/delivery/list-undelivered.ts';
-import { eachAlone } from './platform/db/one-statement.ts';
+import { autocommit } from './platform/db/single-statement.ts';
 import {
-  askAgain,
-  cancelUndelivered,
-  type Decision,
+  retryDelivery,
+  cancelOrderByOperator,
+  type OperatorAction,
   markDelivered,
-  type NotDecided,
-  takeAway,
-} from './workflows/delivery/decide-delivery.ts';
+  type DeliveryActionProblem,
+  reassignDelivery,
+} from './workflows/delivery/operator-delivery-actions.ts';
 
 const usage = `npm run deliveries -- list [--all]              orders that wait for a person, the most urgent first; or all that couriers bring now
 npm run deliveries -- show <id>                 who was asked, what they said, who decided; our name for it at a courier does as well
@@ -25,28 +25,30 @@ npm run deliveries -- delivered <id>            the store's own people have hand
 npm run deliveries -- take-away <id>            call off whoever is to bring it and has no food yet; the next courier is asked
 npm run deliveries -- cancel <id> --why <text>  the order ends and what was paid goes back`;
 
-const most = 200;
-const by = userInfo().username;
+const maxRows = 200;
+const operatorName = userInfo().username;
 
-async function list({ deps, tenants }: Desk, all: boolean): Promise<boolean> {
+async function list({ deps, tenants }: OperatorContext, all: boolean): Promise<boolean> {
   const rows: (readonly string[])[] = [];
-  for (const id of tenants) rows.push(...(await listUndelivered(eachAlone(deps.db, id), all, most)).map((listed) => rowOf(id, listed)));
+  for (const id of tenants)
+    rows.push(...(await listUndelivered(autocommit(deps.db, id), all, maxRows)).map((delivery) => deliveryRow(id, delivery)));
   const none = all ? 'No courier brings anything now.' : 'No order waits for a person.';
-  for (const line of rows.length > 0 ? table([heads, ...rows]) : [none]) say(line);
+  for (const line of rows.length > 0 ? formatTable([deliveryColumns, ...rows]) : [none]) printLine(line);
   return true;
 }
 
-async function show(desk: Desk, word: string): Promise<boolean> {
-  const found = await findAnywhere(desk, word);
-  if (!found) return complain(`${word}: no order of that name`);
-  const { tenantId, listed } = found;
-  say(`${tenantId}, order #${listed.number} (${listed.orderId}), ${listed.orderStatus}, payment ${listed.paymentStatus}`);
-  if (listed.decideBy !== null) say(`waits for a person; is cancelled and paid back at ${listed.decideBy}`);
-  for (const line of table(linesOf(await deliveryStory(eachAlone(desk.deps.db, tenantId), listed.orderId)))) say(line);
+async function show(context: OperatorContext, word: string): Promise<boolean> {
+  const found = await findDeliveryOfAnyTenant(context, word);
+  if (!found) return printProblem(`${word}: no order of that name`);
+  const { tenantId, delivery } = found;
+  printLine(`${tenantId}, order #${delivery.number} (${delivery.orderId}), ${delivery.orderStatus}, payment ${delivery.paymentStatus}`);
+  if (delivery.decideBy !== null) printLine(`waits for a person; is cancelled and paid back at ${delivery.decideBy}`);
+  for (const line of formatTable(deliveryEventLines(await deliveryEventLog(autocommit(context.deps.db, tenantId), delivery.orderId))))
+    printLine(line);
   return true;
 }
 
-const refusals: Readonly<Record<NotDecided, string>> = {
+const refusals: Readonly<Record<DeliveryActionProblem, string>> = {
   notFound: 'no such order for delivery',
   notReleased: 'its kitchen does not know of it yet',
   over: 'it has ended',
@@ -57,56 +59,64 @@ const refusals: Readonly<Record<NotDecided, string>> = {
 };
 
 /** Finds the order, does what was decided, and says what came of it. */
-async function decide(
-  desk: Desk,
+async function runDecision(
+  context: OperatorContext,
   word: string,
   done: string,
-  work: (tenantId: TenantId, decision: Decision) => Promise<Result<unknown, NotDecided>>,
+  work: (tenantId: TenantId, decision: OperatorAction) => Promise<Result<unknown, DeliveryActionProblem>>,
 ) {
-  const found = await findAnywhere(desk, word);
-  if (!found) return complain(`${word}: ${refusals.notFound}`);
-  const outcome = await work(found.tenantId, { orderId: found.listed.orderId, by });
-  if (!outcome.ok) return complain(`${word}: ${refusals[outcome.error]}`);
-  say(`${done} npm run deliveries -- show ${found.listed.orderId}`);
+  const found = await findDeliveryOfAnyTenant(context, word);
+  if (!found) return printProblem(`${word}: ${refusals.notFound}`);
+  const outcome = await work(found.tenantId, { orderId: found.delivery.orderId, by: operatorName });
+  if (!outcome.ok) return printProblem(`${word}: ${refusals[outcome.error]}`);
+  printLine(`${done} npm run deliveries -- show ${found.delivery.orderId}`);
   return true;
 }
 
 const couriers: Readonly<Record<string, CourierName>> = { uber: 'uber_delivery', peya: 'peya_delivery', cabify: 'cabify_delivery' };
 
-function again(desk: Desk, word: string, named: string | undefined): Promise<boolean> | boolean {
+function dispatchAgain(context: OperatorContext, word: string, named: string | undefined): Promise<boolean> | boolean {
   const courier = named === undefined ? null : couriers[named];
-  if (courier === undefined) return complain(`${named}: one of ${Object.keys(couriers).join(', ')}`);
-  return decide(desk, word, "The server's jobs ask now.", (tenantId, decision) => askAgain(desk.deps, tenantId, { ...decision, courier }));
+  if (courier === undefined) return printProblem(`${named}: one of ${Object.keys(couriers).join(', ')}`);
+  return runDecision(context, word, "The server's jobs ask now.", (tenantId, decision) =>
+    retryDelivery(context.deps, tenantId, { ...decision, courier }),
+  );
 }
 
-function run(desk: Desk, [command, ...rest]: readonly string[]): Promise<boolean> | boolean {
-  const { words, text: why } = splitAt(rest, '--why');
+function run(context: OperatorContext, [command, ...rest]: readonly string[]): Promise<boolean> | boolean {
+  const { words, text: why } = splitAtFlag(rest, '--why');
   const [word, named] = words;
-  const { deps } = desk;
-  if (command === 'list') return list(desk, word === '--all');
-  if (command === undefined || word === undefined) return complain(usage);
+  const { deps } = context;
+  if (command === 'list') return list(context, word === '--all');
+  if (command === undefined || word === undefined) return printProblem(usage);
   switch (command) {
     case 'show':
-      return show(desk, word);
+      return show(context, word);
     case 'again':
-      return again(desk, word, named);
+      return dispatchAgain(context, word, named);
     case 'own':
-      return decide(desk, word, 'Its kitchen is told.', (id, decision) => askAgain(deps, id, { ...decision, courier: 'own_delivery' }));
+      return runDecision(context, word, 'Its kitchen is told.', (id, decision) =>
+        retryDelivery(deps, id, { ...decision, courier: 'own_delivery' }),
+      );
     case 'delivered':
-      return decide(desk, word, 'Delivered.', (id, decision) => markDelivered(deps, id, decision));
+      return runDecision(context, word, 'Delivered.', (id, decision) => markDelivered(deps, id, decision));
     case 'take-away':
-      return decide(desk, word, 'It is called off; then the next is asked.', (id, decision) => takeAway(deps, id, decision));
+      return runDecision(context, word, 'It is called off; then the next is asked.', (id, decision) =>
+        reassignDelivery(deps, id, decision),
+      );
     case 'cancel':
-      if (why === '') return complain('a cancellation needs a reason: --why <text>');
-      return decide(desk, word, 'Cancelled; what was paid goes back.', (id, decision) => cancelUndelivered(deps, id, { ...decision, why }));
+      if (why === '') return printProblem('a cancellation needs a reason: --why <text>');
+      return runDecision(context, word, 'Cancelled; what was paid goes back.', (id, decision) =>
+        cancelOrderByOperator(deps, id, { ...decision, why }),
+      );
     default:
-      return complain(usage);
+      return printProblem(usage);
   }
 }
 
-const desk = await openDesk();
+const context = await openOperatorContext();
 try {
-  process.exitCode = (await run(desk, process.argv.slice(2))) ? 0 : 1;
+  process.exitCode = (await run(context, process.argv.slice(2))) ? 0 : 1;
 } finally {
-  await desk.close();
+  await context.close();
 }

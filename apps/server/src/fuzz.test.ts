@@ -16,8 +16,14 @@ beforeAll(async () => {
   server = await testApp({ config: { demoIntegrationKey: key } });
   const pass = (await server.app.inject('/v1/settings')).json().createUserToken;
   const guest = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
-  token = (await server.app.inject({ method: 'POST', url: '/v1/users', payload: guest, headers: { 'x-create-user-token': pass } })).json()
-    .token;
+  token = (
+    await server.app.inject({
+      method: 'POST',
+      url: '/v1/users',
+      payload: guest,
+      headers: { 'x-create-user-token': pass },
+    })
+  ).json().token;
   expect(token).toMatch(/^burger\./);
 });
 afterAll(() => server.close());
@@ -110,7 +116,10 @@ test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
         const timestamp = `${Math.floor(Date.now() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
         const url = `${path}?${new URLSearchParams(pairs).toString()}`;
         const sent = { method: endpoint.method, target: url, body: endpoint.body ? payload : '' };
-        const proof = { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, sent) };
+        const proof = {
+          'x-integration-timestamp': timestamp,
+          'x-integration-signature': signIntegrationCall(key, timestamp, sent),
+        };
         const answer = await server.app.inject({
           method: endpoint.method,
           url,

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
-import { openShops } from './testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from './testing/order-facts.ts';
+import { publishShops } from './testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
-import { shop } from './testing/shop-facts.ts';
-import { guest, placed } from './testing/shopper.ts';
+import { testShop } from './testing/test-shop.ts';
+import { createTestGuest, placeTestOrder } from './testing/shopper.ts';
 import { notifyKitchen } from './workflows/notify-kitchen.ts';
 
 let database: FreshDatabase;
@@ -14,7 +14,7 @@ let server: OrderServer;
 let owner: OwnerQueries;
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger'), shop('sushi')]);
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
   server = await startOrderServer(database.appUrl);
   owner = await ownerQueries(database.ownerUrl);
 });
@@ -28,13 +28,19 @@ const kitchen = (...words: string[]): Promise<{ code: number; output: string }> 
   new Promise((resolve) => {
     const env = { ...process.env, DATABASE_APP_URL: database.appUrl, DATABASE_URL: '' };
     execFile(process.execPath, [join(import.meta.dirname, 'kitchen-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : 0,
+        output: stdout + stderr,
+      }),
     );
   });
 
 test('an operator reads which orders no restaurant was told of, whose they are, since when and why', { timeout: 60_000 }, async () => {
-  expect(await kitchen('list')).toEqual({ code: 0, output: 'Every restaurant knows of its orders and has begun them.\n' });
-  const made = await placed(server, await guest(server, 'sushi'));
+  expect(await kitchen('list')).toEqual({
+    code: 0,
+    output: 'Every restaurant knows of its orders and has begun them.\n',
+  });
+  const made = await placeTestOrder(server, await createTestGuest(server, 'sushi'));
   server.setClock(noon + 6_000);
   await notifyKitchen(server.deps, { tenantId: 'sushi' as never, orderId: made.id, tries: 0 });
   const { output } = await kitchen('list');
@@ -43,5 +49,8 @@ test('an operator reads which orders no restaurant was told of, whose they are, 
   expect((await kitchen('list')).output).toMatch(new RegExp(`sushi +1 Local Ñuñoa +#\\d+ +created +not begun +${made.id}$`, 'mu'));
   await owner.rows('sushi', `update orders set released_at = now() - interval '1 minute'`);
   expect((await kitchen('list')).output).toContain('has begun them');
-  expect(await kitchen()).toMatchObject({ code: 1, output: expect.stringContaining('npm run kitchen -- list') });
+  expect(await kitchen()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('npm run kitchen -- list'),
+  });
 });

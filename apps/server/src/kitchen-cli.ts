@@ -1,23 +1,23 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { unacceptedAlarmMinutes } from '@comanda/domain/order/unaccepted.ts';
-import { type Desk, openDesk } from './deliveries-cli/desk.ts';
-import { complain, say, table } from './desk/say.ts';
-import { listUntoldOrders, type UntoldOrder } from './features/order/kitchen-failure.ts';
-import { listUnaccepted } from './features/order/unaccepted-orders.ts';
-import { eachAlone } from './platform/db/one-statement.ts';
+import { unacceptedAlertMinutes } from '@comanda/domain/order/unaccepted-order.ts';
+import { type OperatorContext, openOperatorContext } from './deliveries-cli/operator-context.ts';
+import { printProblem, printLine, formatTable } from './operator/terminal.ts';
+import { listUnnotifiedOrders, type UnnotifiedOrder } from './features/order/kitchen-failure.ts';
+import { listUnacceptedOrders } from './features/order/unaccepted-orders.ts';
+import { autocommit } from './platform/db/single-statement.ts';
 
 const usage = `npm run kitchen -- list     orders that their restaurant's system could not be told of so far, and orders that it does not begin, the longest
                             waiting first`;
 
-const most = 200;
-const heads = ['since', 'tenant', 'store', 'order', 'stands at', 'tries', 'last problem', 'id'];
+const maxRows = 200;
+const columns = ['since', 'tenant', 'store', 'order', 'stands at', 'tries', 'last problem', 'id'];
 
 /** `untold` has those already that the restaurant does not even know of. */
-async function unbegun(desk: Desk, tenantId: TenantId, untold: readonly UntoldOrder[]): Promise<string[][]> {
-  const before = new Date(desk.deps.clock() - unacceptedAlarmMinutes * 60_000).toISOString();
-  const orders = await listUnaccepted(eachAlone(desk.deps.db, tenantId), before, most);
+async function unacceptedRows(context: OperatorContext, tenantId: TenantId, unnotified: readonly UnnotifiedOrder[]): Promise<string[][]> {
+  const before = new Date(context.deps.clock() - unacceptedAlertMinutes * 60_000).toISOString();
+  const orders = await listUnacceptedOrders(autocommit(context.deps.db, tenantId), before, maxRows);
   return orders
-    .filter(({ orderId }) => !untold.some((other) => other.orderId === orderId))
+    .filter(({ orderId }) => !unnotified.some((other) => other.orderId === orderId))
     .map(({ since, storeId, storeName, number, orderId }) => [
       since,
       tenantId,
@@ -30,33 +30,27 @@ async function unbegun(desk: Desk, tenantId: TenantId, untold: readonly UntoldOr
     ]);
 }
 
-const rowOf = (tenantId: string, { since, storeId, storeName, number, status, failures, problem, orderId }: UntoldOrder): string[] => [
-  since,
-  tenantId,
-  `${storeId} ${storeName}`,
-  `#${number}`,
-  status,
-  String(failures),
-  problem,
-  orderId,
-];
+const unnotifiedRow = (
+  tenantId: string,
+  { since, storeId, storeName, number, status, failures, problem, orderId }: UnnotifiedOrder,
+): string[] => [since, tenantId, `${storeId} ${storeName}`, `#${number}`, status, String(failures), problem, orderId];
 
-const desk = await openDesk();
+const context = await openOperatorContext();
 try {
   const [command] = process.argv.slice(2);
   if (command === 'list') {
     const rows: (readonly string[])[] = [];
-    for (const id of desk.tenants) {
-      const untold = await listUntoldOrders(eachAlone(desk.deps.db, id), most);
-      rows.push(...untold.map((order) => rowOf(id, order)), ...(await unbegun(desk, id, untold)));
+    for (const id of context.tenants) {
+      const unnotified = await listUnnotifiedOrders(autocommit(context.deps.db, id), maxRows);
+      rows.push(...unnotified.map((order) => unnotifiedRow(id, order)), ...(await unacceptedRows(context, id, unnotified)));
     }
     const sorted = rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other));
-    for (const line of sorted.length > 0 ? table([heads, ...sorted]) : ['Every restaurant knows of its orders and has begun them.'])
-      say(line);
+    for (const line of sorted.length > 0 ? formatTable([columns, ...sorted]) : ['Every restaurant knows of its orders and has begun them.'])
+      printLine(line);
   } else {
-    complain(usage);
+    printProblem(usage);
     process.exitCode = 1;
   }
 } finally {
-  await desk.close();
+  await context.close();
 }

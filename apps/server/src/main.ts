@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts';
  * Starts the server. What it imports is kept compiled in the data folder, which halves the next start. The young part of the heap does
  * not grow while modules are loaded, for it would stay grown, 13 MB for nothing; under load it then grows in one step.
  */
-const config = settings();
+const config = readConfigOrExit();
 // A full log disk, or a reader of the log that is gone, ends no server.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 process.env['UV_THREADPOOL_SIZE'] ??= String(Math.min(4, availableParallelism()));
@@ -26,7 +26,7 @@ try {
 }
 
 /** A setting that is wrong ends the start with its name, without a stack. */
-function settings(): Config {
+function readConfigOrExit(): Config {
   try {
     return readConfig();
   } catch (error) {

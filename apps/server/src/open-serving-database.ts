@@ -1,31 +1,31 @@
 import type { Config } from './config.ts';
-import { knownLogin, withStoredPassword } from './platform/db/app-login.ts';
-import { dangersOfServingRole, schemaStateOf } from './platform/db/check-serving-role.ts';
+import { storedLoginUrl, withStoredPassword } from './platform/db/app-login.ts';
+import { servingRoleProblems, schemaStateOf } from './platform/db/check-serving-role.ts';
 import type { Database } from './platform/db/database.ts';
 import { schemaTooNew } from './platform/db/migration-state.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 
 /** `isNewerSchema`: a newer version has migrated the database; this one goes on serving it. */
-type Serving = { db: Database; servingUrl: string; isNewerSchema: boolean };
+type ServingDatabase = { db: Database; servingUrl: string; isNewerSchema: boolean };
 
 /**
  * The database as the serving role sees it, migrated first where that is needed and this program knows the migrating role.
  * @throws Error in one sentence for the operator: no address, not migrated, or a role that could see past row-level security.
  */
-export async function openServingDatabase(config: Config): Promise<Serving> {
+export async function openServingDatabase(config: Config): Promise<ServingDatabase> {
   const { appUrl, dataDir } = config;
-  const known = { ...config, appUrl: appUrl === null ? null : await withStoredPassword(appUrl, dataDir) };
-  const serving = (await openReady(known)) ?? (await openMigrated(known));
-  const dangers = await dangersOfServingRole(serving.db);
-  if (dangers.length > 0) throw new Error(`refusing to serve: ${dangers.join('; ')}`);
+  const withPassword = { ...config, appUrl: appUrl === null ? null : await withStoredPassword(appUrl, dataDir) };
+  const serving = (await openIfCurrent(withPassword)) ?? (await migrateAndOpen(withPassword));
+  const problems = await servingRoleProblems(serving.db);
+  if (problems.length > 0) throw new Error(`refusing to serve: ${problems.join('; ')}`);
   return serving;
 }
 
-const open = (servingUrl: string): Serving => ({ db: openDatabase({ url: servingUrl }), servingUrl, isNewerSchema: false });
+const open = (servingUrl: string): ServingDatabase => ({ db: openDatabase({ url: servingUrl }), servingUrl, isNewerSchema: false });
 
 /** Where the schema is this program's already: one statement, and the migrating role is not needed. */
-async function openReady({ ownerUrl, appUrl, dataDir }: Config): Promise<Serving | null> {
-  const url = appUrl ?? (ownerUrl === null ? null : await knownLogin({ ownerUrl, appUrl, dataDir }));
+async function openIfCurrent({ ownerUrl, appUrl, dataDir }: Config): Promise<ServingDatabase | null> {
+  const url = appUrl ?? (ownerUrl === null ? null : await storedLoginUrl({ ownerUrl, appUrl, dataDir }));
   if (url === null) return null;
   const serving = open(url);
   const state = await schemaStateOf(serving.db).catch((error: unknown) => {
@@ -38,7 +38,7 @@ async function openReady({ ownerUrl, appUrl, dataDir }: Config): Promise<Serving
   return null;
 }
 
-async function openMigrated({ ownerUrl, appUrl, dataDir }: Config): Promise<Serving> {
+async function migrateAndOpen({ ownerUrl, appUrl, dataDir }: Config): Promise<ServingDatabase> {
   if (ownerUrl === null) {
     throw new Error(appUrl === null ? 'DATABASE_URL is not set' : 'the database is not migrated: run the migration with DATABASE_URL');
   }

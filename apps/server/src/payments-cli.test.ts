@@ -2,34 +2,46 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderId } from '@comanda/domain/ids.ts';
-import { burger, openPayingShop, type PayingShop } from './testing/paying.ts';
+import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from './testing/payment-shop.ts';
 import { closeRefund } from './workflows/payment/close-refund.ts';
-import { guest } from './testing/shopper.ts';
+import { createTestGuest } from './testing/shopper.ts';
 
-let shop: PayingShop;
+let shop: PaymentTestShop;
 beforeAll(async () => {
-  shop = await openPayingShop();
+  shop = await openPaymentTestShop();
 });
 afterAll(() => shop.close());
 
 const payments = (...words: string[]): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_APP_URL: shop.database.appUrl, DATABASE_URL: '', SANDBOX_URL: shop.sandbox.url, DEMO: '1' };
+    const env = {
+      ...process.env,
+      DATABASE_APP_URL: shop.database.appUrl,
+      DATABASE_URL: '',
+      SANDBOX_URL: shop.sandbox.url,
+      DEMO: '1',
+    };
     execFile(process.execPath, [join(import.meta.dirname, 'payments-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : 0,
+        output: stdout + stderr,
+      }),
     );
   });
 
 /** Paid and taken, and nobody told the shop. */
 async function takenInSilence(): Promise<{ orderId: string; token: string; ref: string }> {
-  const who = await guest(shop.server);
+  const who = await createTestGuest(shop.server);
   const { id } = await shop.order(who);
   const { body } = await shop.start(who, id);
   const token: string = body.next.fields.token_ws;
-  await shop.onPage(token, 'pay');
-  const headers = { 'tbk-api-key-id': '597055555532', 'tbk-api-key-secret': 'sandbox-webpay-secret' };
+  await shop.actOnPage(token, 'pay');
+  const headers = {
+    'tbk-api-key-id': '597055555532',
+    'tbk-api-key-secret': 'sandbox-webpay-secret',
+  };
   await fetch(`${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions/${token}`, { method: 'PUT', headers });
-  const { refs } = await shop.money(id);
+  const { refs } = await shop.paymentState(id);
   return { orderId: id, token, ref: refs[0] ?? '' };
 }
 
@@ -43,13 +55,23 @@ test(
     expect(listed.output).toMatch(new RegExp(`burger +#\\d+ +webpay +pending +5990 CLP +${ref}`, 'u'));
 
     expect((await payments('reconcile')).output).toMatch(new RegExp(`${ref} +pending → completed\n1 asked, 1 changed`, 'u'));
-    expect(await shop.money(orderId)).toMatchObject({ status: 'created', paid: 'completed', kitchen: 1 });
+    expect(await shop.paymentState(orderId)).toMatchObject({
+      status: 'created',
+      paymentStatus: 'completed',
+      kitchen: 1,
+    });
     expect((await payments('list')).output).toBe('Every payment is settled.\n');
 
-    expect(await payments('refund', orderId)).toEqual({ code: 1, output: 'a refund needs a reason: --why <text>\n' });
-    expect(await shop.money(orderId)).toMatchObject({ paid: 'completed' });
+    expect(await payments('refund', orderId)).toEqual({
+      code: 1,
+      output: 'a refund needs a reason: --why <text>\n',
+    });
+    expect(await shop.paymentState(orderId)).toMatchObject({ paymentStatus: 'completed' });
     expect((await payments('refund', ref, '--why', 'la pizza', 'llegó fría')).code).toBe(0);
-    expect(await shop.money(orderId)).toMatchObject({ status: 'cancelled', attempts: ['reversing'] });
+    expect(await shop.paymentState(orderId)).toMatchObject({
+      status: 'cancelled',
+      attempts: ['reversing'],
+    });
     expect((await payments('refund', orderId, '--why', 'otra vez')).code).toBe(1);
 
     const told = await payments('show', ref);
@@ -64,10 +86,14 @@ test('a refund that an operator asked for is given back once, and reads as retur
   await payments('reconcile', ref);
   await payments('refund', orderId, '--why', 'pedido duplicado');
   const [attempt] = await shop.owner.rows<{ id: string }>('burger', 'select id::text from payment_attempts where merchant_ref = $1', [ref]);
-  expect(await shop.doJobs('return-payment', attempt?.id ?? '')).toBe(1);
-  expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 5_990, refunds: 1 });
+  expect(await shop.runJobs('refund-payment', attempt?.id ?? '')).toBe(1);
+  expect(await shop.sandbox.truth(ref)).toMatchObject({
+    taken: 5_990,
+    returned: 5_990,
+    refunds: 1,
+  });
   expect((await payments('reconcile', ref)).output).toContain('reversing → reversed');
-  expect(await shop.money(orderId)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(orderId)).toMatchObject({ attempts: ['reversed'], ledger: {} });
 });
 
 test(
@@ -77,32 +103,49 @@ test(
     const { orderId, ref } = await takenInSilence();
     await payments('reconcile', ref);
     await payments('refund', orderId, '--why', 'pedido duplicado');
-    const refuse = { provider: 'webpay', match: { merchantRef: ref }, at: 'refund', fault: 'refundFails', times: null };
-    await shop.sandbox.ask('POST', '/_play', refuse);
+    const refuse = {
+      provider: 'webpay',
+      match: { merchantRef: ref },
+      at: 'refund',
+      fault: 'refundFails',
+      times: null,
+    };
+    await shop.sandbox.call('POST', '/_play', refuse);
     const [attempt] = await shop.owner.rows<{ id: string }>('burger', 'select id::text from payment_attempts where merchant_ref = $1', [
       ref,
     ]);
     const attemptId = attempt?.id ?? '';
-    expect(await shop.doJobs('return-payment', attemptId)).toBe(1);
-    expect(await shop.money(orderId)).toMatchObject({ attempts: ['reversing'], ledger: { online: 5_990, refunds: -5_990 } });
+    expect(await shop.runJobs('refund-payment', attemptId)).toBe(1);
+    expect(await shop.paymentState(orderId)).toMatchObject({
+      attempts: ['reversing'],
+      ledger: { online: 5_990, refunds: -5_990 },
+    });
 
-    expect(await payments('close-refund', ref)).toEqual({ code: 1, output: 'closing a refund needs a reason: --why <text>\n' });
+    expect(await payments('close-refund', ref)).toEqual({
+      code: 1,
+      output: 'closing a refund needs a reason: --why <text>\n',
+    });
     const claimed = `update payment_attempts set refund_claimed_until = $2 where id = $1`;
     await shop.owner.rows('burger', claimed, [attemptId, '2100-01-01T00:00:00Z']);
     const asked = { orderId: orderId as OrderId, attemptId, why: 'demasiado pronto' };
-    expect(await closeRefund({ ...shop.server.deps, clock: Date.now }, burger, asked)).toEqual({ ok: false, error: 'underWay' });
+    expect(await closeRefund({ ...shop.server.deps, clock: Date.now }, burgerTenantId, asked)).toEqual({ ok: false, error: 'underWay' });
     await shop.owner.rows('burger', claimed, [attemptId, null]);
     expect((await payments('close-refund', ref, '--why', 'pagado por transferencia')).code).toBe(0);
-    const closed = { status: 'reversed', paid: 'reversed', attempts: ['reversed'], ledger: { online: 5_990, outside: -5_990 } };
-    expect(await shop.money(orderId)).toMatchObject(closed);
+    const closed = {
+      status: 'reversed',
+      paymentStatus: 'reversed',
+      attempts: ['reversed'],
+      ledger: { online: 5_990, outside: -5_990 },
+    };
+    expect(await shop.paymentState(orderId)).toMatchObject(closed);
     expect((await payments('close-refund', ref, '--why', 'otra vez')).output).toBe(`${ref}: no refund of it is open\n`);
 
-    await shop.sandbox.calmDown();
-    await shop.doJobs('query-payment', attemptId);
-    await shop.doJobs('return-payment', attemptId);
-    expect(await shop.doJobs('query-payment', attemptId)).toBe(0);
+    await shop.sandbox.clearFaults();
+    await shop.runJobs('poll-payment', attemptId);
+    await shop.runJobs('refund-payment', attemptId);
+    expect(await shop.runJobs('poll-payment', attemptId)).toBe(0);
     expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 0 });
-    expect(await shop.money(orderId)).toMatchObject(closed);
+    expect(await shop.paymentState(orderId)).toMatchObject(closed);
     expect((await payments('list', '--all')).output).toMatch(new RegExp(`${ref}.*closed by an operator`, 'u'));
     const { output } = await payments('show', ref);
     expect(output).toMatch(/ closed +why: pagado por transferencia \(/u);

@@ -8,14 +8,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * brands' real keys.
  * @throws Error naming the setting, outside of a demonstration.
  */
-export function ofDemonstration(env: Environment, name: 'SANDBOX_URL' | 'SANDBOX_INTEGRATION_KEY'): string | null {
+export function readDemoSetting(env: Environment, name: 'SANDBOX_URL' | 'SANDBOX_INTEGRATION_KEY'): string | null {
   const text = env[name] || null;
   if (text !== null && env['DEMO'] !== '1') throw new Error(`${name} is for demonstrations alone: unset it, or set DEMO=1`);
   return text;
 }
 
 /** @throws Error naming the setting; it never repeats what it holds. */
-export function masterKeys(env: Environment): MasterKeys {
+export function readMasterKeys(env: Environment): MasterKeys {
   const text = env['SECRETS_KEYS'] || null;
   if (text === null) return [];
   try {
@@ -26,7 +26,7 @@ export function masterKeys(env: Environment): MasterKeys {
 }
 
 /** @throws Error naming the setting when what it holds could be guessed; it never repeats what it holds. */
-export function strongSecret(env: Environment, name: 'TOKEN_SECRET'): string | null {
+export function readStrongSecret(env: Environment, name: 'TOKEN_SECRET'): string | null {
   const text = env[name] || null;
   if (text !== null && !isStrongSecret(text))
     throw new Error(`${name} is too easy to guess: use 32 random characters or more, as of openssl rand -hex 32`);

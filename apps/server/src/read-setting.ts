@@ -4,13 +4,13 @@ import { isIP } from 'node:net';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** `1` or `0`; anything else would be a guess. */
-export function flag(env: Environment, name: string, fallback: boolean): boolean {
+export function readFlag(env: Environment, name: string, fallback: boolean): boolean {
   const text = env[name] || (fallback ? '1' : '0');
   if (text !== '1' && text !== '0') throw new Error(`${name} must be 1 or 0, not "${text}"`);
   return text === '1';
 }
 
-export function oneWord<Word extends string>(env: Environment, name: string, words: readonly Word[], fallback: Word): Word {
+export function readChoice<Word extends string>(env: Environment, name: string, words: readonly Word[], fallback: Word): Word {
   const text = env[name] || fallback;
   const found = words.find((word) => word === text);
   if (found === undefined) throw new Error(`${name} must be one of ${words.join(', ')}, not "${text}"`);
@@ -18,7 +18,7 @@ export function oneWord<Word extends string>(env: Environment, name: string, wor
 }
 
 /** `postgresql://user:password@host:port/database`, or null when unset. */
-export function databaseAddress(env: Environment, name: string): string | null {
+export function readDatabaseUrl(env: Environment, name: string): string | null {
   const text = env[name] || null;
   if (text === null) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -32,7 +32,7 @@ export type MailSetting = { smtpUrl: string; from: string } | null;
 const mailAddress = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
 /** `SMTP_URL` and `MAIL_FROM`, which may be left out where the user of the mail server is an address. */
-export function mailSetting(env: Environment): MailSetting {
+export function readMailSetting(env: Environment): MailSetting {
   const smtpUrl = env['SMTP_URL'] || null;
   const from = env['MAIL_FROM'] || null;
   if (from !== null && !mailAddress.test(from)) throw new Error(`MAIL_FROM must be an address as orders@example.com, not "${from}"`);
@@ -47,7 +47,7 @@ export function mailSetting(env: Environment): MailSetting {
 }
 
 /** An origin: scheme and host, without a path. */
-export function webOrigin(env: Environment, name: string, fallback: string): string {
+export function readOrigin(env: Environment, name: string, fallback: string): string {
   const text = env[name] || fallback;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
@@ -58,11 +58,11 @@ export function webOrigin(env: Environment, name: string, fallback: string): str
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Addresses and networks with commas between, or null when unset. */
-export function networks(env: Environment, name: string): string | null {
+export function readNetworks(env: Environment, name: string): string | null {
   const text = env[name] || null;
-  const wrong = (text ?? '').split(',').find((part) => text !== null && !isNetwork(part.trim()));
-  if (wrong !== undefined)
-    throw new Error(`${name} must name addresses or networks as 10.0.0.0/8, with commas between, not "${wrong.trim()}"`);
+  const invalid = (text ?? '').split(',').find((part) => text !== null && !isNetwork(part.trim()));
+  if (invalid !== undefined)
+    throw new Error(`${name} must name addresses or networks as 10.0.0.0/8, with commas between, not "${invalid.trim()}"`);
   return text;
 }
 
@@ -75,14 +75,14 @@ function isNetwork(text: string): boolean {
 }
 
 /** A secret of at least `least` characters, or null when unset. */
-export function longSecret(env: Environment, name: string, least: number): string | null {
+export function readMinLengthSecret(env: Environment, name: string, least: number): string | null {
   const text = env[name] || null;
   if (text !== null && text.length < least) throw new Error(`${name} must have ${least} characters or more`);
   return text;
 }
 
 /** The id of a brand. */
-export function brandId(env: Environment, name: string): string | null {
+export function readTenantId(env: Environment, name: string): string | null {
   const text = env[name] || null;
   if (text !== null && !/^[a-z][a-z0-9-]{0,40}$/.test(text)) throw new Error(`${name} must be the id of a brand, not "${text}"`);
   return text;

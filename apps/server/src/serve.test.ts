@@ -30,7 +30,10 @@ async function run(environment: Record<string, string>, act: (child: ReturnType<
     RUN_JOBS: '0',
     ...environment,
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env: { ...process.env, ...given }, stdio: 'pipe' });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, ...given },
+    stdio: 'pipe',
+  });
   let output = '';
   child.stderr?.on('data', (bytes) => (output += bytes));
   child.stdout?.on('data', (bytes) => {
@@ -62,7 +65,10 @@ channel.subscribe('http.server.request.start', () => void Promise.reject(new Err
 
 test('a rejection that nobody handles costs no other call: it is counted, and the server goes on', async () => {
   const preload = `--import=data:text/javascript,${encodeURIComponent(failing)}`;
-  const server = await startServerProcess(shop.database.appUrl, folder.path, { NODE_OPTIONS: preload, LOG_LEVEL: 'silent' });
+  const server = await startServerProcess(shop.database.appUrl, folder.path, {
+    NODE_OPTIONS: preload,
+    LOG_LEVEL: 'silent',
+  });
   for (let call = 0; call < 3; call += 1) expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   const metrics = await (await fetch(`${server.origin}/metrics`)).text();
   expect(metrics.match(/^comanda_unhandled.*$/m)?.[0]).toMatch(/ [34]$/);
@@ -86,13 +92,19 @@ test('a port that is taken is named', async () => {
   await once(other, 'listening');
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { code, output } = await run({ DATABASE_APP_URL: shop.database.appUrl, PORT: String(port) });
+  const { code, output } = await run({
+    DATABASE_APP_URL: shop.database.appUrl,
+    PORT: String(port),
+  });
   other.close();
   expect([code, output]).toEqual([1, `port ${port} is taken by another program: set PORT to another\n`]);
 });
 
 test('without an address of a database it says so', async () => {
-  expect(await run({ DATABASE_URL: '', DATABASE_APP_URL: '' })).toEqual({ code: 1, output: 'DATABASE_URL is not set\n' });
+  expect(await run({ DATABASE_URL: '', DATABASE_APP_URL: '' })).toEqual({
+    code: 1,
+    output: 'DATABASE_URL is not set\n',
+  });
 });
 
 test.each([
@@ -112,8 +124,19 @@ test.each([
 test('a log disk that is full ends no server: it starts, serves and stops', async () => {
   const full = openSync('/dev/full', 'w');
   const port = await freePort();
-  const env = { ...process.env, DATABASE_APP_URL: shop.database.appUrl, COMANDA_DATA_DIR: folder.path, COMANDA_WEB_DIST: folder.path };
-  const settings = { HOST: '127.0.0.1', PORT: String(port), RUN_JOBS: '0', LOG_LEVEL: 'trace', SHUTDOWN_DELAY_SECONDS: '0' };
+  const env = {
+    ...process.env,
+    DATABASE_APP_URL: shop.database.appUrl,
+    COMANDA_DATA_DIR: folder.path,
+    COMANDA_WEB_DIST: folder.path,
+  };
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    RUN_JOBS: '0',
+    LOG_LEVEL: 'trace',
+    SHUTDOWN_DELAY_SECONDS: '0',
+  };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { ...env, ...settings },
     stdio: ['ignore', full, full],

@@ -4,20 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { checkDefaultTenant } from './check-start.ts';
-import { compressBeside } from './compress-beside.ts';
+import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openServingDatabase } from './open-serving-database.ts';
 import { createLog, logOutput } from './platform/create-log.ts';
-import { count } from './platform/observe/measures.ts';
+import { incrementCounter } from './platform/observe/process-metrics.ts';
 import { exportSpans } from './platform/observe/export-spans.ts';
-import { giveBackMemory } from './platform/give-back-memory.ts';
+import { collectGarbageWhenIdle } from './platform/collect-garbage-when-idle.ts';
 import { reportUnhandledRejections } from './platform/report-unhandled-rejections.ts';
 import { checkSecrets } from './platform/secrets/check-secrets.ts';
 import { masterKeysOf } from './platform/secrets/master-keys.ts';
 import { stopServing } from './stop-serving.ts';
 import { startJobs } from './start-jobs.ts';
-import { watchChanges } from './watch-changes.ts';
+import { invalidateCaches } from './invalidate-caches.ts';
 
 const drainMs = 10_000;
 type StopReason = { error: Error | undefined; delayMs: number };
@@ -26,30 +26,30 @@ type StopReason = { error: Error | undefined; delayMs: number };
 export async function serve(config: Config): Promise<void> {
   const log = createLog(
     config.logLevel,
-    logOutput(() => count('comanda_log_write_failures_total')),
+    logOutput(() => incrementCounter('comanda_log_write_failures_total')),
   );
   const traces = await exportSpans(config.otlpEndpoint);
-  const leaving = new AbortController();
+  const draining = new AbortController();
   const stopping = new AbortController();
   const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
   if (isNewerSchema) log.warn({}, 'a newer version has migrated the database: this older one goes on serving it');
-  const deps = await createDeps({ config, db, log, stopping: stopping.signal, leaving: leaving.signal });
+  const deps = await createDeps({ config, db, log, stopping: stopping.signal, draining: draining.signal });
   const tenantIds = await deps.tenants.reload();
   checkDefaultTenant(config, { count: deps.tenants.count, has: (id) => deps.tenants.byId(id) !== null });
   await checkSecrets({ db, keys: masterKeysOf(config), log }, tenantIds);
   reportUnhandledRejections(deps);
   const app = buildApp(deps);
-  const watch = watchChanges(deps, servingUrl);
+  const cacheInvalidation = invalidateCaches(deps, servingUrl);
   const port = await listen(app, config);
   process.stdout.write(`${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`);
   const jobs = startJobs(deps, servingUrl);
-  compressBeside(deps);
-  giveBackMemory(stopping.signal);
+  compressInBackground(deps);
+  collectGarbageWhenIdle(stopping.signal);
 
-  stopWithGrace(config, async ({ error, delayMs }) => {
+  stopGracefully(config, async ({ error, delayMs }) => {
     if (error) log.error({ err: error }, 'stopping: something nobody caught');
-    await stopServing(app, { leaving, stopping, delay: () => wait(delayMs) });
-    await Promise.all([jobs.stop(), watch.stop(), deps.stockNotice.close()]);
+    await stopServing(app, { draining, stopping, delay: () => wait(delayMs) });
+    await Promise.all([jobs.stop(), cacheInvalidation.stop(), deps.stockNotice.close()]);
     await traces.stop();
     await db.close();
   });
@@ -60,25 +60,25 @@ export async function serve(config: Config): Promise<void> {
  * ends a server, proxies are first given `shutdownDelayMs` to send their requests elsewhere; Ctrl-C and a parent that is gone do not wait.
  * An uncaught exception stops the program too; a rejection that nobody handles does not ({@link reportUnhandledRejections}).
  */
-function stopWithGrace({ followsParent, shutdownDelayMs }: Config, stop: (why: StopReason) => Promise<void>): void {
+function stopGracefully({ stopsWithParent, shutdownDelayMs }: Config, stop: (why: StopReason) => Promise<void>): void {
   const options = { delay: shutdownDelayMs + drainMs, logger: false as const, skip: ['unhandledRejection' as const] };
   const grace = closeWithGrace(options, ({ err, signal }) => stop({ error: err, delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }));
   const close = () => grace.close();
-  if (followsParent) process.stdin.once('end', close).once('error', close).resume();
+  if (stopsWithParent) process.stdin.once('end', close).once('error', close).resume();
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
   try {
     await app.listen({ port, host });
   } catch (error) {
-    throw listenFault(error, port, host);
+    throw listenError(error, port, host);
   }
   const address: AddressInfo | string | null = app.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 /** Names the setting that the port or the address comes from. */
-function listenFault(error: unknown, port: number, host: string): unknown {
+function listenError(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return new Error(`port ${port} is taken by another program: set PORT to another`);
   if (code === 'EACCES') return new Error(`PORT: this user may not listen on ${port}`);

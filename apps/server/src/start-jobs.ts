@@ -1,10 +1,10 @@
 import type { Deps } from './deps.ts';
 import { readJob } from './platform/jobs/read-job.ts';
 import { type Jobs, runJobs } from './platform/jobs/run-jobs.ts';
-import { tasksOf } from './workers/tasks.ts';
+import { jobHandlers } from './workers/job-handlers.ts';
 
 /** Does the waiting jobs, if this process does any. */
 export function startJobs(deps: Deps, url: string): Jobs {
   if (!deps.config.runsJobs) return { stop: async () => undefined };
-  return runJobs({ url, tasks: tasksOf(deps), read: readJob, log: deps.log, health: deps.jobHealth, recurs: true });
+  return runJobs({ url, tasks: jobHandlers(deps), read: readJob, log: deps.log, health: deps.jobHealth, recurs: true });
 }

@@ -14,19 +14,30 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Server = { app: FastifyInstance; port: number; leaving: AbortController; stopping: AbortController };
+type Server = {
+  app: FastifyInstance;
+  port: number;
+  draining: AbortController;
+  stopping: AbortController;
+};
 
 /** One more server over the shop's database, listening. */
 async function listening(): Promise<Server> {
-  const leaving = new AbortController();
+  const draining = new AbortController();
   const stopping = new AbortController();
   const { config, db } = shop.deps;
-  const deps = await createDeps({ config, db, log: silentLog, stopping: stopping.signal, leaving: leaving.signal });
+  const deps = await createDeps({
+    config,
+    db,
+    log: silentLog,
+    stopping: stopping.signal,
+    draining: draining.signal,
+  });
   await deps.tenants.reload();
   const app = buildApp(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => deps.stockNotice.close());
-  return { app, port: (app.server.address() as AddressInfo).port, leaving, stopping };
+  return { app, port: (app.server.address() as AddressInfo).port, draining, stopping };
 }
 
 type Answer = { status: number; closes: boolean };
@@ -35,7 +46,10 @@ type Answer = { status: number; closes: boolean };
 const ask = (agent: Agent, port: number, path: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request({ agent, host: '127.0.0.1', port, path, headers: { host: 'burger.localhost' } }, (response) => {
-      const answer = { status: response.statusCode ?? 0, closes: response.headers.connection === 'close' };
+      const answer = {
+        status: response.statusCode ?? 0,
+        closes: response.headers.connection === 'close',
+      };
       response.resume().once('end', () => resolve(answer));
     })
       .once('error', reject)

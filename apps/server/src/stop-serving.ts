@@ -5,18 +5,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * `leaving`: aborted first, /readyz says no from then on. `stopping`: aborted once nobody sends requests here any more, event streams end.
  * `delay`: waits until proxies have seen that.
  */
-export type StopPlan = { leaving: AbortController; stopping: AbortController; delay: () => Promise<void> };
+export type StopPlan = { draining: AbortController; stopping: AbortController; delay: () => Promise<void> };
 
-const sweepMs = 50;
+const closeIdleEveryMs = 50;
 
 /**
  * Takes a listening server out of service so that no client finds a connection cut: readiness fails while the port is open and requests are
  * answered, each answer closes its connection, and only after the delay the port and the connections that are silent are closed. Resolves
  * when the last answer is sent. reliability §5.
  */
-export async function stopServing(app: FastifyInstance, { leaving, stopping, delay }: StopPlan): Promise<void> {
+export async function stopServing(app: FastifyInstance, { draining, stopping, delay }: StopPlan): Promise<void> {
   app.server.prependListener('request', closeAfterAnswer);
-  leaving.abort();
+  draining.abort();
   await delay();
   stopping.abort();
   await closeApp(app);
@@ -29,7 +29,7 @@ function closeAfterAnswer(_request: IncomingMessage, response: ServerResponse): 
 
 /** Connections that are open but silent must not keep the program from ending. */
 async function closeApp(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);
+  const sweep = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs);
   await app.close();
   clearInterval(sweep);
 }

@@ -26,7 +26,10 @@ const tenant = (...words: string[]): Promise<{ code: number; output: string }> =
   new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: fresh.ownerUrl };
     execFile(process.execPath, [join(import.meta.dirname, 'tenant-cli.ts'), ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
+      resolve({
+        code: typeof error?.code === 'number' ? error.code : 0,
+        output: stdout + stderr,
+      }),
     );
   });
 
@@ -37,10 +40,19 @@ test('folders are validated, imported, imported again and exported; faults are l
   expect(refused.output).toContain(`${bad} is refused, nothing was imported:\n  stores.json at [0].name: `);
   expect(refused.output).toContain(`${good}: valid`);
   expect((await tenant('import', '--changed', good)).output).toMatch(/burger published \(\d+ changes\)/);
-  expect(await tenant('import', '--changed', good)).toEqual({ code: 0, output: `${good}: as imported before\n` });
-  expect(await tenant('import', good)).toEqual({ code: 0, output: `${good}: burger is published as it is\n` });
+  expect(await tenant('import', '--changed', good)).toEqual({
+    code: 0,
+    output: `${good}: as imported before\n`,
+  });
+  expect(await tenant('import', good)).toEqual({
+    code: 0,
+    output: `${good}: burger is published as it is\n`,
+  });
   expect((await tenant('import', bad)).code).toBe(1);
-  expect(await tenant('export', 'burger', `${good}-out`)).toEqual({ code: 0, output: `${good}-out: 15 files of burger\n` });
+  expect(await tenant('export', 'burger', `${good}-out`)).toEqual({
+    code: 0,
+    output: `${good}-out: 15 files of burger\n`,
+  });
   expect((await tenant('export', 'broken', `${good}-out`)).code).toBe(1);
 });
 
@@ -82,7 +94,10 @@ test('a brand that is published stays as it is when its next folder is refused; 
   expect(refused.output.split('\n')).toHaveLength(1 + 50 + 1 + 1);
   expect(refused.output).toContain('  banners.json at [0]: must be an object, not 7\n');
   expect(refused.output).toContain('  and 312 more\n');
-  expect(await tenant('import', '--changed', good)).toEqual({ code: 0, output: `${good}: as imported before\n` });
+  expect(await tenant('import', '--changed', good)).toEqual({
+    code: 0,
+    output: `${good}: as imported before\n`,
+  });
   expect((await tenant('export', 'burger', `${good}-after`)).code).toBe(before.code);
   expect(await bytesOf(`${good}-after`)).toEqual(await bytesOf(`${good}-before`));
   await Promise.all([folder, `${good}-before`, `${good}-after`].map((each) => rm(each, { recursive: true })));
@@ -99,7 +114,10 @@ const bytesOf = async (folder: string): Promise<Record<string, string>> => {
 
 test('menus are written as files for a CDN', async () => {
   await tenant('import', '--changed', good);
-  expect(await tenant('static', 'burger', `${good}-out`)).toEqual({ code: 0, output: `${good}-out: 1 files of burger\n` });
+  expect(await tenant('static', 'burger', `${good}-out`)).toEqual({
+    code: 0,
+    output: `${good}-out: 1 files of burger\n`,
+  });
 });
 
 test('a new brand is begun, is valid, and is not written over', async () => {
@@ -109,7 +127,10 @@ test('a new brand is begun, is valid, and is not written over', async () => {
     output: expect.stringContaining(`${folder}: 29 files of a new brand`),
   });
   expect(await tenant('validate', folder)).toEqual({ code: 0, output: `${folder}: valid\n` });
-  expect(await tenant('new', folder, 'mx')).toEqual({ code: 1, output: `${folder}: is there already: name a folder that is not\n` });
+  expect(await tenant('new', folder, 'mx')).toEqual({
+    code: 1,
+    output: `${folder}: is there already: name a folder that is not\n`,
+  });
   await rm(`${good}-new`, { recursive: true });
 });
 

@@ -2,14 +2,14 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import sql from 'sql-template-tag';
 import { readConfig } from './config.ts';
-import { describeProblems, type Problem } from './features/tenant/folder/problem.ts';
+import { describeFolderProblems, type FolderProblem } from './features/tenant-folder/folder-problem.ts';
 import type { Database } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open-database.ts';
-import { readReference } from './platform/db/reference-read.ts';
+import { readReference } from './platform/db/read-reference.ts';
 import { exportTenant } from './workflows/export-tenant.ts';
 import { writeStaticMenus } from './workflows/write-static-menus.ts';
 import type { BuiltTenant } from './workflows/import-tenant/build-tenant.ts';
-import { digestOf, readFolder } from './workflows/import-tenant/read-folder.ts';
+import { folderDigest, readFolder } from './workflows/import-tenant/read-folder.ts';
 
 const usage = `npm run tenant -- new <folder> [cl|gt|mx]         write a small valid brand to begin with; without a country, of cl
 npm run tenant -- import [--changed] <folder…>   publish folders; --changed skips those imported before as they are;
@@ -19,11 +19,11 @@ npm run tenant -- export <tenant> <folder>        write a tenant's folder
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
 npm run tenant -- secret set|list|remove|rotate   what opens a tenant's providers and couriers`;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
-function complain(folder: string, problems: readonly Problem[]): false {
+function printProblems(folder: string, problems: readonly FolderProblem[]): false {
   process.stderr.write(
-    `${folder} is refused, nothing was imported:\n${describeProblems(problems)
+    `${folder} is refused, nothing was imported:\n${describeFolderProblems(problems)
       .map((line) => `  ${line}`)
       .join('\n')}\n`,
   );
@@ -37,7 +37,7 @@ function openOwner(): Database {
 }
 
 /** A folder that is not there or cannot be read is no reason to leave the others out. */
-function fail(folder: string, error: unknown): false {
+function printFailure(folder: string, error: unknown): false {
   process.stderr.write(`${folder} was not imported: ${error instanceof Error ? error.message : String(error)}\n`);
   return false;
 }
@@ -48,9 +48,10 @@ const exitCodeOf = (outcomes: readonly boolean[]): number => (outcomes.every(Boo
 async function importFolders(folders: readonly string[], onlyChanged: boolean): Promise<number> {
   const owner = openOwner();
   try {
-    const known = onlyChanged ? await knownDigests(owner) : new Set<string>();
+    const importedDigests = onlyChanged ? await knownDigests(owner) : new Set<string>();
     const outcomes = [];
-    for (const folder of folders) outcomes.push(await importFolder(owner, folder, known).catch((error: unknown) => fail(folder, error)));
+    for (const folder of folders)
+      outcomes.push(await importFolder(owner, folder, importedDigests).catch((error: unknown) => printFailure(folder, error)));
     return exitCodeOf(outcomes);
   } finally {
     await owner.close();
@@ -62,50 +63,51 @@ async function knownDigests(owner: Database): Promise<Set<string>> {
   return new Set(rows.map(({ digest }) => digest));
 }
 
-async function importFolder(owner: Database, folder: string, known: ReadonlySet<string>): Promise<boolean> {
-  if (known.size > 0 && known.has(digestOf((await readFolder(folder)).files))) {
-    say(`${folder}: as imported before`);
+async function importFolder(owner: Database, folder: string, importedDigests: ReadonlySet<string>): Promise<boolean> {
+  if (importedDigests.size > 0 && importedDigests.has(folderDigest((await readFolder(folder)).files))) {
+    printLine(`${folder}: as imported before`);
     return true;
   }
   const { importTenant } = await import('./workflows/import-tenant/import-tenant.ts');
-  const outcome = await importTenant(owner, folder, new Date().toISOString(), await keptPictures());
-  if (!outcome.ok) return complain(folder, outcome.error);
+  const outcome = await importTenant(owner, folder, new Date().toISOString(), await openPictureMaker());
+  if (!outcome.ok) return printProblems(folder, outcome.error);
   const { tenant, changed } = outcome.value;
-  say(`${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`);
+  printLine(`${folder}: ${changed === 0 ? `${tenant} is published as it is` : `${tenant} published (${changed} changes)`}`);
   return true;
 }
 
-const keptPictures = async () => (await import('./features/tenant/picture-maker.ts')).pictureMaker(readConfig().pictureCache);
+const openPictureMaker = async () =>
+  (await import('./features/pictures/picture-encoder.ts')).createPictureEncoder(readConfig().pictureCacheDir);
 
 async function validateFolders(folders: readonly string[]): Promise<boolean> {
   const { validateFolder } = await import('./workflows/import-tenant/import-tenant.ts');
   const outcomes = [];
   for (const folder of folders) {
-    const outcome = await validateFolder(folder, await keptPictures());
-    if (outcome.ok) await sayValid(folder, outcome.value.built);
-    outcomes.push(outcome.ok || complain(folder, outcome.error));
+    const outcome = await validateFolder(folder, await openPictureMaker());
+    if (outcome.ok) await printValid(folder, outcome.value.built);
+    outcomes.push(outcome.ok || printProblems(folder, outcome.error));
   }
   return outcomes.every(Boolean);
 }
 
 /** A brand that nobody could order from is valid all the same: it may be prepared before it opens. */
-async function sayValid(folder: string, built: BuiltTenant): Promise<void> {
+async function printValid(folder: string, built: BuiltTenant): Promise<void> {
   const { folderWarnings } = await import('./workflows/import-tenant/folder-warnings.ts');
-  const { hasProvider } = await import('./payments/registry.ts');
+  const { hasProvider } = await import('./payments/payment-registry.ts');
   const { currency } = built.settings.country;
   const warnings = folderWarnings(built, (method) => !isPaidOnline(method) || hasProvider(method, currency), Date.now());
-  say([`${folder}: valid`, ...warnings.map((warning) => `  warning: ${warning}`)].join('\n'));
+  printLine([`${folder}: valid`, ...warnings.map((warning) => `  warning: ${warning}`)].join('\n'));
 }
 
-async function beginFolder(folder: string, country = 'cl'): Promise<boolean> {
+async function createTenantFolder(folder: string, country = 'cl'): Promise<boolean> {
   const { newTenant } = await import('./workflows/new-tenant/new-tenant.ts');
   const outcome = await newTenant(folder, country);
   if (!outcome.ok) process.stderr.write(`${folder}: ${outcome.error}\n`);
-  else say(`${folder}: ${outcome.value} files of a new brand. Publish it with: npm run tenant -- import ${folder}`);
+  else printLine(`${folder}: ${outcome.value} files of a new brand. Publish it with: npm run tenant -- import ${folder}`);
   return outcome.ok;
 }
 
-async function secrets(words: readonly string[]): Promise<boolean> {
+async function runSecrets(words: readonly string[]): Promise<boolean> {
   const [{ runSecretCommand }, { masterKeysOf }] = await Promise.all([
     import('./tenant-cli/secret-commands.ts'),
     import('./platform/secrets/master-keys.ts'),
@@ -118,13 +120,13 @@ async function secrets(words: readonly string[]): Promise<boolean> {
   }
 }
 
-type Write = (owner: Database, tenant: TenantId, folder: string) => Promise<number>;
+type WriteFiles = (owner: Database, tenant: TenantId, folder: string) => Promise<number>;
 
-async function writeTo(write: Write, tenant: string, folder: string): Promise<boolean> {
+async function writeTenantFiles(write: WriteFiles, tenant: string, folder: string): Promise<boolean> {
   const owner = openOwner();
   try {
     const written = await write(owner, tenant as TenantId, folder);
-    say(
+    printLine(
       written === 0
         ? `there is no tenant "${tenant}" in the database: import its folder first`
         : `${folder}: ${written} files of ${tenant}`,
@@ -138,13 +140,13 @@ async function writeTo(write: Write, tenant: string, folder: string): Promise<bo
 async function run([command, ...rest]: readonly string[]): Promise<boolean | number> {
   const folders = rest.filter((word) => word !== '--changed');
   const [first, second] = folders;
-  if (command === 'new' && first !== undefined) return beginFolder(first, second);
+  if (command === 'new' && first !== undefined) return createTenantFolder(first, second);
   if (command === 'import' && first !== undefined) return importFolders(folders, rest.includes('--changed'));
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
-  if (command === 'export' && first !== undefined && second !== undefined) return writeTo(exportTenant, first, second);
-  if (command === 'static' && first !== undefined && second !== undefined) return writeTo(writeStaticMenus, first, second);
-  if (command === 'secret') return secrets(rest);
-  say(usage);
+  if (command === 'export' && first !== undefined && second !== undefined) return writeTenantFiles(exportTenant, first, second);
+  if (command === 'static' && first !== undefined && second !== undefined) return writeTenantFiles(writeStaticMenus, first, second);
+  if (command === 'secret') return runSecrets(rest);
+  printLine(usage);
   return false;
 }
 

@@ -1,24 +1,24 @@
 import { allEndpoints, type EndpointName, endpointNames } from '@comanda/contract/all-endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from './testing/fresh-db.ts';
-import { openShops } from './testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from './testing/order-facts.ts';
+import { publishShops } from './testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from './testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from './testing/order-server.ts';
-import { shop } from './testing/shop-facts.ts';
+import { testShop } from './testing/test-shop.ts';
 import {
-  as,
+  guestHeaders,
   burgerLine,
-  call,
+  callApi,
   createUser,
   type Guest,
-  guest,
-  type Json,
-  order,
-  place,
-  placed,
-  proofOf,
-  type Reply,
-  signed,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+  postTestOrder,
+  placeTestOrder,
+  signatureHeaders,
+  type ApiReply,
+  postAsIntegration,
 } from './testing/shopper.ts';
 
 /** Every call that writes, several times at once and on two servers: each is answered or refused, none is an error of ours. */
@@ -30,10 +30,10 @@ let camila: Guest;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
   servers = [await startOrderServer(database.appUrl), await startOrderServer(database.appUrl)];
-  camila = await guest(servers[0] as OrderServer);
+  camila = await createTestGuest(servers[0] as OrderServer);
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -41,19 +41,40 @@ afterAll(async () => {
   await database.drop();
 });
 
-const house = { kind: 'home', text_address: 'Av. Italia 1500, Ñuñoa', city: 'Ñuñoa', latitude: -33.4483, longitude: -70.6261 };
-const send = (server: OrderServer, method: string, path: string, body?: object): Promise<Reply> =>
-  call(server, path, { method, headers: as(camila), ...(body === undefined ? {} : { body }) });
+const house = {
+  kind: 'home',
+  text_address: 'Av. Italia 1500, Ñuñoa',
+  city: 'Ñuñoa',
+  latitude: -33.4483,
+  longitude: -70.6261,
+};
+const send = (server: OrderServer, method: string, path: string, body?: object): Promise<ApiReply> =>
+  callApi(server, path, {
+    method,
+    headers: guestHeaders(camila),
+    ...(body === undefined ? {} : { body }),
+  });
 const cart = { cart: { store_id: 1, dispatch_method: 'in_store', items: [burgerLine] } };
-const off = (id: number) => ({ deactivatable_id: id, deactivatable_type: 'Product', end_date: null });
+const off = (id: number) => ({
+  deactivatable_id: id,
+  deactivatable_type: 'Product',
+  end_date: null,
+});
 
 /** One of several calls at once about the same thing. `turn`: 0, 1, 2 …; `shared`: what they are about. */
-type Write = { about?: () => Promise<Json>; send: (server: OrderServer, turn: number, shared: Json) => Promise<Reply> };
+type Write = {
+  about?: () => Promise<AnyJson>;
+  send: (server: OrderServer, turn: number, shared: AnyJson) => Promise<ApiReply>;
+};
 
-const anOrder = (): Promise<Json> => placed(servers[0] as OrderServer, camila, order(), crypto.randomUUID());
-const anAddress = async (): Promise<Json> =>
-  (await send(servers[0] as OrderServer, 'POST', '/v1/addresses', { address: { ...house, apartment_details: crypto.randomUUID() } })).body;
-const aKey = async (): Promise<Json> => crypto.randomUUID();
+const anOrder = (): Promise<AnyJson> => placeTestOrder(servers[0] as OrderServer, camila, orderPayload(), crypto.randomUUID());
+const anAddress = async (): Promise<AnyJson> =>
+  (
+    await send(servers[0] as OrderServer, 'POST', '/v1/addresses', {
+      address: { ...house, apartment_details: crypto.randomUUID() },
+    })
+  ).body;
+const aKey = async (): Promise<AnyJson> => crypto.randomUUID();
 
 const writes: Partial<Record<EndpointName, Write>> = {
   createGuest: { send: (server) => createUser(server) },
@@ -62,23 +83,39 @@ const writes: Partial<Record<EndpointName, Write>> = {
     about: anAddress,
     send: (server, turn, { id }) => send(server, 'PATCH', `/v1/addresses/${id}`, { address: { dispatch_note: `nota ${turn}` } }),
   },
-  deleteAddress: { about: anAddress, send: (server, _turn, { id }) => send(server, 'DELETE', `/v1/addresses/${id}`) },
+  deleteAddress: {
+    about: anAddress,
+    send: (server, _turn, { id }) => send(server, 'DELETE', `/v1/addresses/${id}`),
+  },
   priceCart: { send: (server) => send(server, 'POST', '/v1/shopping_carts/prices', cart) },
-  suggestiveSells: { send: (server) => send(server, 'POST', '/v1/shopping_carts/suggestive_sells', cart) },
-  placeOrder: { about: aKey, send: (server, _turn, key) => place(server, camila, order(), key) },
-  cancelOrder: { about: anOrder, send: (server, _turn, { id }) => send(server, 'POST', `/v1/orders/${id}/cancel`, {}) },
+  suggestiveSells: {
+    send: (server) => send(server, 'POST', '/v1/shopping_carts/suggestive_sells', cart),
+  },
+  placeOrder: {
+    about: aKey,
+    send: (server, _turn, key) => postTestOrder(server, camila, orderPayload(), key),
+  },
+  cancelOrder: {
+    about: anOrder,
+    send: (server, _turn, { id }) => send(server, 'POST', `/v1/orders/${id}/cancel`, {}),
+  },
   payWithWebpay: {
     about: anOrder,
-    send: (server, _turn, { id }) => send(server, 'POST', `/v1/orders/${id}/payments/webpay`, { redirect_url: `${server.origin}/orders` }),
+    send: (server, _turn, { id }) =>
+      send(server, 'POST', `/v1/orders/${id}/payments/webpay`, {
+        redirect_url: `${server.origin}/orders`,
+      }),
   },
   advanceOrder: {
     about: anOrder,
     send: (server, turn, { id }) =>
-      signed(server, `/v1/integrations/orders/${id}/status`, { status: turn % 2 === 0 ? 'preparing' : 'cancelled' }),
+      postAsIntegration(server, `/v1/integrations/orders/${id}/status`, {
+        status: turn % 2 === 0 ? 'preparing' : 'cancelled',
+      }),
   },
   setDisableds: {
     send: (server, turn) =>
-      signed(server, '/v1/integrations/disableds', {
+      postAsIntegration(server, '/v1/integrations/disableds', {
         store_id: 1,
         disableds: turn % 2 === 0 ? [off(2), off(3)] : [off(3), off(2), off(4)],
       }),
@@ -86,7 +123,10 @@ const writes: Partial<Record<EndpointName, Write>> = {
   setStock: {
     send: (server, turn) => {
       const stock = [2, 3].map((id) => ({ product_id: id, stock: 10 + turn }));
-      return signed(server, '/v1/integrations/stock', { store_id: 1, stock: turn % 2 === 0 ? stock : stock.toReversed() });
+      return postAsIntegration(server, '/v1/integrations/stock', {
+        store_id: 1,
+        stock: turn % 2 === 0 ? stock : stock.toReversed(),
+      });
     },
   },
 };
@@ -117,7 +157,7 @@ test('of two lists of what is switched off at once one stands, whole', async () 
   for (let round = 0; round < 10; round += 1) {
     const body = (list: (typeof lists)[number]) => ({ store_id: 1, disableds: list.map(off) });
     const replies = await Promise.all(
-      lists.map((list, at) => signed(servers[at] as OrderServer, '/v1/integrations/disableds', body(list))),
+      lists.map((list, at) => postAsIntegration(servers[at] as OrderServer, '/v1/integrations/disableds', body(list))),
     );
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
     const rows = await owner.rows<{ id: number }>('burger', 'select deactivatable_id as id from disabled_items order by 1', []);
@@ -130,17 +170,20 @@ test('a signature is taken once, on whichever server it comes', async () => {
   const made = await anOrder();
   const path = `/v1/integrations/orders/${made.id}/status`;
   const body = JSON.stringify({ status: 'preparing' });
-  const headers = { 'x-tenant': 'burger', ...proofOf(one, { method: 'POST', target: path, body }) };
-  const replies = await Promise.all([one, other, one, other].map((server) => call(server, path, { method: 'POST', body, headers })));
+  const headers = {
+    'x-tenant': 'burger',
+    ...signatureHeaders(one, { method: 'POST', target: path, body }),
+  };
+  const replies = await Promise.all([one, other, one, other].map((server) => callApi(server, path, { method: 'POST', body, headers })));
   expect(replies.filter(({ status, body: refusal }) => status === 401 && refusal.code === 1021)).toHaveLength(3);
   const elsewhere = path.replace(made.id, (await anOrder()).id);
-  expect((await call(other, elsewhere, { method: 'POST', body, headers })).body.code).toBe(1021);
+  expect((await callApi(other, elsewhere, { method: 'POST', body, headers })).body.code).toBe(1021);
 });
 
 test('signatures that nobody would accept any more are forgotten', async () => {
   const [server] = servers as [OrderServer, OrderServer];
   server.setClock(noon + 3_600_000);
-  await signed(server, '/v1/integrations/stock', { store_id: 1, stock: [] });
+  await postAsIntegration(server, '/v1/integrations/stock', { store_id: 1, stock: [] });
   const rows = await owner.rows('burger', 'select signature from integration_signatures', []);
   expect(rows).toHaveLength(1);
   server.setClock(noon);

@@ -1,13 +1,13 @@
-import { measuringOf } from '@comanda/domain/tenant/measuring.ts';
-import { markBrokenPictures } from './first/broken-pictures.ts';
-import { fillClockFacts } from './first/clock-facts.ts';
-import { catchFirstTouch } from './first/first-touch.ts';
-import { prefetchWhenIdle } from './first/prefetch.ts';
-import { mustStartNow } from './first/must-start.ts';
-import { spyOnSections } from './first/scroll-spy.ts';
-import { onSignOfLife } from './first/sign-of-life.ts';
-import { whenFarIsNear } from './first/when-far-is-near.ts';
-import { hearPageTime, trueNow } from './platform/server-time.ts';
+import { analyticsConsentOf } from '@comanda/domain/tenant/analytics-consent.ts';
+import { markBrokenPictures } from './pre-hydration/mark-broken-pictures.ts';
+import { refreshAvailability } from './pre-hydration/refresh-availability.ts';
+import { hydrateOnPress } from './pre-hydration/hydrate-on-press.ts';
+import { prefetchWhenIdle } from './pre-hydration/prefetch-when-idle.ts';
+import { needsHydrationNow } from './pre-hydration/needs-hydration-now.ts';
+import { startScrollSpy } from './pre-hydration/scroll-spy.ts';
+import { onFirstInteraction } from './pre-hydration/on-first-interaction.ts';
+import { hydrateNearLazySections } from './pre-hydration/hydrate-near-lazy-sections.ts';
+import { syncPageTime, serverNow } from './platform/server-time.ts';
 import { readPageState } from './platform/page-state.ts';
 
 /**
@@ -17,15 +17,15 @@ import { readPageState } from './platform/page-state.ts';
 const startApp = (): Promise<void> => import('./entry-app.tsx').then((app) => app.startApp());
 
 const page = readPageState();
-hearPageTime();
+syncPageTime();
 markBrokenPictures();
-spyOnSections();
-const touch = catchFirstTouch(startApp);
-if (mustStartNow()) {
-  touch.start();
+startScrollSpy();
+const firstInteraction = hydrateOnPress(startApp);
+if (needsHydrationNow()) {
+  firstInteraction.start();
 } else {
-  setTimeout(() => fillClockFacts(page, trueNow()));
+  setTimeout(() => refreshAvailability(page, serverNow()));
   prefetchWhenIdle();
-  whenFarIsNear(touch.start);
-  if (page.topMessage !== null || measuringOf(page.settings) !== 'none') onSignOfLife(touch.start);
+  hydrateNearLazySections(firstInteraction.start);
+  if (page.topMessage !== null || analyticsConsentOf(page.settings) !== 'none') onFirstInteraction(firstInteraction.start);
 }

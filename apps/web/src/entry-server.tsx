@@ -4,14 +4,14 @@ import type { PageModule } from '@comanda/contract/page.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
-import { findSlugs } from './app/routes.tsx';
-import { serverContext } from './app/start-context.ts';
-import { openingOf as openingAt } from './platform/opening-of.ts';
+import { findProductBySlugs } from './app/app-routes.tsx';
+import { createServerContext } from './app/create-app-context.ts';
+import { openingSummary as openingAt } from './shop/time/opening-summary.ts';
 import { readPath } from './platform/paths.ts';
-import { textsOf } from './platform/texts.ts';
+import { pageTexts } from './platform/texts.ts';
 import { starterScript } from './server/assets.ts';
-import { documentOf } from './server/document.ts';
-import { headOf } from './server/head.ts';
+import { renderDocument } from './server/render-document.ts';
+import { renderHead } from './server/render-head.ts';
 
 export { listPages } from './server/list-pages.ts';
 
@@ -24,33 +24,33 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
   if (kind.kind === 'app') return { key: path, status: 200 };
   if (kind.kind === 'publicMenu') return { key: `menu/${kind.id}`, status: 200 };
   const index = indexMenu({ menu, prices: { channel: 'web', prices: [] }, disabled: [] });
-  const found = findSlugs(kind, index);
-  if (found === 'unknown') return { key: '404', status: 404 };
-  return { key: `${kind.base}/${kind.category ?? ''}/${found?.slug ?? ''}`, status: 200 };
+  const matchedProduct = findProductBySlugs(kind, index);
+  if (matchedProduct === 'unknown') return { key: '404', status: 404 };
+  return { key: `${kind.base}/${kind.category ?? ''}/${matchedProduct?.slug ?? ''}`, status: 200 };
 };
 
-export const openingOf: PageModule['openingOf'] = (store, settings, now) => openingAt(store, now, textsOf(settings));
+export const openingOf: PageModule['openingOf'] = (store, settings, now) => openingAt(store, now, pageTexts(settings));
 
 /** The whole document. Only menu pages are drawn here; other screens get a frame that the browser fills. */
 export const renderPage: PageModule['renderPage'] = ({ path, origin, state, brand, fonts }) => {
   const kind = readPath(path);
-  const context = serverContext(state);
-  const { index } = context.facts.getState();
-  const found = kind.kind === 'menu' ? findSlugs(kind, index) : null;
-  const drawn = kind.kind === 'menu' && kind.base === 'home' && found !== 'unknown';
-  const product = found === 'unknown' ? null : found;
-  const isKnown = found !== 'unknown' && kind.kind !== 'unknown';
+  const context = createServerContext(state);
+  const { index } = context.menuStore.getState();
+  const matchedProduct = kind.kind === 'menu' ? findProductBySlugs(kind, index) : null;
+  const isServerRendered = kind.kind === 'menu' && kind.base === 'home' && matchedProduct !== 'unknown';
+  const product = matchedProduct === 'unknown' ? null : matchedProduct;
+  const isKnown = matchedProduct !== 'unknown' && kind.kind !== 'unknown';
   const category = kind.kind === 'menu' && product === null ? (index.categoryBySlug.get(kind.category ?? '') ?? null) : null;
-  return documentOf({
+  return renderDocument({
     state,
     fonts,
-    head: headOf({ state, brand, origin, path, isKnown, product, category, index, texts: context.texts, drawn }),
-    drawn: drawn ? (product === null ? 'menu' : 'sheet') : null,
-    body: drawn ? renderToString(<App context={context} ssrPath={path} />) : frameOf(state),
+    head: renderHead({ state, brand, origin, path, isKnown, product, category, index, texts: context.texts, isServerRendered }),
+    serverRendered: isServerRendered ? (product === null ? 'menu' : 'sheet') : null,
+    body: isServerRendered ? renderToString(<App context={context} ssrPath={path} />) : pageShell(state),
   });
 };
 
-const frameOf = (state: Parameters<typeof serverContext>[0]): string => {
+const pageShell = (state: Parameters<typeof createServerContext>[0]): string => {
   const { image, width, height } = state.settings.animationLoader;
   return `<div class="page-frame"><img src="${image}" width="${width}" height="${height}" alt=""></div>`;
 };

@@ -6,52 +6,52 @@
  * of its banner is kept from the first paint on (`data-under-way`).
  */
 const root = document.documentElement;
-const address = document.currentScript?.dataset['first'] ?? '';
+const firstScriptUrl = document.currentScript?.dataset['first'] ?? '';
 /** What React answers; links to sections and other pages work by themselves. */
-const answeredByReact = 'button, [data-open-product], [data-nav]';
-let begun = false;
+const reactControls = 'button, [data-open-product], [data-nav]';
+let hasStarted = false;
 let presses = 0;
 
-function begin(): void {
-  if (begun) return;
-  begun = true;
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', fetchFirst, { once: true });
-  else fetchFirst();
+function startLoading(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', loadFirstScript, { once: true });
+  else loadFirstScript();
 }
 
 /** The first script reads the page's state, which stands at its end: one that comes out of a cache must not be before it. */
-const fetchFirst = (): void => void import(/* @vite-ignore */ address).catch(goOnWithout);
+const loadFirstScript = (): void => void import(/* @vite-ignore */ firstScriptUrl).catch(continueWithoutScripts);
 
 /** The first script cannot be had: the page is what it is without scripts, and a link that was pressed is followed. */
-function goOnWithout(): void {
+function continueWithoutScripts(): void {
   root.dataset['awake'] = '';
   document.querySelector<HTMLElement>('[data-pressed]')?.click();
 }
 
-const controlOf = (event: Event, also = ''): HTMLElement | null =>
-  root.dataset['awake'] === undefined && event.target instanceof Element ? event.target.closest<HTMLElement>(answeredByReact + also) : null;
+const reactControlOf = (event: Event, also = ''): HTMLElement | null =>
+  root.dataset['awake'] === undefined && event.target instanceof Element ? event.target.closest<HTMLElement>(reactControls + also) : null;
 
 const isNewTab = (event: Event): boolean =>
   event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0);
 
 function onClick(event: Event): void {
-  const control = controlOf(event);
+  const control = reactControlOf(event);
   if (control === null || isNewTab(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   presses += 1;
   control.dataset['pressed'] = String(presses);
-  tell('comanda:press');
+  notifyFirstScript('comanda:press');
 }
 
 /** A finger on its way to a press is no hint: the application would start before the press is seen. */
 function onHint(event: Event): void {
-  if (controlOf(event, ', input')?.matches(':focus-visible')) tell('comanda:hint');
+  if (reactControlOf(event, ', input')?.matches(':focus-visible')) notifyFirstScript('comanda:hint');
 }
 
-function tell(name: string): void {
+function notifyFirstScript(name: string): void {
   root.dataset['touched'] = '';
-  begin();
+  startLoading();
   document.dispatchEvent(new Event(name));
 }
 
@@ -59,7 +59,7 @@ function tell(name: string): void {
  * The page of one category (`/combos`) begins there, with the focus on its head; not where the browser brings a place back or the address
  * names one itself.
  */
-function land(): void {
+function scrollToCategory(): void {
   const [visit] = performance.getEntriesByType('navigation');
   const section = document.getElementById(decodeURIComponent(location.pathname.replaceAll('/', '')));
   if (section === null || location.hash !== '' || (visit as PerformanceNavigationTiming).type !== 'navigate') return;
@@ -70,18 +70,18 @@ function land(): void {
 
 function hasStored(): boolean {
   try {
-    const kept = JSON.parse(localStorage.getItem(`comanda:${location.hostname}:under-way`) ?? '{}') as { expiryTime?: number };
-    if ((kept.expiryTime ?? 0) > Date.now()) root.dataset['underWay'] = '';
+    const stored = JSON.parse(localStorage.getItem(`comanda:${location.hostname}:under-way`) ?? '{}') as { expiryTime?: number };
+    if ((stored.expiryTime ?? 0) > Date.now()) root.dataset['underWay'] = '';
     return localStorage.length > 0;
   } catch {
     return false;
   }
 }
 
-addEventListener('DOMContentLoaded', land);
+addEventListener('DOMContentLoaded', scrollToCategory);
 addEventListener('click', onClick, true);
 for (const type of ['keydown', 'focusin']) addEventListener(type, onHint, true);
-addEventListener('pointerdown', begin, { once: true, passive: true });
-if (hasStored()) begin();
-addEventListener('scroll', begin, { once: true, passive: true });
-addEventListener('load', () => requestAnimationFrame(begin), { once: true });
+addEventListener('pointerdown', startLoading, { once: true, passive: true });
+if (hasStored()) startLoading();
+addEventListener('scroll', startLoading, { once: true, passive: true });
+addEventListener('load', () => requestAnimationFrame(startLoading), { once: true });

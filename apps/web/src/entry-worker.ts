@@ -1,6 +1,6 @@
-import { openShelf } from './worker/shelf.ts';
-import { kindOf } from './worker/what-is-kept.ts';
-import { type Fetching, scope } from './worker/worker-scope.ts';
+import { openOfflineCache } from './worker/offline-cache.ts';
+import { cacheKindOf } from './worker/cache-kind.ts';
+import { type WorkerFetchEvent, workerScope } from './worker/worker-scope.ts';
 
 declare const __BUILD__: { version: string; shell: readonly string[] };
 
@@ -8,57 +8,61 @@ declare const __BUILD__: { version: string; shell: readonly string[] };
  * The offline worker (`/sw.js`): the menu as it was last seen can be read without a network. Pages come from the network while there is
  * one; files with a hash in their address from what is kept. Nothing is sent later, no call is touched.
  */
-const shelf = openShelf(__BUILD__.version, __BUILD__.shell);
+const offlineCache = openOfflineCache(__BUILD__.version, __BUILD__.shell);
 
-scope.addEventListener('install', (event) => event.waitUntil(Promise.all([shelf.keepShell(), keepHome()])));
+workerScope.addEventListener('install', (event) => event.waitUntil(Promise.all([offlineCache.cacheShell(), cacheHome()])));
 
-scope.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([shelf.clean(), scope.registration.navigationPreload?.enable()]).then(() => scope.clients.claim())),
+workerScope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([offlineCache.deleteOldCaches(), workerScope.registration.navigationPreload?.enable()]).then(() =>
+      workerScope.clients.claim(),
+    ),
+  ),
 );
 
-scope.addEventListener('fetch', (event) => {
+workerScope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  const kind = kindOf(pathname);
-  if (kind === 'file') event.respondWith(answerFile(event, pathname));
-  else if (kind === 'page' && request.mode === 'navigate') event.respondWith(answerPage(event, pathname));
+  const kind = cacheKindOf(pathname);
+  if (kind === 'file') event.respondWith(respondWithFile(event, pathname));
+  else if (kind === 'page' && request.mode === 'navigate') event.respondWith(respondWithPage(event, pathname));
 });
 
 /** A page tells what it was made of before there was a worker: what the shopper has seen is what they can read again. */
-scope.addEventListener('message', (event) => {
+workerScope.addEventListener('message', (event) => {
   const addresses = Array.isArray(event.data) ? event.data.filter((one) => typeof one === 'string' && one !== '') : [];
-  event.waitUntil(Promise.allSettled([...new Set(addresses)].map(keepSeen)));
+  event.waitUntil(Promise.allSettled([...new Set(addresses)].map(cacheVisited)));
 });
 
-async function answerPage(event: Fetching, path: string): Promise<Response> {
+async function respondWithPage(event: WorkerFetchEvent, path: string): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(shelf.keepPage(path, answer.clone()));
+    event.waitUntil(offlineCache.cachePage(path, answer.clone()));
     return answer;
   } catch {
-    const kept = await shelf.find('page', path);
-    if (kept) return kept;
-    return path !== '/' && (await shelf.find('page', '/')) ? Response.redirect('/') : Response.error();
+    const cached = await offlineCache.find('page', path);
+    if (cached) return cached;
+    return path !== '/' && (await offlineCache.find('page', '/')) ? Response.redirect('/') : Response.error();
   }
 }
 
-async function answerFile(event: Fetching, path: string): Promise<Response> {
-  const kept = await shelf.find('file', path);
-  if (kept) return kept;
+async function respondWithFile(event: WorkerFetchEvent, path: string): Promise<Response> {
+  const cached = await offlineCache.find('file', path);
+  if (cached) return cached;
   const answer = await fetch(event.request);
-  event.waitUntil(shelf.keepFile(path, answer.clone()));
+  event.waitUntil(offlineCache.cacheFile(path, answer.clone()));
   return answer;
 }
 
-async function keepHome(): Promise<void> {
-  await shelf.keepPage('/', await fetch('/', { cache: 'no-cache' }));
+async function cacheHome(): Promise<void> {
+  await offlineCache.cachePage('/', await fetch('/', { cache: 'no-cache' }));
 }
 
-async function keepSeen(address: string): Promise<void> {
+async function cacheVisited(address: string): Promise<void> {
   const { origin, pathname } = new URL(address, location.origin);
-  const kind = origin === location.origin ? kindOf(pathname) : null;
-  if (kind === null || (kind === 'file' && (await shelf.find('file', pathname)))) return;
+  const kind = origin === location.origin ? cacheKindOf(pathname) : null;
+  if (kind === null || (kind === 'file' && (await offlineCache.find('file', pathname)))) return;
   const answer = await fetch(pathname);
-  await (kind === 'page' ? shelf.keepPage(pathname, answer) : shelf.keepFile(pathname, answer));
+  await (kind === 'page' ? offlineCache.cachePage(pathname, answer) : offlineCache.cacheFile(pathname, answer));
 }

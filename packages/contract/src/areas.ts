@@ -1,4 +1,4 @@
-import type { Area } from '@comanda/domain/address/area.ts';
+import type { AddressArea } from '@comanda/domain/address/address-area.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { latitude, longitude } from './fields.ts';
@@ -14,7 +14,7 @@ export const areaSchema = v.object({
   postalCodes: v.array(v.string()),
   latitude,
   longitude,
-}) satisfies v.GenericSchema<unknown, Area>;
+}) satisfies v.GenericSchema<unknown, AddressArea>;
 
 /** Out of the country pack, so that an address can be written by hand while no geocoder answers. In the order of the pack. */
 export const getAreas = defineEndpoint({

@@ -41,7 +41,7 @@ export const cartPayload = v.object({
 });
 
 /** Where the food goes; null while unknown (delivery fee is then unknown too). */
-export const cartPlace = v.object({ latitude, longitude });
+export const cartLocation = v.object({ latitude, longitude });
 
 export const quoteSchema = v.object({
   /** What can be bought as it stands: every amount below is of these lines. */
@@ -95,7 +95,7 @@ export const priceCart = defineEndpoint({
   access: ['visitor', 'guest', 'user'],
   body: v.object({
     cart: cartPayload,
-    state: v.optional(v.nullable(cartPlace)),
+    state: v.optional(v.nullable(cartLocation)),
     coupon: v.optional(v.nullable(text(60))),
     paymentMethod: v.optional(v.nullable(v.picklist(paymentMethodNames))),
     cashToExchange: v.optional(v.nullable(amount)),

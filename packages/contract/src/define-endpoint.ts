@@ -1,5 +1,5 @@
 import type { ErrorLabel } from '@comanda/domain/errors/catalogue.ts';
-import type { Role } from '@comanda/domain/session/abilities.ts';
+import type { Role } from '@comanda/domain/session/permissions.ts';
 import type * as v from 'valibot';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,4 +1,4 @@
-import type { Role } from '@comanda/domain/session/abilities.ts';
+import type { Role } from '@comanda/domain/session/permissions.ts';
 import type * as v from 'valibot';
 import type { Endpoint } from './define-endpoint.ts';
 

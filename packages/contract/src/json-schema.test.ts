@@ -47,7 +47,15 @@ test('the document has each call that we make, with its body', () => {
   expect(Object.keys(Object(webhooks))).toEqual(['orderForKitchen']);
   expect(webhooks).toMatchObject({
     orderForKitchen: {
-      post: { requestBody: { content: { 'application/json': { schema: wireJsonSchema(allWebhooks.orderForKitchen.body, 'camel') } } } },
+      post: {
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: wireJsonSchema(allWebhooks.orderForKitchen.body, 'camel'),
+            },
+          },
+        },
+      },
     },
   });
 });

@@ -1,5 +1,5 @@
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
-import { endReasons } from '@comanda/domain/order/order-end.ts';
+import { endReasons } from '@comanda/domain/order/end-reason.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
@@ -96,7 +96,7 @@ export const kitchenTicket = v.object({
 export type KitchenTicket = v.InferOutput<typeof kitchenTicket>;
 
 /** How far back orders can be asked for, in milliseconds: seven days, and one when `since` is left out. */
-export const kitchenOrdersReachMs = { most: 7 * 86_400_000, usual: 86_400_000 };
+export const kitchenOrdersWindowMs = { most: 7 * 86_400_000, usual: 86_400_000 };
 
 /**
  * What a restaurant's system missed while it was down: orders of one store that were shown to it at or after `since`, oldest first, each with

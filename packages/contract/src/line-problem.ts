@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { branded } from './fields.ts';
 
 /** When a product is back: local date at the store, weekday (0 is Sunday), days ahead, and `HH:mm` or null for the whole day. */
-const comeback = v.object({ date: v.string(), weekday: v.number(), inDays: v.number(), time: v.nullable(v.string()) });
+const availableAgain = v.object({ date: v.string(), weekday: v.number(), inDays: v.number(), time: v.nullable(v.string()) });
 
 /** A line of a cart that cannot be bought, with its reason. `hash` is the line's `key` of the request. Spec §5 Cart availability. */
 export const lineProblem = branded<LineProblem>(
@@ -15,7 +15,7 @@ export const lineProblem = branded<LineProblem>(
     reason: v.picklist([...unavailableReasons, 'picks']),
     modifiers: v.array(v.string()),
     modifierIds: v.array(v.number()),
-    from: v.nullable(comeback),
+    from: v.nullable(availableAgain),
     left: v.nullable(v.number()),
   }),
 );

@@ -1,7 +1,7 @@
 import { deliveryStatuses } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
-import { orderStatuses, readStatus } from '@comanda/domain/order/order-status.ts';
-import { paymentMethodNames, sentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { orderStatuses, readOrderStatus } from '@comanda/domain/order/order-status.ts';
+import { paymentMethodNames, wireMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { paymentProblems } from '@comanda/domain/payment/attempt.ts';
 import { paymentStages } from '@comanda/domain/payment/order-payment.ts';
 import { paymentStatuses } from '@comanda/domain/payment/payment-status.ts';
@@ -31,7 +31,7 @@ export const orderDraft = v.object({
   name: text(200),
   email: text(254),
   phone: text(40),
-  /** `online` is Webpay; its own name is read too. */ paymentMethod: v.picklist(sentMethodNames),
+  /** `online` is Webpay; its own name is read too. */ paymentMethod: v.picklist(wireMethodNames),
   storeId: fileId<StoreId>(),
   dispatchMethod,
   itemsAttributes: v.pipe(v.array(cartItem), v.minLength(1), v.maxLength(maxLines)),
@@ -95,7 +95,7 @@ export const placeOrder = defineEndpoint({
 });
 
 /** Read by a browser that may be older than the server: other spellings and new statuses make no answer malformed. Spec §4, decisions §4. */
-const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) => readStatus(String(dataset?.value)));
+const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) => readOrderStatus(String(dataset?.value)));
 
 export const orderSchema = v.object({
   id: uuid<OrderId>(),

@@ -8,8 +8,8 @@ import type { Settings } from '@comanda/domain/tenant/settings.ts';
  * Whether the page's store works, as a stranger is told: by which way it is shown, the words of the page's head, and those of the line
  * under it, null while there is nothing to say: `lead` comes first and stands out, `more` may be empty. The words change when a store opens or closes, and not with every minute.
  */
-export type Opening = { dispatch: DispatchMethod; state: 'open' | 'closed'; words: string; strip: StripWords | null };
-export type StripWords = { lead: string; more: string };
+export type ShownOpening = { dispatch: DispatchMethod; state: 'open' | 'closed'; words: string; strip: StripText | null };
+export type StripText = { lead: string; more: string };
 
 /**
  * What a server-rendered page is made of; it also goes into the page as JSON for hydration (inner types: camelCase, minor units).
@@ -29,7 +29,7 @@ export type PageState = {
   /** What the brand tells every visitor first (its page `top-site-message`): a key of its words, so that new ones are told again. */
   topMessage: string | null;
   /** By the server's clock, when the page was sent for. */
-  opening: Opening;
+  opening: ShownOpening;
 };
 
 /** `key` names the cached bytes; two paths that render alike share one. `unknown` paths get the 404 page. */
@@ -45,7 +45,7 @@ export type PageModule = {
   /** Which page a path is, among those of the application, the slugs of this menu and the tenant's menus. Never throws. */
   resolvePage(path: string, menu: Menu, menuIds: readonly number[]): ResolvedPage;
   /** What is told of a store's hours at `now` (milliseconds). */
-  openingOf(store: Store, settings: Settings, now: number): Opening;
+  openingOf(store: Store, settings: Settings, now: number): ShownOpening;
   /** The whole HTML document of a path. `origin` is scheme and host, for canonical links; `fonts` are addresses of the brand's fonts. */
   renderPage(input: { path: string; origin: string; state: PageState; brand: BrandFiles; fonts: readonly string[] }): string;
   /** The pages of a menu that are worth finding: home, categories, products, terms. */

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { amount } from './fields.ts';
 import { wireReader, wireWriter } from './wire.ts';
 
-const schema = v.object({ storeTip: amount, items: v.array(v.object({ unitPrice: v.nullable(amount), productId: v.number() })) });
+const schema = v.object({
+  storeTip: amount,
+  items: v.array(v.object({ unitPrice: v.nullable(amount), productId: v.number() })),
+});
 
 test('a request is read from snake_case with amounts in minor units, and unknown keys do not enter', () => {
   const problems: string[] = [];

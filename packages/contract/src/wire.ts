@@ -27,18 +27,18 @@ type Node = {
 const isMoney = (node: Node): boolean =>
   node.pipe?.some((step) => step.type === 'metadata' && step.metadata?.['unit'] === 'money') ?? false;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const keep: Convert = (value) => value;
+const unchanged: Convert = (value) => value;
 
 /** Whether anything below changes on its way; leaves and trees of leaves are passed through untouched. */
-function compile(node: Node, money: Convert, rename: (key: string) => readonly [from: string, to: string]): Convert {
+function compileConvert(node: Node, money: Convert, rename: (key: string) => readonly [from: string, to: string]): Convert {
   if (isMoney(node)) return money;
-  const deeper = (child: Node) => compile(child, money, rename);
+  const deeper = (child: Node) => compileConvert(child, money, rename);
   if (node.wrapped) return maybe(deeper(node.wrapped));
   if (node.entries) return object(Object.entries(node.entries).map(([key, child]) => ({ names: rename(key), convert: deeper(child) })));
   if (node.items) return tuple(node.items.map(deeper));
   if (node.item) return list(deeper(node.item));
   if (node.type === 'record' && node.value) return dictionary(deeper(node.value));
-  return keep;
+  return unchanged;
 }
 
 const maybe =
@@ -49,17 +49,17 @@ const maybe =
 const list =
   (convert: Convert): Convert =>
   (value, path, problems) =>
-    convert === keep || !Array.isArray(value) ? value : value.map((item, index) => convert(item, `${path}.${index}`, problems));
+    convert === unchanged || !Array.isArray(value) ? value : value.map((item, index) => convert(item, `${path}.${index}`, problems));
 
 const tuple =
   (converts: readonly Convert[]): Convert =>
   (value, path, problems) =>
-    Array.isArray(value) ? value.map((item, index) => (converts[index] ?? keep)(item, `${path}.${index}`, problems)) : value;
+    Array.isArray(value) ? value.map((item, index) => (converts[index] ?? unchanged)(item, `${path}.${index}`, problems)) : value;
 
 const dictionary =
   (convert: Convert): Convert =>
   (value, path, problems) => {
-    if (convert === keep || !isRecord(value)) return value;
+    if (convert === unchanged || !isRecord(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, convert(item, `${path}.${key}`, problems)]));
   };
 
@@ -85,13 +85,13 @@ export function wireReader(schema: v.GenericSchema, { decimals, keys }: WireOpti
     if (inner === null) problems.push(path);
     return inner;
   };
-  const convert = compile(schema, money, (key) => [spell(key, keys), key]);
+  const convert = compileConvert(schema, money, (key) => [spell(key, keys), key]);
   return (wire, problems) => convert(wire, '', problems);
 }
 
 /** Writes inner values of a schema as wire ones. */
 export function wireWriter(schema: v.GenericSchema, { decimals, keys }: WireOptions): (inner: unknown) => unknown {
   const money: Convert = (value) => toMajor(value as Minor, decimals);
-  const convert = compile(schema, money, (key) => [key, spell(key, keys)]);
+  const convert = compileConvert(schema, money, (key) => [key, spell(key, keys)]);
   return (inner) => convert(inner, '', []);
 }

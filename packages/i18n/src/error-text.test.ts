@@ -4,7 +4,7 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { describe, expect, test } from 'vitest';
 import { errorsTexts } from './areas/errors.ts';
-import { couponLabel, errorText, labelOf } from './error-text.ts';
+import { couponErrorLabel, errorText, errorLabelOf } from './error-text.ts';
 import { locales } from './locales.ts';
 
 const pesos = (amount: Minor) => formatMoney(amount, countries.cl);
@@ -66,12 +66,12 @@ test('no error asks to pay again while the money may have moved', () => {
 });
 
 test('a coupon word that nobody knows reads as an invalid coupon', () => {
-  expect(couponLabel('COUPON_EXPIRED')).toBe('COUPON_EXPIRED');
-  expect(couponLabel('toString')).toBe('INVALID_COUPON_CODE');
+  expect(couponErrorLabel('COUPON_EXPIRED')).toBe('COUPON_EXPIRED');
+  expect(couponErrorLabel('toString')).toBe('INVALID_COUPON_CODE');
 });
 
 test('a wire refusal is known by its code, or else by its word', () => {
-  expect(labelOf(1026, 'whatever')).toBe('DELIVERY_MINIMUM_NOT_REACHED');
-  expect(labelOf(5, 'STORE_CLOSED')).toBe('STORE_CLOSED');
-  expect(labelOf(5, 'Malformed error from API')).toBe('DEFAULT');
+  expect(errorLabelOf(1026, 'whatever')).toBe('DELIVERY_MINIMUM_NOT_REACHED');
+  expect(errorLabelOf(5, 'STORE_CLOSED')).toBe('STORE_CLOSED');
+  expect(errorLabelOf(5, 'Malformed error from API')).toBe('DEFAULT');
 });

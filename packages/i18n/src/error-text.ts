@@ -1,16 +1,16 @@
 import { catalogue, type ErrorLabel, labelOfCode, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
-import type { ErrorFacts } from './error-wording.ts';
+import type { ErrorFacts } from './make-error-text.ts';
 import type { ErrorTexts } from './es/errors.ts';
-import { onDay, weekdayName } from './format/day.ts';
+import { withDayArticle, weekdayName } from './format/day-text.ts';
 
 /** How the tenant writes an amount. */
-export type WriteMoney = (amount: Minor) => string;
-export type Said = { title: string; text: string };
+export type FormatMoney = (amount: Minor) => string;
+export type TitledText = { title: string; text: string };
 
 /** An amount of the metadata in words: minor units are written as money, a text is taken as it is, anything else is left out. */
-function amountOf(value: unknown, write: WriteMoney): string | undefined {
+function amountOf(value: unknown, write: FormatMoney): string | undefined {
   if (typeof value === 'string') return value;
   return Number.isSafeInteger(value) ? write(minor(Number(value))) : undefined;
 }
@@ -18,17 +18,17 @@ function amountOf(value: unknown, write: WriteMoney): string | undefined {
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
 
 /** `{ weekday, time, today }`, as {@link @comanda/domain/store/store-open.ts} says when a store opens. */
-function opensOf(value: unknown): string | undefined {
+function opensText(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('time' in value) || typeof value.time !== 'string') return undefined;
   const weekday = weekdays.find((day) => 'weekday' in value && day === value.weekday);
   const isToday = 'today' in value && value.today === true;
-  return isToday || weekday === undefined ? `a las ${value.time}` : `${onDay(weekdayName(weekday))} a las ${value.time}`;
+  return isToday || weekday === undefined ? `a las ${value.time}` : `${withDayArticle(weekdayName(weekday))} a las ${value.time}`;
 }
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 const reasonOf = ({ reason }: Readonly<Record<string, unknown>>): string | undefined => (typeof reason === 'string' ? reason : undefined);
 
-function factsOf(metadata: Readonly<Record<string, unknown>>, write: WriteMoney): ErrorFacts {
+function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney): ErrorFacts {
   const { minimum, maximum, missing, over, total, items, opensAt, seconds, most } = metadata;
   const amount = (value: unknown) => amountOf(value, write);
   return {
@@ -38,7 +38,7 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: WriteMoney)
     over: amount(over),
     total: amount(total),
     items: textsOf(items),
-    opens: opensOf(opensAt),
+    opens: opensText(opensAt),
     seconds: typeof seconds === 'number' ? seconds : undefined,
     most: typeof most === 'number' ? most : undefined,
     reason: reasonOf(metadata),
@@ -46,17 +46,17 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: WriteMoney)
 }
 
 /** What a person is told of a refusal. Spec §8: the text of `e` + code, with the metadata as its parameters. */
-export function errorText(texts: ErrorTexts, { label, metadata }: Refusal, write: WriteMoney): Said {
+export function errorText(texts: ErrorTexts, { label, metadata }: Refusal, write: FormatMoney): TitledText {
   const { title, text } = texts[`e${catalogue[label].code}`];
   const facts = factsOf(metadata, write);
   return { title: title(facts), text: text(facts) };
 }
 
 /** The refusal of a coupon by the word the server gives; a word that is not known reads as an invalid coupon (Spec §8). */
-export const couponLabel = (word: string): ErrorLabel => (isLabel(word) ? word : 'INVALID_COUPON_CODE');
+export const couponErrorLabel = (word: string): ErrorLabel => (isLabel(word) ? word : 'INVALID_COUPON_CODE');
 
 /** The label of a wire refusal: by its code, and, when that says nothing, by its word. */
-export function labelOf(code: number, word: string): ErrorLabel {
+export function errorLabelOf(code: number, word: string): ErrorLabel {
   const byCode = labelOfCode(code);
   return byCode === 'DEFAULT' && isLabel(word) ? word : byCode;
 }

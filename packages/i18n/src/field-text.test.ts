@@ -2,7 +2,7 @@ import { checkAnswer } from '@comanda/domain/checkout/check-answer.ts';
 import { checkEmail } from '@comanda/domain/checkout/check-email.ts';
 import { checkName } from '@comanda/domain/checkout/check-name.ts';
 import type { FieldProblem } from '@comanda/domain/checkout/field-problem.ts';
-import { checkPhone } from '@comanda/domain/checkout/phone.ts';
+import { checkPhone } from '@comanda/domain/checkout/check-phone.ts';
 import { countries } from '@comanda/domain/country/countries.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';

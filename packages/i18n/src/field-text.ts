@@ -1,14 +1,14 @@
 import type { FieldProblem } from '@comanda/domain/checkout/field-problem.ts';
-import { localPhone } from '@comanda/domain/checkout/phone.ts';
+import { localPhone } from '@comanda/domain/checkout/check-phone.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
-import type { WriteMoney } from './error-text.ts';
+import type { FormatMoney } from './error-text.ts';
 import type { FieldTexts } from './es/fields.ts';
-import { phonePrefix } from './format/phone.ts';
+import { phonePrefix } from './format/phone-text.ts';
 
 /** What the message may need beside the problem: which field, for the fields that have words of their own. */
-export type FieldFacts = { field: string; write: WriteMoney };
+export type FieldFacts = { field: string; write: FormatMoney };
 
 /** What is said below a field. Spec §5 field messages. */
 export function fieldText(texts: FieldTexts, problem: FieldProblem, { field, write }: FieldFacts): string {

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { merge, type Overlay } from './merge.ts';
-import { area } from './translate.ts';
+import { defineTexts } from './define-texts.ts';
 
-const base = { hello: 'Hola', tags: { hot: 'Caliente', cold: 'Frío' }, wait: (minutes: number) => `${minutes} min` };
+const base = {
+  hello: 'Hola',
+  tags: { hot: 'Caliente', cold: 'Frío' },
+  wait: (minutes: number) => `${minutes} min`,
+};
 
 test('an overlay replaces what it names, at any depth, and keeps the rest', () => {
-  const merged = merge(base, { tags: { hot: 'Calentito' }, wait: (minutes) => `unos ${minutes} min` });
+  const merged = merge(base, {
+    tags: { hot: 'Calentito' },
+    wait: (minutes) => `unos ${minutes} min`,
+  });
   expect(merged.tags).toEqual({ hot: 'Calentito', cold: 'Frío' });
   expect([merged.hello, merged.wait(5)]).toEqual(['Hola', 'unos 5 min']);
 });
@@ -21,7 +28,9 @@ test('a key that the base lacks, a wrong parameter or a missing one does not com
 });
 
 test('the texts of a locale are made once', () => {
-  const texts = area('cart', ({ cart }) => ({ view: `Ver ${cart}` }), { 'es-MX': { view: 'Tu bolsa' } });
+  const texts = defineTexts('cart', ({ cart }) => ({ view: `Ver ${cart}` }), {
+    'es-MX': { view: 'Tu bolsa' },
+  });
   expect(texts('es-CL')).toBe(texts('es-CL'));
   expect([texts('es-CL').view, texts('es').view, texts('es-MX').view]).toEqual(['Ver carro', 'Ver carrito', 'Tu bolsa']);
 });

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emailsTexts } from './areas/emails.ts';
-import { counted } from './plural.ts';
+import { countNoun } from './plural.ts';
 import { overlayFaults } from './testing/overlay-faults.ts';
 import { placeholdersOf } from './testing/placeholders.ts';
-import { walk } from './testing/walk.ts';
+import { listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
-import { wordsFor } from './translate.ts';
+import { vocabularyFor } from './define-texts.ts';
 
 const folderOf = (locale: string) => new URL(`${locale}/`, import.meta.url);
 const namesIn = (locale: string) => readdirSync(folderOf(locale)).map((file) => file.replace(/\.ts$/, ''));
@@ -19,19 +19,19 @@ async function load(folder: string, name: string): Promise<Record<string, object
 const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => object => typeof value === 'function';
 
 describe.each(['es-CL', 'es-GT', 'es-MX'] as const)('what %s says otherwise', (locale) => {
-  const shipped = new Map(walk({ ...textsFor(locale), emails: emailsTexts(locale) }).map(({ path, text }) => [path, text]));
+  const shipped = new Map(listTexts({ ...textsFor(locale), emails: emailsTexts(locale) }).map(({ path, text }) => [path, text]));
   const areas = namesIn(locale).filter((name) => name !== 'words');
 
   test('its words differ from the base', async () => {
-    expect(overlayFaults(wordsFor('es'), (await load(locale, 'words'))['words'] ?? {})).toEqual([]);
+    expect(overlayFaults(vocabularyFor('es'), (await load(locale, 'words'))['words'] ?? {})).toEqual([]);
   });
 
   test.each(areas)('%s: only texts of the base, each different, asking for the same, wired in its area', async (name) => {
     const makeBase = (await load('es', name))[exportOf(name)];
     if (!isFunction(makeBase)) throw new Error(`es/${name}.ts makes no texts`);
     const own = (await load(locale, name))[exportOf(name)] ?? {};
-    expect(overlayFaults(makeBase(wordsFor(locale)), own)).toEqual([]);
-    expect(walk(own).filter(({ path, text }) => shipped.get(`${exportOf(name)}.${path}`) !== text)).toEqual([]);
+    expect(overlayFaults(makeBase(vocabularyFor(locale)), own)).toEqual([]);
+    expect(listTexts(own).filter(({ path, text }) => shipped.get(`${exportOf(name)}.${path}`) !== text)).toEqual([]);
   });
 });
 
@@ -40,7 +40,7 @@ test('an overlay that repeats the base, that names what the base lacks, or that 
     title: 'Tu carrito',
     free: (amount: string) => `Te faltan ${amount}`,
     kinds: { home: 'Casa' },
-    missing: ({ count, groups }: { count: number; groups: string }) => `${counted(count, 'opción', 'opciones')}: ${groups}`,
+    missing: ({ count, groups }: { count: number; groups: string }) => `${countNoun(count, 'opción', 'opciones')}: ${groups}`,
   };
   const own = {
     title: 'Tu carrito',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, plural } from './plural.ts';
+import { countNoun, plural } from './plural.ts';
 
 test.each([
   [0, '0 opciones'],
@@ -7,7 +7,7 @@ test.each([
   [2, '2 opciones'],
   [1_000_000, '1000000 opciones'],
 ])('%i reads %s', (count, said) => {
-  expect(counted(count, 'opción', 'opciones')).toBe(said);
+  expect(countNoun(count, 'opción', 'opciones')).toBe(said);
 });
 
 test('the verb agrees too', () => {

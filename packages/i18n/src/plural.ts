@@ -2,4 +2,4 @@
 export const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 /** The count and its noun: `counted(2, 'producto', 'productos')` is "2 productos". */
-export const counted = (count: number, one: string, other: string): string => `${count} ${plural(count, one, other)}`;
+export const countNoun = (count: number, one: string, other: string): string => `${count} ${plural(count, one, other)}`;

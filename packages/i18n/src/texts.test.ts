@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { emailsTexts } from './areas/emails.ts';
 import { locales } from './locales.ts';
-import { read, walk } from './testing/walk.ts';
+import { renderText, listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
-import { wordsFor } from './translate.ts';
+import { vocabularyFor } from './define-texts.ts';
 
-const everything = (locale: (typeof locales)[number]) => ({ ...textsFor(locale), emails: emailsTexts(locale) });
+const everything = (locale: (typeof locales)[number]) => ({
+  ...textsFor(locale),
+  emails: emailsTexts(locale),
+});
 
 /** Where a text is read that matches. */
-const pathsOf = (texts: ReturnType<typeof walk>, pattern: RegExp) =>
-  texts.filter(({ text }) => pattern.test(read(text))).map(({ path }) => path);
+const pathsOf = (texts: ReturnType<typeof listTexts>, pattern: RegExp) =>
+  texts.filter(({ text }) => pattern.test(renderText(text))).map(({ path }) => path);
 
 describe.each(locales)('in %s', (locale) => {
-  const texts = walk(everything(locale)).filter(({ path }) => !path.startsWith('errors.'));
+  const texts = listTexts(everything(locale)).filter(({ path }) => !path.startsWith('errors.'));
 
   test('every text reads as a sentence: no hole, no double space', () => {
     expect(pathsOf(texts, /undefined|null|\[object|NaN| {2}|^ | $/)).toEqual([]);
@@ -29,8 +32,8 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 test('a locale has exactly the keys of the base', () => {
-  const keys = walk(everything('es')).map(({ path }) => path);
-  for (const locale of locales) expect(walk(everything(locale)).map(({ path }) => path)).toEqual(keys);
+  const keys = listTexts(everything('es')).map(({ path }) => path);
+  for (const locale of locales) expect(listTexts(everything(locale)).map(({ path }) => path)).toEqual(keys);
 });
 
 test.each([
@@ -38,7 +41,7 @@ test.each([
   ['es-GT', 'carrito', 'A domicilio', 'Para recoger', 'Restaurantes', 'Apartamento / Oficina', 'vuelto'],
   ['es-MX', 'carrito', 'A domicilio', 'Recoger en sucursal', 'Sucursales', 'Interior', 'cambio'],
 ] as const)('the words of %s are those of its people', (locale, ...expected) => {
-  const { cart, delivery, pickup, stores, unit, change } = wordsFor(locale);
+  const { cart, delivery, pickup, stores, unit, change } = vocabularyFor(locale);
   expect([cart, delivery, pickup, stores, unit, change]).toEqual(expected);
 });
 
@@ -61,20 +64,20 @@ test('one is told as one, more as more', () => {
 
 /** Words that one country says and another would not read as meant; each has its place in an overlay. */
 test.each(['es', 'es-GT', 'es-MX'] as const)('nobody in %s is told what only Chile says', (locale) => {
-  const texts = walk(everything(locale));
+  const texts = listTexts(everything(locale));
   expect(pathsOf(texts, /\b(partimos|calza\w*|recién|retira\w*|retiro|carro|boleta|citófono|depto|comuna|pasar? a buscar\w*)\b/i)).toEqual(
     [],
   );
 });
 
 test('nobody is shouted at', () => {
-  for (const locale of locales) expect(pathsOf(walk(everything(locale)), /!!|\p{Lu}{5,}/u)).toEqual([]);
+  for (const locale of locales) expect(pathsOf(listTexts(everything(locale)), /!!|\p{Lu}{5,}/u)).toEqual([]);
 });
 
 test('every question and exclamation is opened and closed', () => {
   const marks = (text: string) => ['¿', '?', '¡', '!'].map((mark) => text.split(mark).length);
-  const texts = walk(everything('es-CL')).filter(({ text }) => {
-    const [asks, asked, calls, called] = marks(read(text));
+  const texts = listTexts(everything('es-CL')).filter(({ text }) => {
+    const [asks, asked, calls, called] = marks(renderText(text));
     return asks !== asked || calls !== called;
   });
   expect(texts.map(({ path }) => path)).toEqual([]);

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { emailsTexts } from './areas/emails.ts';
 import { reportTexts } from './testing/text-report.ts';
-import { walk } from './testing/walk.ts';
+import { listTexts } from './testing/list-texts.ts';
 import { textsFor } from './texts.ts';
-import { wordsFor } from './translate.ts';
+import { vocabularyFor } from './define-texts.ts';
 
 /** A repository of a few files; its report. */
 function reportOf(files: Record<string, string>) {
@@ -32,7 +32,7 @@ test(
     expect(unused).toEqual([]);
     expect(vague).toEqual([]);
     const { errors, ...others } = { ...textsFor('es'), emails: emailsTexts('es') };
-    expect(written).toHaveLength(walk(others).length + Object.keys(errors).length);
+    expect(written).toHaveLength(listTexts(others).length + Object.keys(errors).length);
   },
 );
 
@@ -70,5 +70,5 @@ test('every word that countries say differently stands in a text', () => {
   const texts = globSync('es/*.ts', { cwd: import.meta.dirname })
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('\n');
-  expect(Object.keys(wordsFor('es')).filter((word) => !new RegExp(`\\bw\\.${word}\\b`).test(texts))).toEqual([]);
+  expect(Object.keys(vocabularyFor('es')).filter((word) => !new RegExp(`\\bw\\.${word}\\b`).test(texts))).toEqual([]);
 });

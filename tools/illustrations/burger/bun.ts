@@ -1,8 +1,8 @@
 import type { Layer } from './layer.ts';
-import { clipped, group, repeat, round, soft } from '../kit/markup.ts';
+import { clipped, group, repeatMarkup, round, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { type Random } from '../kit/random.ts';
-import { band, contact, ellipse, shape, stroke, type Point } from '../kit/shapes.ts';
+import { band, contact, ellipse, shape, stroke, type DrawnPoint } from '../kit/shapes.ts';
 import { roundness, specks } from '../kit/texture.ts';
 
 /** A bread: four colours of its crust from lit to shaded, five of its cut side, and what is strewn on it. */
@@ -74,8 +74,8 @@ function dome(base: number, width: number): string {
 }
 
 /** Spots on the dome, none nearer than a seed's length to another. */
-function seedSpots(random: Random, base: number, width: number): readonly Point[] {
-  const spots: Point[] = [];
+function seedSpots(random: Random, base: number, width: number): readonly DrawnPoint[] {
+  const spots: DrawnPoint[] = [];
   for (let tries = 0; spots.length < 46 && tries < 900; tries += 1) {
     const angle = Math.PI * random.between(1.06, 1.94);
     const reach = random.between(0.2, 0.94);
@@ -85,7 +85,7 @@ function seedSpots(random: Random, base: number, width: number): readonly Point[
   return spots;
 }
 
-const seed = (random: Random, [x, y]: Point, colour: string, light: string): string =>
+const seed = (random: Random, [x, y]: DrawnPoint, colour: string, light: string): string =>
   group(
     { transform: `translate(${round(x)} ${round(y)}) rotate(${round(x / 5 + random.around(0, 60))})` },
     ellipse(1, 4, 12, 7, '#7a3c0c', { opacity: 0.45 }),
@@ -101,7 +101,7 @@ const flour = (random: Random, base: number, width: number): string =>
     { x: -width * 0.34, y: base - crownHeight + 20, width: width * 0.66, height: 120 },
     { count: 120, colours: ['#fff', '#FFF7E6'], size: [1.5, 4], opacity: 0.8 },
   ) +
-  repeat(3, (index) => ellipse(-60 + index * 60, base - crownHeight + 62 + (index % 2) * 12, 8, 5, '#8A5A2B', { opacity: 0.7 }));
+  repeatMarkup(3, (index) => ellipse(-60 + index * 60, base - crownHeight + 62 + (index % 2) * 12, 8, 5, '#8A5A2B', { opacity: 0.7 }));
 
 function strewn(bread: Bread, random: Random, base: number, width: number): string {
   const seeds = (colour: string, light: string) =>

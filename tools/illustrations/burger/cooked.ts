@@ -1,13 +1,13 @@
 import type { Layer } from './layer.ts';
-import { repeat } from '../kit/markup.ts';
+import { repeatMarkup } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
-import { along, box, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
+import { along, box, hang, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
 
 /** Onion cooked until brown and sticky; `tones` also serves red wine onions. */
 const stickyOnion = (tones: readonly [string, ...string[]], light: string): Layer => ({
   rise: 24,
   draw: ({ random, y, width }) =>
-    repeat(26, (index) => {
+    repeatMarkup(26, (index) => {
       const across = -0.92 + (index * 1.84) / 25;
       const [x, top] = [(across * width) / 2, y + hang(across) + random.between(0, 10)];
       const colour = tones[index % tones.length] ?? tones[0];
@@ -29,9 +29,9 @@ export const wineOnion = stickyOnion(['#5E1436', '#8B2A52', '#B4557B', '#430C26'
 export const bacon: Layer = {
   rise: 24,
   draw: ({ y, width }) =>
-    repeat(2, (rasher) => {
+    repeatMarkup(2, (rasher) => {
       const line = smooth(
-        along(14, (across, index): Point => [
+        along(14, (across, index): DrawnPoint => [
           (across * (width + 60)) / 2 + rasher * 10,
           y + 8 + rasher * 6 + hang(across) + Math.sin(index * 1.5 + rasher * 2) * 11,
         ]),
@@ -64,8 +64,8 @@ const sauce = (lit: string, shaded: string): Layer => ({
     const drop = (across: number): number =>
       Math.max(0, ...runs.map(({ centre, reach, length }) => length * Math.max(0, 1 - Math.abs((across - centre) / reach) ** 2.4) ** 0.7));
     const half = (width - 4) / 2;
-    const top = along(88, (across): Point => [across * half, y + hang(across) + 2]);
-    const bottom = along(88, (across): Point => [across * half, y + hang(across) + 15 + drop(across)]);
+    const top = along(88, (across): DrawnPoint => [across * half, y + hang(across) + 2]);
+    const bottom = along(88, (across): DrawnPoint => [across * half, y + hang(across) + 15 + drop(across)]);
     const d = smooth([...top, ...[...bottom].reverse()]);
     const lights = runs
       .map(({ centre, length }) => box(centre * half - 7, y + 26, 4, Math.max(6, length - 12), '#fff', { rx: 2, opacity: 0.45 }))

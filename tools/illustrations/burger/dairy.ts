@@ -1,8 +1,8 @@
 import type { Layer } from './layer.ts';
-import { clipped, repeat, soft } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { type Random } from '../kit/random.ts';
-import { along, blob, ellipse, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
+import { along, blob, ellipse, hang, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
 import { roundness, specks } from '../kit/texture.ts';
 
 type Drip = { centre: number; reach: number; length: number };
@@ -18,12 +18,12 @@ const dripAt = (drips: readonly Drip[], across: number): number =>
   Math.max(0, ...drips.map(({ centre, reach, length }) => length * Math.max(0, 1 - Math.abs((across - centre) / reach) ** 2.2)));
 
 /** Upper and lower edge of a melted slice. */
-function meltedEdges(random: Random, y: number, half: number): { top: readonly Point[]; bottom: readonly Point[] } {
+function meltedEdges(random: Random, y: number, half: number): { top: readonly DrawnPoint[]; bottom: readonly DrawnPoint[] } {
   const drips = cheeseDrips(random);
   const edge = (across: number): number => Math.max(0, 1 - Math.abs(across) ** 12) ** (1 / 6);
   return {
-    top: along(60, (across): Point => [across * half, y + hang(across) + 8 - 8 * edge(across)]),
-    bottom: along(60, (across): Point => [across * half, y + hang(across) + 8 + 18 * edge(across) + dripAt(drips, across)]),
+    top: along(60, (across): DrawnPoint => [across * half, y + hang(across) + 8 - 8 * edge(across)]),
+    bottom: along(60, (across): DrawnPoint => [across * half, y + hang(across) + 8 + 18 * edge(across) + dripAt(drips, across)]),
   };
 }
 
@@ -34,7 +34,7 @@ const cheese = ([lit, middle, shaded]: readonly [string, string, string]): Layer
     const half = (width + 22) / 2;
     const { top, bottom } = meltedEdges(random, y, half);
     const d = smooth([...top, ...[...bottom].reverse().slice(1, -1)]);
-    const lightLine = top.map(([x, level]): Point => [x, level + 7]);
+    const lightLine = top.map(([x, level]): DrawnPoint => [x, level + 7]);
     return (
       shadow(d, { right: 6, down: 9, opacity: 0.4 }) +
       shape(d, vertical([0, lit], [0.35, middle], [1, shaded])) +
@@ -54,7 +54,7 @@ export const butterCheese = cheese(['#FFF6CF', '#FBE59C', '#E6BD5E']);
 const crumbs = (count: number, tones: readonly [string, string, string], veins: readonly [string, ...string[]]): Layer => ({
   rise: 30,
   draw: ({ random, y, width }) =>
-    repeat(count, () => {
+    repeatMarkup(count, () => {
       const across = random.between(-0.92, 0.92);
       const [x, centre] = [(across * width) / 2, y + hang(across) + random.between(4, 40)];
       const size = random.between(20, 36);
@@ -83,8 +83,8 @@ export const friedEgg: Layer = {
   rise: 26,
   draw: ({ random, y, width }) => {
     const half = (width + 30) / 2;
-    const top = along(20, (across): Point => [across * half, y + hang(across)]);
-    const bottom = along(20, (across): Point => [across * half, y + hang(across) + 20 + random.between(0, 22)]);
+    const top = along(20, (across): DrawnPoint => [across * half, y + hang(across)]);
+    const bottom = along(20, (across): DrawnPoint => [across * half, y + hang(across) + 20 + random.between(0, 22)]);
     const white = smooth([...top, ...[...bottom].reverse()]);
     const yolk = `M-128 ${y + 32}c6 -20 112 -24 130 0c8 20 6 62 -8 78c-14 6 -16 -22 -30 -24c-26 -2 -98 -8 -92 -54z`;
     return (

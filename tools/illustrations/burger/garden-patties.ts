@@ -1,5 +1,5 @@
 import type { Layer } from './layer.ts';
-import { at, clipped, repeat, soft, turned } from '../kit/markup.ts';
+import { at, clipped, repeatMarkup, soft, turned } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { blob, contact, ellipse, hang, shadow, shape, stroke } from '../kit/shapes.ts';
 import { flakes, roundness } from '../kit/texture.ts';
@@ -36,7 +36,7 @@ const mushroomCap = (half: number, top: number, lip: number): string =>
 /** The dark gills that show under the cap. */
 const gills = (half: number, lip: number): string =>
   shape(`M${-half} ${lip - 20}Q0 ${lip + 6} ${half} ${lip - 20}L${half} ${lip + 30}L${-half} ${lip + 30}Z`, '#4A2C1A') +
-  repeat(34, (index) => {
+  repeatMarkup(34, (index) => {
     const across = -0.94 + (index * 1.88) / 33;
     const start = `M${across * half} ${lip - 16 + hang(across, 14)}`;
     return stroke(`${start}l${across * 5} 22`, index % 2 ? '#2A160B' : '#7A563A', 5, { opacity: 0.8 });

@@ -1,21 +1,21 @@
-import type { Layer, Spot } from './layer.ts';
-import { at, clipped, repeat, turned } from '../kit/markup.ts';
+import type { Layer, LayerSpot } from './layer.ts';
+import { at, clipped, repeatMarkup, turned } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { type Random } from '../kit/random.ts';
-import { along, band, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
+import { along, band, hang, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
 
 type Frill = { width: number; drop: number; wave: number; tones: readonly [string, string] };
 
 /** One ruffled leaf seen from its edge. */
 function frill(random: Random, y: number, { width, drop, wave, tones }: Frill): string {
-  const top = along(26, (across): Point => [(across * width) / 2, y + hang(across) - 6]);
-  const bottom = along(26, (across, index): Point => [
+  const top = along(26, (across): DrawnPoint => [(across * width) / 2, y + hang(across) - 6]);
+  const bottom = along(26, (across, index): DrawnPoint => [
     (across * width) / 2 + random.around(0, 10),
     y + hang(across) + drop + (index % 2 ? wave : -wave) * random.between(0.6, 1.3),
   ]);
   const d = smooth([...top, ...[...bottom].reverse()]);
-  const veins = repeat(26, (index) => {
+  const veins = repeatMarkup(26, (index) => {
     const x = -width / 2 + ((index + 0.5) * width) / 26;
     return stroke(`M${x} ${y}q${random.around(0, 14)} 22 ${random.around(0, 20)} ${drop + 34}`, '#E4F5B5', random.between(1.5, 4), {
       opacity: 0.42,
@@ -71,7 +71,7 @@ export const arugula: Layer = {
 export const basil: Layer = {
   rise: 16,
   draw: ({ random, y, width }) =>
-    repeat(7, (index) => {
+    repeatMarkup(7, (index) => {
       const across = -0.93 + index * 0.31;
       const [x, top] = [(across * width) / 2, y + hang(across) + 2];
       const d = `M${x - 50} ${top}Q${x - 24} ${top - 18} ${x + 6} ${top - 6}Q${x + 44} ${top} ${x + 52} ${top + 26}Q${x + 12} ${top + 46} ${x - 22} ${top + 26}Q${x - 44} ${top + 16} ${x - 50} ${top}Z`;
@@ -86,8 +86,8 @@ export const basil: Layer = {
 /** Thin threads of cabbage or carrot. */
 const threads = (tones: readonly [string, ...string[]], rise: number): Layer => ({
   rise,
-  draw: ({ random, y, width }: Spot) =>
-    repeat(54, () => {
+  draw: ({ random, y, width }: LayerSpot) =>
+    repeatMarkup(54, () => {
       const across = random.between(-0.98, 0.98);
       const [x, top] = [(across * width) / 2, y + hang(across) + random.between(0, rise + 6)];
       const d = `M${x - 34} ${top}q${random.between(8, 26)} ${random.around(0, 30)} ${random.between(40, 78)} ${random.around(4, 20)}`;
@@ -103,7 +103,7 @@ export const gratedCarrot = threads(['#F28A24', '#FFA94A', '#D96C0E', '#FFC27A']
 export const greenBeans: Layer = {
   rise: 34,
   draw: ({ random, y, width }) =>
-    repeat(26, (index) => {
+    repeatMarkup(26, (index) => {
       const across = -0.96 + ((index * 0.618) % 1) * 1.92;
       const d = band(random, {
         x: (across * width) / 2,

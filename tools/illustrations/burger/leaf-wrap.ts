@@ -1,8 +1,8 @@
 import type { Layer } from './layer.ts';
-import { clipped, repeat, soft } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { type Random } from '../kit/random.ts';
-import { along, contact, ellipse, hang, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
+import { along, contact, ellipse, hang, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
 
 /** The lower half of a burger without bread: a cup of lettuce. */
@@ -10,12 +10,12 @@ export const leafCup: Layer = {
   rise: 70,
   draw: ({ random, y, width }) => {
     const half = width / 2 + 10;
-    const rim = along(22, (across, index): Point => [
+    const rim = along(22, (across, index): DrawnPoint => [
       across * half,
       y + hang(across, 12) - 16 + (index % 2 ? 11 : -11) * random.between(0.5, 1.2),
     ]);
     const d = smooth([...rim, [half * 0.94, y + 58], [half * 0.6, y + 96], [0, y + 106], [-half * 0.6, y + 96], [-half * 0.94, y + 58]]);
-    const veins = repeat(15, (index) => {
+    const veins = repeatMarkup(15, (index) => {
       const across = -0.9 + index * 0.13;
       return stroke(
         `M${across * half} ${y - 10}Q${across * half * 0.86} ${y + 50} ${across * 120} ${y + 106}`,
@@ -32,10 +32,10 @@ export const leafCup: Layer = {
 };
 
 /** A leaf folded over the filling: its outline, and the line its rib takes from the top to the hem. */
-type Fold = { outline: readonly Point[]; rib: readonly [from: Point, to: Point]; tones: readonly [string, string, string] };
+type Fold = { outline: readonly DrawnPoint[]; rib: readonly [from: DrawnPoint, to: DrawnPoint]; tones: readonly [string, string, string] };
 
 function foldedLeaf(random: Random, { outline, rib: [[fromX, fromY], [toX, toY]], tones }: Fold): string {
-  const ruffled = outline.map(([x, y]): Point => [x + random.around(0, 14), y + random.around(0, 12)]);
+  const ruffled = outline.map(([x, y]): DrawnPoint => [x + random.around(0, 14), y + random.around(0, 12)]);
   const d = smooth(ruffled);
   const side = (index: number): string => {
     const share = 0.14 + index * 0.14;
@@ -56,7 +56,7 @@ function foldedLeaf(random: Random, { outline, rib: [[fromX, fromY], [toX, toY]]
     shape(d, radial({ x: 0.38, y: 0.2, radius: 0.95 }, ...even(tones))) +
     clipped(
       d,
-      repeat(6, side),
+      repeatMarkup(6, side),
       stroke(`M${fromX} ${fromY}Q${(fromX + toX) / 2 + 14} ${(fromY + toY) / 2} ${toX} ${toY}`, '#F4FBDD', 10, { opacity: 0.8 }),
     ) +
     stroke(smooth(ruffled), '#E6F7B4', 3, { opacity: 0.55 })
@@ -64,8 +64,8 @@ function foldedLeaf(random: Random, { outline, rib: [[fromX, fromY], [toX, toY]]
 }
 
 /** A row of ruffles from one point to another, bulging down. */
-const ruffles = (from: Point, to: Point, count: number, wave: number, bulge: number): readonly Point[] =>
-  along(count, (across, index): Point => [
+const ruffles = (from: DrawnPoint, to: DrawnPoint, count: number, wave: number, bulge: number): readonly DrawnPoint[] =>
+  along(count, (across, index): DrawnPoint => [
     from[0] + ((to[0] - from[0]) * (across + 1)) / 2,
     from[1] + ((to[1] - from[1]) * (across + 1)) / 2 + hang(across, bulge) + (index % 2 ? wave : -wave),
   ]);

@@ -1,10 +1,10 @@
 import type { Layer } from './layer.ts';
-import { clipped, repeat } from '../kit/markup.ts';
+import { clipped, repeatMarkup } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { band, hang, shape, stroke } from '../kit/shapes.ts';
-import { flakes, glints, roundness, specks, type Area } from '../kit/texture.ts';
+import { flakes, glints, roundness, specks, type TextureArea } from '../kit/texture.ts';
 
-const faceOf = (y: number, width: number, height: number): Area => ({
+const faceOf = (y: number, width: number, height: number): TextureArea => ({
   x: -width / 2 - 14,
   y: y - 6,
   width: width + 28,
@@ -66,7 +66,7 @@ export const crispyChicken: Layer = {
   rise: 88,
   draw: ({ random, y, width }) => {
     const d = band(random, { y, width: width + 40, height: 104, rough: 24, ends: 3, points: 34 });
-    const face: Area = { x: -width / 2 - 20, y, width: width + 40, height: 124 };
+    const face: TextureArea = { x: -width / 2 - 20, y, width: width + 40, height: 124 };
     return (
       shape(d, vertical([0, '#F6BE5E'], [0.35, '#DE8E2F'], [0.75, '#B7641A'], [1, '#7A3A0B'])) +
       clipped(
@@ -88,8 +88,8 @@ export const grilledChicken: Layer = {
   rise: 62,
   draw: ({ random, y, width }) => {
     const d = band(random, { y, width: width + 26, height: 78, rough: 7, ends: 2.8, points: 30 });
-    const face: Area = { x: -width / 2 - 14, y: y - 4, width: width + 28, height: 110 };
-    const marks = repeat(8, (index) => {
+    const face: TextureArea = { x: -width / 2 - 14, y: y - 4, width: width + 28, height: 110 };
+    const marks = repeatMarkup(8, (index) => {
       const x = -width / 2 + 30 + (index * width) / 8;
       const top = y + hang((2 * x) / width) - 8;
       return (
@@ -114,7 +114,7 @@ export const pulledChicken: Layer = {
   rise: 66,
   draw: ({ random, y, width }) => {
     const d = band(random, { y: y + 6, width: width + 16, height: 72, rough: 18, ends: 3, points: 30 });
-    const strands = repeat(90, () => {
+    const strands = repeatMarkup(90, () => {
       const across = random.between(-0.95, 0.95);
       const [x, top] = [(across * width) / 2, y + hang(across) + random.between(0, 66)];
       const run = `M${x - 30} ${top}q${random.between(10, 30)} ${random.around(0, 26)} ${random.between(40, 84)} ${random.around(0, 18)}`;

@@ -1,5 +1,5 @@
 import type { Layer } from './layer.ts';
-import { clipped, repeat, soft } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { vertical, type Stop } from '../kit/paint.ts';
 import { band, box, ellipse, hang, shadow, shape, stroke } from '../kit/shapes.ts';
 import { specks } from '../kit/texture.ts';
@@ -122,7 +122,7 @@ export const roastTomato: Layer = {
 export const avocado: Layer = {
   rise: 26,
   draw: ({ random, y, width }) =>
-    repeat(7, (index) => {
+    repeatMarkup(7, (index) => {
       const across = -0.78 + index * 0.26;
       const d = band(random, { x: (across * width) / 2, y: y + hang(across, 18), width: width * 0.2, height: 34, bow: 5, ends: 3 });
       return (
@@ -136,7 +136,7 @@ export const avocado: Layer = {
 export const greenChili: Layer = {
   rise: 12,
   draw: ({ random, y, width }) =>
-    repeat(9, (index) => {
+    repeatMarkup(9, (index) => {
       const across = -0.86 + index * 0.215;
       const [x, centre] = [(across * width) / 2, y + hang(across, 22) + random.between(8, 20)];
       const [rx, ry] = [random.between(24, 31), random.between(13, 18)];

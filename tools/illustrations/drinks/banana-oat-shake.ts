@@ -1,15 +1,15 @@
 import { bananaSlice } from './fruit.ts';
 import { straw } from './tumbler.ts';
-import { at, clipped, leaning, repeat, turned } from '../kit/markup.ts';
+import { at, clipped, leaning, repeatMarkup, turned } from '../kit/markup.ts';
 import { horizontal, vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
-import { box, ellipse, shape, stroke, type Point } from '../kit/shapes.ts';
+import { box, ellipse, shape, stroke, type DrawnPoint } from '../kit/shapes.ts';
 import { sheen, specks } from '../kit/texture.ts';
 
 /** Oats and cinnamon floating on the drink, seen through the jar's mouth. */
 function oatTop(chance: Random): string {
   const mouth = 'M-118 -462a118 30 0 0 1 236 0a118 30 0 0 1 -236 0Z';
-  const oats = repeat(30, () => {
+  const oats = repeatMarkup(30, () => {
     const [x, y] = [chance.between(-104, 104), chance.between(-484, -440)];
     return turned(
       chance.around(0, 60),
@@ -40,20 +40,20 @@ const cinnamonStick = (): string =>
     box(-296, -38, 160, 6, '#E2A45E', { rx: 3, opacity: 0.7 }),
   );
 
-const swimming: readonly Point[] = [
+const swimming: readonly DrawnPoint[] = [
   [-92, -250],
   [90, -180],
   [-40, -100],
   [64, -320],
 ];
-const beside: readonly Point[] = [
+const beside: readonly DrawnPoint[] = [
   [212, -40],
   [270, -28],
 ];
 
 const jarOutline = 'M-118 -462L118 -462Q116 -424 146 -398L146 -48Q146 4 90 6L-90 6Q-146 4 -146 -48L-146 -398Q-116 -424 -118 -462Z';
 
-const slices = (places: readonly Point[]): string => places.map(([x, y]) => at(x, y, 1, bananaSlice())).join('');
+const slices = (places: readonly DrawnPoint[]): string => places.map(([x, y]) => at(x, y, 1, bananaSlice())).join('');
 
 /** A jar of banana and oats: no cream, cinnamon on top. */
 export function bananaOatShake(): string {

@@ -1,5 +1,5 @@
 import { bubbles } from './tumbler.ts';
-import { clipped, repeat } from '../kit/markup.ts';
+import { clipped, repeatMarkup } from '../kit/markup.ts';
 import { horizontal, vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { box, ellipse, shadow, shape } from '../kit/shapes.ts';
@@ -17,7 +17,7 @@ export function beer(): string {
     shape(d, sheen(0.6, 0.35)) +
     shadow(foam, { down: 10, blur: 6, opacity: 0.3 }) +
     shape(foam, vertical([0, '#FFFFFF'], [0.6, '#FFF6E2'], [1, '#EBD6AC'])) +
-    repeat(34, () =>
+    repeatMarkup(34, () =>
       ellipse(chance.between(-130, 130), chance.between(-560, -470), chance.between(4, 11), chance.between(4, 9), '#fff', {
         opacity: 0.7,
         stroke: '#E4CFA4',

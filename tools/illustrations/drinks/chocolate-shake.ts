@@ -1,5 +1,5 @@
 import { straw } from './tumbler.ts';
-import { clipped, repeat, soft, turned } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft, turned } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { box, ellipse, shape, stroke } from '../kit/shapes.ts';
@@ -11,7 +11,7 @@ const wafer = (): string =>
     -90,
     -560,
     box(-120, -740, 52, 230, vertical([0, '#E8B870'], [1, '#B4742C']), { rx: 6 }),
-    repeat(7, (index) => box(-120, -730 + index * 32, 52, 6, '#8A5218', { opacity: 0.5 })),
+    repeatMarkup(7, (index) => box(-120, -730 + index * 32, 52, 6, '#8A5218', { opacity: 0.5 })),
   );
 
 /** A ball of ice cream under a shell of chocolate. */
@@ -32,7 +32,7 @@ function dippedScoop(): string {
 export function chocolateShake(): string {
   const d =
     'M-150 -500L150 -500C140 -380 96 -300 84 -150Q60 -92 26 -84L26 -40Q96 -34 108 0L-108 0Q-96 -34 -26 -40L-26 -84Q-60 -92 -84 -150C-96 -300 -140 -380 -150 -500Z';
-  const runs = repeat(7, (index) =>
+  const runs = repeatMarkup(7, (index) =>
     stroke(`M${-126 + index * 42} -500q${index % 2 ? 8 : -8} 60 0 ${90 + ((index * 53) % 110)}`, '#2E1206', 22),
   );
   return (

@@ -1,4 +1,4 @@
-import { at, clipped, repeat, turned } from '../kit/markup.ts';
+import { at, clipped, repeatMarkup, turned } from '../kit/markup.ts';
 import { even, radial, vertical, type Paint } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { blob, ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
@@ -9,7 +9,7 @@ const citrusWheel = (rind: string, pith: string, pulp: string): string =>
   ellipse(3, 6, 72, 72, '#1c0701', { opacity: 0.25, filter: 'url(#soft6)' }) +
   ellipse(0, 0, 70, 70, rind) +
   ellipse(0, 0, 62, 62, pith) +
-  repeat(8, (index) => turned(index * 45, 0, 0, shape('M0 -6L19 -46Q0 -60 -19 -46Z', pulp))) +
+  repeatMarkup(8, (index) => turned(index * 45, 0, 0, shape('M0 -6L19 -46Q0 -60 -19 -46Z', pulp))) +
   ellipse(-22, -30, 20, 8, '#fff', { opacity: 0.45, transform: 'rotate(-40 -22 -30)' });
 
 export const lemonWheel = (): string => citrusWheel('#E8B818', '#FFF8D0', '#FFDF4A');
@@ -32,7 +32,7 @@ const mintLeaf = (lean: number, size: number): string =>
       shadow(leafPath, { right: 3, down: 4, opacity: 0.25 }),
       shape(leafPath, vertical([0, '#9FDB6A'], [1, '#2F7D2C'])),
       stroke('M-2 -6Q-14 -44 -18 -84', '#E5F8C4', 3, { opacity: 0.8 }),
-      repeat(3, (index) => stroke(`M${-6 - index * 3} ${-24 - index * 18}l16 -10`, '#E5F8C4', 2, { opacity: 0.6 })),
+      repeatMarkup(3, (index) => stroke(`M${-6 - index * 3} ${-24 - index * 18}l16 -10`, '#E5F8C4', 2, { opacity: 0.6 })),
     ),
   );
 
@@ -44,7 +44,7 @@ const berry = 'M0 54C-46 34 -58 -16 -34 -38C-16 -52 16 -52 34 -38C58 -16 46 34 0
 export const strawberry = (): string =>
   shadow(berry, { right: 3, down: 6, opacity: 0.3 }) +
   shape(berry, radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#FF7A68', '#E8253A', '#A40F22']))) +
-  repeat(16, (index) =>
+  repeatMarkup(16, (index) =>
     ellipse(-30 + (index % 4) * 20 + (Math.floor(index / 4) % 2) * 9, -24 + Math.floor(index / 4) * 17, 3, 4.5, '#FFD98A'),
   ) +
   shape('M-34 -40L-14 -34L0 -58L14 -34L36 -40L18 -52L22 -72L0 -60L-22 -72L-18 -52Z', '#4D8A2A');
@@ -96,13 +96,13 @@ export const bananaSlice = (): string =>
   ellipse(3, 6, 52, 46, '#1c0701', { opacity: 0.25, filter: 'url(#soft6)' }) +
   ellipse(0, 0, 52, 46, '#F1CE4E') +
   ellipse(0, -2, 46, 40, bananaRound) +
-  repeat(6, (index) => turned(index * 60, 0, 0, ellipse(0, -13, 2.4, 6, '#8A6A22')));
+  repeatMarkup(6, (index) => turned(index * 60, 0, 0, ellipse(0, -13, 2.4, 6, '#8A6A22')));
 
 /** A dried peach, cooked soft: the huesillo. */
 export const driedPeach = (seed: string): string => {
   const chance = random(seed);
   const d = blob(chance, 0, 0, 92, 78, { wobble: 0.07, points: 9 });
-  const folds = repeat(5, (index) =>
+  const folds = repeatMarkup(5, (index) =>
     stroke(
       `M${-70 + index * 34} ${-40 + Math.abs(index - 2) * 16}q${chance.around(0, 40)} 30 ${chance.around(0, 30)} ${chance.between(54, 84)}`,
       '#8A3A0E',

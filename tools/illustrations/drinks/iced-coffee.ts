@@ -1,5 +1,5 @@
 import { iceCubes } from './tumbler.ts';
-import { clipped, repeat, soft, turned } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft, turned } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { box, ellipse, shape, stroke } from '../kit/shapes.ts';
@@ -10,7 +10,7 @@ export function icedCoffee(): string {
   const chance = random('cafe');
   const d = 'M-140 -452L140 -452L108 -8Q0 18 -108 -8Z';
   const lid = 'M-150 -452C-150 -560 -70 -590 0 -590C70 -590 150 -560 150 -452Z';
-  const clouds = repeat(9, (index) =>
+  const clouds = repeatMarkup(9, (index) =>
     ellipse(-110 + index * 28, chance.between(-300, -220), chance.between(26, 44), chance.between(40, 80), '#F3DDBE', {
       opacity: 0.55,
       ...soft(18),

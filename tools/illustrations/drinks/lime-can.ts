@@ -1,5 +1,5 @@
 import { limeWheel } from './fruit.ts';
-import { at, clipped, repeat } from '../kit/markup.ts';
+import { at, clipped, repeatMarkup } from '../kit/markup.ts';
 import { horizontal, vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { box, ellipse, shape } from '../kit/shapes.ts';
@@ -16,13 +16,13 @@ export function limeCan(): string {
       box(-140, -462, 280, 420, horizontal([0, '#2F7D2C'], [0.22, '#8FD35A'], [0.55, '#5DB03C'], [1, '#1F5A1E'])),
       shape('M-140 -250C-60 -330 40 -170 140 -260L140 -120C40 -40 -60 -190 -140 -110Z', '#F7F3C8'),
       at(10, -326, 1.25, limeWheel()),
-      repeat(3, (index) => ellipse(-60 + index * 60, -86, 15, 15, '#F2E05A')),
+      repeatMarkup(3, (index) => ellipse(-60 + index * 60, -86, 15, 15, '#F2E05A')),
     ) +
     ellipse(0, -500, 116, 22, vertical([0, '#F6FAF8'], [1, '#A9B5AF'])) +
     ellipse(0, -500, 96, 15, vertical([0, '#9AA6A0'], [1, '#DDE6E1'])) +
     ellipse(4, -502, 40, 8, '#7C8882') +
     shape(d, horizontal([0, '#0b2a10', 0.45], [0.18, '#fff', 0.35], [0.32, '#fff', 0], [0.8, '#000', 0], [1, '#06200a', 0.5])) +
-    repeat(46, () => {
+    repeatMarkup(46, () => {
       const [x, y, size] = [chance.between(-124, 124), chance.between(-450, -40), chance.between(3, 9)];
       return (
         ellipse(x, y, size * 0.8, size, '#fff', { opacity: 0.5 }) +

@@ -1,13 +1,13 @@
 import { driedPeach } from './fruit.ts';
 import { tumbler, wideGlass } from './tumbler.ts';
-import { at, repeat, turned } from '../kit/markup.ts';
+import { at, repeatMarkup, turned } from '../kit/markup.ts';
 import { horizontal } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { box, ellipse } from '../kit/shapes.ts';
 
 const wheat = (seed: string): string => {
   const chance = random(seed);
-  return repeat(120, () => {
+  return repeatMarkup(120, () => {
     const [x, y] = [chance.between(-140, 140), chance.between(-150, -10)];
     return turned(
       chance.around(0, 150),

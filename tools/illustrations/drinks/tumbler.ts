@@ -1,4 +1,4 @@
-import { clipped, repeat, turned } from '../kit/markup.ts';
+import { clipped, repeatMarkup, turned } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
 import { box, ellipse, shape, stroke } from '../kit/shapes.ts';
@@ -38,7 +38,7 @@ export const straw = (colour: string, top: number, x = 30): string =>
   );
 
 export const iceCubes = (chance: Random, count: number, left: number, top: number, width: number, height: number): string =>
-  repeat(count, () => {
+  repeatMarkup(count, () => {
     const [x, y] = [left + chance.next() * width, top + chance.next() * height];
     return turned(
       chance.around(0, 60),
@@ -50,7 +50,7 @@ export const iceCubes = (chance: Random, count: number, left: number, top: numbe
   });
 
 export const bubbles = (chance: Random, count: number, half: number, top: number): string =>
-  repeat(count, () =>
+  repeatMarkup(count, () =>
     ellipse(chance.between(-half, half), chance.between(top, -30), chance.between(2, 7), chance.between(2, 7), '#fff', { opacity: 0.35 }),
   );
 

@@ -1,5 +1,5 @@
 import { bubbles } from './tumbler.ts';
-import { clipped, repeat, soft } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { horizontal, vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { box, shape } from '../kit/shapes.ts';
@@ -24,6 +24,6 @@ export function waterBottle(): string {
     ) +
     shape(d, horizontal([0, '#0f3b3a', 0.3], [0.16, '#0f3b3a', 0], [0.78, '#0f3b3a', 0], [1, '#0f3b3a', 0.42])) +
     box(-48, -676, 96, 46, vertical([0, '#E4563A'], [1, '#8E1E10']), { rx: 8 }) +
-    repeat(7, (index) => box(-42 + index * 13, -674, 4, 42, '#5E1208', { opacity: 0.4 }))
+    repeatMarkup(7, (index) => box(-42 + index * 13, -674, 4, 42, '#5E1208', { opacity: 0.4 }))
   );
 }

@@ -3,7 +3,7 @@ import { contactBelow } from './mini-burger.ts';
 import { at, clipped } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
-import { ellipse, shape, stroke, type Point } from '../kit/shapes.ts';
+import { ellipse, shape, stroke, type DrawnPoint } from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
 import { potato, sticks } from '../sides/fries.ts';
 import { nuggets } from '../sides/nuggets.ts';
@@ -34,7 +34,7 @@ function foxBox(): string {
   );
 }
 
-const kidsHeap: readonly Point[] = [
+const kidsHeap: readonly DrawnPoint[] = [
   [-66, -150],
   [66, -152],
   [-130, -66],

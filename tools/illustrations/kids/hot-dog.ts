@@ -1,7 +1,7 @@
-import { clipped, repeat, soft, turned } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft, turned } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
-import { along, box, ellipse, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
+import { along, box, ellipse, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
 import { roundness } from '../kit/texture.ts';
 
 /** A cube of tomato. */
@@ -15,7 +15,7 @@ const tomatoCube = (x: number, y: number, size: number, lean: number): string =>
   );
 
 const tomatoCubes = (chance: Random, count: number, top: number): string =>
-  repeat(count, () => tomatoCube(chance.between(-310, 310), chance.between(top, -214), chance.between(20, 29), chance.around(0, 70)));
+  repeatMarkup(count, () => tomatoCube(chance.between(-310, 310), chance.between(top, -214), chance.between(20, 29), chance.around(0, 70)));
 
 const lump = (chance: Random): string =>
   ellipse(
@@ -29,19 +29,19 @@ const lump = (chance: Random): string =>
 
 /** Mashed avocado spread along the sausage. */
 function avocadoSpread(chance: Random): string {
-  const top = along(18, (across, index): Point => [across * 340, -262 - (index % 2 ? 22 : 0)]);
-  const bottom = along(18, (across, index): Point => [-across * 340, -168 + (index % 2 ? 14 : -6)]);
+  const top = along(18, (across, index): DrawnPoint => [across * 340, -262 - (index % 2 ? 22 : 0)]);
+  const bottom = along(18, (across, index): DrawnPoint => [-across * 340, -168 + (index % 2 ? 14 : -6)]);
   const d = smooth([...top, ...bottom]);
   return (
     shadow(d, { down: 8, opacity: 0.3 }) +
     shape(d, vertical([0, '#E9F09A'], [0.5, '#B5D152'], [1, '#7FA836'])) +
-    repeat(26, () => lump(chance))
+    repeatMarkup(26, () => lump(chance))
   );
 }
 
 /** Mayonnaise from the bottle, there and back. */
 function mayonnaiseZigzag(): string {
-  const line = along(26, (across, index): Point => [across * 330, -262 + (index % 2 ? -34 : 30)]);
+  const line = along(26, (across, index): DrawnPoint => [across * 330, -262 + (index % 2 ? -34 : 30)]);
   const d = smooth(line, false);
   return (
     stroke(d, '#1c0701', 22, { opacity: 0.22, transform: 'translate(3 8)', ...soft(3) }) +

@@ -1,6 +1,6 @@
 import { juiceBox } from './juice-box.ts';
 import { contactBelow, miniBurger } from './mini-burger.ts';
-import { at, clipped, repeat } from '../kit/markup.ts';
+import { at, clipped, repeatMarkup } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { box, ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
@@ -28,8 +28,8 @@ function houseBox(): string {
     shape(roof, vertical([0, '#D9502E'], [1, '#A82C14'])) +
     clipped(
       roof,
-      repeat(3, (row) =>
-        repeat(9, (index) =>
+      repeatMarkup(3, (row) =>
+        repeatMarkup(9, (index) =>
           stroke(`M${-240 + index * 58 + (row % 2) * 28} ${-430 + row * 40}q29 34 58 0`, '#7A1A0A', 5, { opacity: 0.45 }),
         ),
       ),

@@ -33,7 +33,7 @@ export function clipped(d: string, ...children: readonly string[]): string {
 }
 
 /** As many pieces as asked for, in one string. */
-export const repeat = (count: number, draw: (index: number) => string): string =>
+export const repeatMarkup = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const blurs = [3, 6, 10, 18, 30] as const;

@@ -2,7 +2,7 @@ import { element, round, soft, type Attributes } from './markup.ts';
 import { colourOf, definitionOf, type Paint } from './paint.ts';
 import { type Random } from './random.ts';
 
-export type Point = readonly [x: number, y: number];
+export type DrawnPoint = readonly [x: number, y: number];
 
 /** A filled outline. */
 export const shape = (d: string, paint: Paint, attributes: Attributes = {}): string =>
@@ -34,9 +34,9 @@ export const contact = (x: number, y: number, halfWidth: number, opacity = 0.5):
   ellipse(x, y, halfWidth, 20, darkness, { opacity, ...soft(10) });
 
 /** A soft curve through all points (Catmull-Rom turned into Béziers). */
-export function smooth(points: readonly Point[], closed = true): string {
+export function smooth(points: readonly DrawnPoint[], closed = true): string {
   const last = points.length - 1;
-  const point = (index: number): Point =>
+  const point = (index: number): DrawnPoint =>
     points[closed ? (index + points.length) % points.length : Math.min(last, Math.max(0, index))] ?? [0, 0];
   const [startX, startY] = point(0);
   let d = `M${round(startX)} ${round(startY)}`;
@@ -51,7 +51,7 @@ export function smooth(points: readonly Point[], closed = true): string {
 
 /** An uneven round: `wobble` 0.1 means 10 % in or out. */
 export function blob(random: Random, x: number, y: number, rx: number, ry: number, { wobble = 0.08, points = 10 } = {}): string {
-  const corners = Array.from({ length: points }, (_, index): Point => {
+  const corners = Array.from({ length: points }, (_, index): DrawnPoint => {
     const angle = (index / points) * Math.PI * 2;
     const reach = 1 + random.around(0, wobble * 2);
     return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach];
@@ -63,8 +63,8 @@ type Band = { x?: number; y: number; width: number; height: number; bow?: number
 
 /** A slab seen from the side and just above: bowed down in the middle, rounded at its ends (`ends`: the higher, the squarer). */
 export function band(random: Random, { x = 0, y, width, height, bow = 20, rough = 0, ends = 5, points = 44 }: Band): string {
-  const top: Point[] = [];
-  const bottom: Point[] = [];
+  const top: DrawnPoint[] = [];
+  const bottom: DrawnPoint[] = [];
   for (let index = 0; index <= points; index += 1) {
     const across = (2 * index) / points - 1;
     const half = (height / 2) * Math.max(0, 1 - Math.abs(across) ** ends) ** (1 / ends);
@@ -79,5 +79,5 @@ export function band(random: Random, { x = 0, y, width, height, bow = 20, rough 
 export const hang = (across: number, bow = 20): number => bow * (1 - across * across);
 
 /** Points of a line from -1 to 1, each made by `make`. */
-export const along = (count: number, make: (across: number, index: number) => Point): readonly Point[] =>
+export const along = (count: number, make: (across: number, index: number) => DrawnPoint): readonly DrawnPoint[] =>
   Array.from({ length: count + 1 }, (_, index) => make((2 * index) / count - 1, index));

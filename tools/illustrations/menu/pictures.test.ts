@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brands } from '../brands.ts';
+import { illustratedBrands } from '../illustrated-brands.ts';
 import { cloths } from '../cocina/table/cloths.ts';
 import { grounds } from '../sushi/ground.ts';
 import { cream, ember, lagoon, leaf, marigold, rose } from '../studio.ts';
@@ -17,7 +17,7 @@ const palette = (svg: string): string =>
     .toSorted()
     .join(' ');
 
-describe.each(Object.entries(brands))('%s', (name, { pictures }) => {
+describe.each(Object.entries(illustratedBrands))('%s', (name, { pictures }) => {
   const folder = join(import.meta.dirname, '../../../tenants', name);
   const slugs = Object.keys(pictures);
 

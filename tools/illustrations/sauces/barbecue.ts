@@ -1,10 +1,10 @@
-import { at, repeat, soft, turned } from '../kit/markup.ts';
+import { at, repeatMarkup, soft, turned } from '../kit/markup.ts';
 import { horizontal, vertical } from '../kit/paint.ts';
 import { box, ellipse, shape, stroke } from '../kit/shapes.ts';
 
 /** The brush that paints the wings, dipped in the sauce. */
 function brush(): string {
-  const bristles = repeat(11, (index) =>
+  const bristles = repeatMarkup(11, (index) =>
     stroke(`M${-38 + index * 7.6} -250L${-46 + index * 9.2} -160`, index % 3 ? '#E8C68A' : '#B98A4A', 7),
   );
   const upright =

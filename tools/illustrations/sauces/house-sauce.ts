@@ -1,4 +1,4 @@
-import { at, clipped, repeat, soft } from '../kit/markup.ts';
+import { at, clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
@@ -14,7 +14,7 @@ function roastPepper(): string {
     shape(d, radial({ x: 0.34, y: 0.24, radius: 0.9 }, ...even(['#FF7A4A', '#D92E1C', '#96140E', '#5A0A08']))) +
     clipped(
       d,
-      repeat(12, () =>
+      repeatMarkup(12, () =>
         ellipse(chance.between(-140, 100), chance.between(-140, -10), chance.between(8, 26), chance.between(5, 14), '#2A0805', {
           opacity: 0.55,
           ...soft(3),

@@ -1,5 +1,5 @@
 import { limeWheel } from '../drinks/fruit.ts';
-import { at, clipped, repeat, turned } from '../kit/markup.ts';
+import { at, clipped, repeatMarkup, turned } from '../kit/markup.ts';
 import { even, horizontal, radial, vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
 import { blob, box, ellipse, shadow, shape } from '../kit/shapes.ts';
@@ -36,7 +36,7 @@ function mash(chance: Random): string {
     ellipse(0, -254, 246, 44, '#6E8A2E') +
     shadow(d, { down: 8, opacity: 0.3 }) +
     shape(d, radial({ x: 0.4, y: 0.2, radius: 0.9 }, ...even(['#EDF3A4', '#BFD65A', '#8DB23A']))) +
-    clipped(d, repeat(34, lump), specks(chance, { x: -220, y: -360, width: 440, height: 120 }, salt))
+    clipped(d, repeatMarkup(34, lump), specks(chance, { x: -220, y: -360, width: 440, height: 120 }, salt))
   );
 }
 

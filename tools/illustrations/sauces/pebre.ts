@@ -1,11 +1,11 @@
-import { repeat, turned } from '../kit/markup.ts';
+import { repeatMarkup, turned } from '../kit/markup.ts';
 import { horizontal, vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
 import { box, ellipse, stroke } from '../kit/shapes.ts';
 import { bowl } from '../sides/vessels.ts';
 
 const chopped = (chance: Random): string =>
-  repeat(110, () => {
+  repeatMarkup(110, () => {
     const [x, y] = [chance.between(-240, 240), -270 + chance.around(0, 84) - Math.abs(chance.around(0, 30))];
     return turned(
       chance.around(0, 90),
@@ -37,6 +37,6 @@ export function pebre(): string {
       fill: ellipse(0, -262, 246, 46, '#B43A20') + chopped(chance),
     }) +
     stroke('M-262 -200Q0 -96 262 -200', '#E8A878', 5, { opacity: 0.6 }) +
-    repeat(9, (index) => ellipse(-208 + index * 52, -166 + 34 * (1 - ((index - 4) / 4) ** 2), 9, 9, '#E8A878', { opacity: 0.55 }))
+    repeatMarkup(9, (index) => ellipse(-208 + index * 52, -166 + 34 * (1 - ((index - 4) / 4) ** 2), 9, 9, '#E8A878', { opacity: 0.55 }))
   );
 }

@@ -1,14 +1,14 @@
 import { familyBottle } from '../drinks/family-bottle.ts';
 import { at } from '../kit/markup.ts';
 import { random } from '../kit/random.ts';
-import { type Point } from '../kit/shapes.ts';
+import { type DrawnPoint } from '../kit/shapes.ts';
 import { chickenCrisp, classic, doubleEmber, garden } from '../burger/house-stacks.ts';
 import { burger } from './combos.ts';
 import { fries } from '../sides/fries.ts';
 import { nuggets } from '../sides/nuggets.ts';
 import { tray } from '../sides/vessels.ts';
 
-const nuggetHeap: readonly Point[] = [
+const nuggetHeap: readonly DrawnPoint[] = [
   [-70, -128],
   [70, -130],
   [-150, -70],

@@ -7,7 +7,7 @@ import { beanPatty, beef } from '../burger/meat.ts';
 import { avocado, tomato } from '../burger/slices.ts';
 import { stack } from '../burger/stack.ts';
 import { flag } from '../kids/flag.ts';
-import { at, repeat, soft } from '../kit/markup.ts';
+import { at, repeatMarkup, soft } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { box, ellipse, shape, stroke } from '../kit/shapes.ts';
 
@@ -21,7 +21,7 @@ const flagColours = ['#B93418', '#5E9C95', '#F2A93B'] as const;
 
 /** Three of them side by side; `shift` decides which kind comes first. */
 const row = (y: number, size: number, shift: number, flagged = false): string =>
-  repeat(3, (index) => {
+  repeatMarkup(3, (index) => {
     const kind = (index + shift) % minis.length;
     const mini = stack(`fiesta ${index} ${shift}`, minis[kind] ?? [], 430);
     const pole = flagged ? at(20, -mini.height + 34, 1.1, flag(flagColours[index] ?? flagColours[0])) : '';

@@ -1,6 +1,6 @@
 import { caramelShake } from '../drinks/caramel-shake.ts';
 import { miniBurger } from '../kids/mini-burger.ts';
-import { at, repeat, soft } from '../kit/markup.ts';
+import { at, repeatMarkup, soft } from '../kit/markup.ts';
 import { random } from '../kit/random.ts';
 import { ellipse, shape, stroke } from '../kit/shapes.ts';
 import { potato, sticks } from '../sides/fries.ts';
@@ -10,7 +10,7 @@ import { board } from '../sides/vessels.ts';
 function basket(): string {
   const d = 'M-150 -170L150 -170L118 0L-118 0Z';
   const weave =
-    repeat(7, (index) => stroke(`M${-138 + index * 46} -168L${-108 + index * 36} -4`, '#8A7C74', 6)) +
+    repeatMarkup(7, (index) => stroke(`M${-138 + index * 46} -168L${-108 + index * 36} -4`, '#8A7C74', 6)) +
     [-116, -60].map((y) => stroke(`M${-150 - (y + 170) * -0.19} ${y}L${150 - (y + 170) * 0.19} ${y}`, '#A89A90', 6)).join('');
   return (
     shape('M-166 -150L-120 -222L-60 -170L0 -226L70 -172L126 -220L166 -150L120 -20L-120 -20Z', '#FFF3DC') +

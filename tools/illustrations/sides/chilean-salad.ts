@@ -1,4 +1,4 @@
-import { leaning, repeat } from '../kit/markup.ts';
+import { leaning, repeatMarkup } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
 import { blob, ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
@@ -12,19 +12,19 @@ const wedge = (x: number, y: number, lean: number): string =>
     shadow('M-118 -34Q0 -96 118 -34Q96 66 0 74Q-96 66 -118 -34Z', { right: 3, down: 8 }),
     shape('M-118 -34Q0 -96 118 -34Q96 66 0 74Q-96 66 -118 -34Z', vertical([0, '#FF7A58'], [0.4, '#EE4630'], [1, '#A81A10'])),
     shape('M-92 -32Q0 -74 92 -32Q60 -2 0 0Q-60 -2 -92 -32Z', '#FF9C7E', { opacity: 0.85 }),
-    repeat(6, (index) => ellipse(-56 + index * 22, -30 + (index % 2) * 10, 7, 4, '#FFE6A8')),
+    repeatMarkup(6, (index) => ellipse(-56 + index * 22, -30 + (index % 2) * 10, 7, 4, '#FFE6A8')),
     stroke('M-96 10Q-76 50 -30 62', '#FFC4AE', 6, { opacity: 0.5 }),
   );
 
 const onionThreads = (chance: Random): string =>
-  repeat(16, () => {
+  repeatMarkup(16, () => {
     const [x, y] = [chance.between(-230, 200), chance.between(-400, -250)];
     const d = `M${x} ${y}q${chance.between(30, 60)} ${chance.between(-46, -20)} ${chance.between(90, 130)} ${chance.around(0, 40)}`;
     return stroke(d, '#1c0701', 14, { opacity: 0.2, transform: 'translate(2 6)' }) + stroke(d, '#D9A6C8', 15) + stroke(d, '#FDF5FA', 10);
   });
 
 const coriander = (chance: Random): string =>
-  repeat(12, () => {
+  repeatMarkup(12, () => {
     const [x, y] = [chance.between(-220, 220), chance.between(-410, -260)];
     return (
       shape(blob(chance, x, y, 26, 20, { wobble: 0.34, points: 8 }), chance.pick(['#4F9A34', '#6DB544', '#3B7D26'])) +

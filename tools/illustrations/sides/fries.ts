@@ -1,4 +1,4 @@
-import { clipped, repeat, turned } from '../kit/markup.ts';
+import { clipped, repeatMarkup, turned } from '../kit/markup.ts';
 import { horizontal, type Paint } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
 import { box, shadow, shape, stroke } from '../kit/shapes.ts';
@@ -35,8 +35,8 @@ function stick(chance: Random, potato: Potato, x: number, height: number, lean: 
 
 /** Rows of sticks, the back ones higher. */
 export function sticks(chance: Random, potato: Potato, { rows = 3, perRow = 11, spread = 330, height = 470 } = {}): string {
-  return repeat(rows, (row) =>
-    repeat(perRow, (index) => {
+  return repeatMarkup(rows, (row) =>
+    repeatMarkup(perRow, (index) => {
       const x = -spread / 2 + ((index + 0.5) * spread) / perRow + chance.around(0, 20);
       return stick(chance, potato, x, height - row * 62 - Math.abs(x) * 0.45 + chance.around(0, 90), x / 13 + chance.around(0, 12));
     }),
@@ -69,7 +69,7 @@ function bucket(): string {
     shape(d, '#C99A62') +
     clipped(
       d,
-      repeat(9, (index) => box(-180 + index * 42, -252, 18, 270, '#A87840', { opacity: 0.28 })),
+      repeatMarkup(9, (index) => box(-180 + index * 42, -252, 18, 270, '#A87840', { opacity: 0.28 })),
       shape('M-64 -176h128q14 0 14 14v76q0 14 -14 14h-128q-14 0 -14 -14v-76q0 -14 14 -14z', '#FFF3DC'),
     ) +
     shape('M0 -162c30 26 40 44 24 70c-14 14 -34 14 -48 0c-14 -26 -4 -44 24 -70z', '#E8722A') +
@@ -86,7 +86,7 @@ const rosemary = (x: number, y: number, lean: number): string =>
     x,
     y,
     stroke(`M${x} ${y}l0 -120`, '#5A6B2C', 5),
-    repeat(9, (index) => stroke(`M${x} ${y - 16 - index * 12}l${index % 2 ? 26 : -26} -18`, index % 2 ? '#5E8A3A' : '#466F2A', 6)),
+    repeatMarkup(9, (index) => stroke(`M${x} ${y - 16 - index * 12}l${index % 2 ? 26 : -26} -18`, index % 2 ? '#5E8A3A' : '#466F2A', 6)),
   );
 
 export const sweetPotatoFries = (): string => {

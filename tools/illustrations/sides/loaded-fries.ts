@@ -1,7 +1,7 @@
-import { at, repeat, soft, turned } from '../kit/markup.ts';
+import { at, repeatMarkup, soft, turned } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
-import { along, blob, box, shadow, shape, smooth, stroke, type Point } from '../kit/shapes.ts';
+import { along, blob, box, shadow, shape, smooth, stroke, type DrawnPoint } from '../kit/shapes.ts';
 import { sheen } from '../kit/texture.ts';
 import { potato, sticks } from './fries.ts';
 
@@ -17,8 +17,8 @@ const drops = [46, 60, 150, 190, 140, 54];
 /** Cheddar poured over a heap: it covers the top and runs down between the sticks. */
 function meltedCheddar(chance: Random): string {
   const arch = (across: number): number => -452 + 190 * across * across;
-  const top = along(30, (across): Point => [across * 250, arch(across)]);
-  const bottom = along(30, (across, index): Point => [
+  const top = along(30, (across): DrawnPoint => [across * 250, arch(across)]);
+  const bottom = along(30, (across, index): DrawnPoint => [
     across * 262,
     Math.min(-180, arch(across) + (drops[index % drops.length] ?? 0) * chance.between(0.8, 1.2)),
   ]);
@@ -33,13 +33,13 @@ function meltedCheddar(chance: Random): string {
 /** Fries under cheddar, bacon and chives, in the pan they came in. */
 export function loadedFries(): string {
   const chance = random('cheddar y tocino');
-  const bits = repeat(24, () => {
+  const bits = repeatMarkup(24, () => {
     const across = chance.between(-0.85, 0.85);
     const [x, y] = [across * 250, -430 + 180 * across * across + chance.between(0, 80)];
     const d = blob(chance, x, y, chance.between(18, 32), chance.between(11, 18), { wobble: 0.25, points: 6 });
     return shadow(d, { down: 4, blur: 3 }) + shape(d, vertical([0, chance.pick(['#D4583A', '#B93A22', '#E98E6A'])], [1, '#6E1A0E']));
   });
-  const chives = repeat(30, () => {
+  const chives = repeatMarkup(30, () => {
     const across = chance.between(-0.85, 0.85);
     const [x, y] = [across * 250, -434 + 180 * across * across + chance.between(0, 100)];
     return turned(

@@ -1,14 +1,14 @@
 import { at, clipped } from '../kit/markup.ts';
 import { even, radial } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
-import { blob, shadow, shape, type Point } from '../kit/shapes.ts';
+import { blob, shadow, shape, type DrawnPoint } from '../kit/shapes.ts';
 import { flakes } from '../kit/texture.ts';
 import { dip, tray } from './vessels.ts';
 
 export const crumbs = ['#FFE7AE', '#F7B851', '#D98A2B', '#FFD58A', '#B8691A'] as const;
 
 /** A heap of breaded pieces at the given places. */
-export function nuggets(chance: Random, places: readonly Point[], { rx = 95, ry = 70 } = {}): string {
+export function nuggets(chance: Random, places: readonly DrawnPoint[], { rx = 95, ry = 70 } = {}): string {
   return places
     .map(([x, y]) => {
       const d = blob(chance, x, y, rx, ry, { wobble: 0.13, points: 8 });
@@ -28,7 +28,7 @@ export function nuggets(chance: Random, places: readonly Point[], { rx = 95, ry 
     .join('');
 }
 
-const heap: readonly Point[] = [
+const heap: readonly DrawnPoint[] = [
   [-90, -270],
   [90, -270],
   [-190, -190],

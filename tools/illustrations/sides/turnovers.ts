@@ -1,4 +1,4 @@
-import { at, clipped, leaning, repeat, soft } from '../kit/markup.ts';
+import { at, clipped, leaning, repeatMarkup, soft } from '../kit/markup.ts';
 import { even, radial, vertical } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
 import { ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
@@ -7,11 +7,11 @@ import { board, bowl } from './vessels.ts';
 /** A turnover: half a moon with a crimped edge. */
 function turnover(chance: Random, x: number, y: number, lean: number): string {
   const d = 'M-150 26C-158 -70 -64 -128 0 -128C64 -128 158 -70 150 26C118 52 -118 52 -150 26Z';
-  const crimps = repeat(11, (index) => {
+  const crimps = repeatMarkup(11, (index) => {
     const across = -1 + index / 5;
     return stroke(`M${across * 138} ${22 + (1 - across * across) * 18}q-8 -16 ${4 + across * 6} -30`, '#8A4A14', 5, { opacity: 0.55 });
   });
-  const blisters = repeat(14, () =>
+  const blisters = repeatMarkup(14, () =>
     ellipse(chance.between(-104, 104), chance.between(-96, 0), chance.between(6, 16), chance.between(4, 10), '#FFE7AE', { opacity: 0.55 }),
   );
   return leaning(
@@ -28,7 +28,7 @@ function turnover(chance: Random, x: number, y: number, lean: number): string {
 
 const pebreSpecks = (chance: Random): string =>
   ellipse(0, -120, 96, 20, '#B43A20') +
-  repeat(40, () => {
+  repeatMarkup(40, () => {
     const [x, y] = [chance.between(-88, 88), -120 + chance.around(0, 30)];
     return ellipse(x, y, chance.between(5, 12), chance.between(3, 7), chance.pick(['#E2492C', '#4F9A34', '#FFF3E0', '#C22A16', '#78B84A']));
   });

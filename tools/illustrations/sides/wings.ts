@@ -1,4 +1,4 @@
-import { at, clipped, group, repeat, soft, turned } from '../kit/markup.ts';
+import { at, clipped, group, repeatMarkup, soft, turned } from '../kit/markup.ts';
 import { even, horizontal, radial } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
 import { box, ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
@@ -40,7 +40,7 @@ const crudity = (x: number, lean: number, height: number, tones: readonly [strin
     x,
     -60,
     box(x - 19, -height, 38, height - 60, horizontal([0, tones[0]], [0.4, tones[1]], [1, tones[2]]), { rx: 7 }),
-    repeat(3, (index) => stroke(`M${x - 9 + index * 9} ${-height + 10}L${x - 9 + index * 9} -80`, grooves, 2.5, { opacity: 0.6 })),
+    repeatMarkup(3, (index) => stroke(`M${x - 9 + index * 9} ${-height + 10}L${x - 9 + index * 9} -80`, grooves, 2.5, { opacity: 0.6 })),
     ellipse(x, -height + 3, 18, 7, grooves),
   );
 
@@ -54,7 +54,7 @@ const pail = (x: number): string =>
     crudity(-4, -2, 350, ['#D6EFA0', '#A9D468', '#5E9A34'], '#F1FAD6'),
     shape('M-84 -190L84 -190L68 -8Q0 14 -68 -8Z', horizontal([0, '#8A9398'], [0.25, '#F2F5F6'], [0.6, '#C4CCD0'], [1, '#6E787E'])),
     stroke('M-84 -190Q0 -166 84 -190', '#fff', 6, { opacity: 0.85 }),
-    repeat(2, (index) =>
+    repeatMarkup(2, (index) =>
       stroke(`M${-80 + index * 6} ${-140 + index * 70}Q0 ${-116 + index * 70} ${80 - index * 6} ${-140 + index * 70}`, '#6E787E', 4, {
         opacity: 0.5,
       }),

@@ -1,4 +1,4 @@
-import { clipped, repeat, soft } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { radial } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { blob, ellipse, shadow, shape } from '../kit/shapes.ts';
@@ -35,7 +35,7 @@ export function chunk(
   const chance = random(seed);
   const d = blob(chance, 0, 0, rx, ry, { wobble, points });
   const spots = (colours: readonly [string, ...string[]]): string =>
-    repeat(14, () => {
+    repeatMarkup(14, () => {
       const [x, y] = [chance.between(-rx, rx), chance.between(-ry, ry)];
       return shape(blob(chance, x, y, chance.between(6, 18), chance.between(4, 11), { wobble: 0.3, points: 6 }), chance.pick(colours), {
         opacity: 0.45,

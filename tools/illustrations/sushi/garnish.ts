@@ -1,7 +1,7 @@
 import { chunk, ginger, wasabi } from './chunk.ts';
 import { lay } from './ground.ts';
 import { fullTurn, polar } from './outline.ts';
-import { at, repeat, round, soft } from '../kit/markup.ts';
+import { at, repeatMarkup, round, soft } from '../kit/markup.ts';
 import { horizontal, vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
@@ -9,7 +9,7 @@ import { ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
 /** Rings of spring onion strewn around (x, y). */
 export function scallion(seed: string, x: number, y: number, reach: number, count: number): string {
   const chance = random(seed);
-  return repeat(count, () => {
+  return repeatMarkup(count, () => {
     const [dx, dy] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * reach);
     const size = chance.between(9, 16);
     const outer = chance.pick(['#7dbb3c', '#4e8e2a']);
@@ -34,7 +34,7 @@ export function seeds(
   colours: readonly [string, ...string[]] = ['#2a2320', '#fbe7b8'],
 ): string {
   const chance = random(seed);
-  return repeat(count, () => {
+  return repeatMarkup(count, () => {
     const [dx, dy] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * reach);
     return lay(x + dx, y + dy, chance.between(0, 180), 1, ellipse(0, 0, 8, 4.6, chance.pick(colours)));
   });
@@ -83,7 +83,7 @@ const avocadoFlesh = horizontal([0, '#3f6a1a'], [0.12, '#86b33c'], [0.5, '#dce58
 
 /** Slices of avocado pushed into a fan. */
 export const avocadoSlices = (count: number): string =>
-  repeat(count, (index) =>
+  repeatMarkup(count, (index) =>
     lay(
       (index - count / 2) * 26,
       -index * 2,
@@ -102,7 +102,7 @@ const cucumberSlice =
 
 /** Overlapping cucumber slices, the first at the origin. */
 export const cucumbers = (count: number, across = 44, down = 24): string =>
-  repeat(count, (index) => at(index * across, (index % 2) * down, 1, cucumberSlice));
+  repeatMarkup(count, (index) => at(index * across, (index % 2) * down, 1, cucumberSlice));
 
 /** A ball of wasabi and a curl of ginger, as they come beside a board. */
 export const sides = (x: number, y: number): string =>

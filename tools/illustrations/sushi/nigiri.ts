@@ -1,7 +1,7 @@
 import { type Cut } from './fish.ts';
 import { lay } from './ground.ts';
 import { rice } from './rice.ts';
-import { clipped, repeat, soft } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { vertical } from '../kit/paint.ts';
 import { random } from '../kit/random.ts';
 import { box, ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
@@ -23,7 +23,7 @@ export function nigiri(seed: string, { lit, middle, shaded, grain, strength, bol
     lay(0, 40, 0, 1, rice(seed, 132, 58, 70)) +
     shadow(cutOutline, { right: 2, down: 12 }) +
     shape(cutOutline, vertical([0, lit], [0.5, middle], [1, shaded])) +
-    clipped(cutOutline, repeat(7, line), ellipse(-50, -44, 86, 12, '#fff', { opacity: 0.6, ...soft(6) })) +
+    clipped(cutOutline, repeatMarkup(7, line), ellipse(-50, -44, 86, 12, '#fff', { opacity: 0.6, ...soft(6) })) +
     extra
   );
 }
@@ -52,7 +52,7 @@ export function gunkan(seed: string, roe: readonly [string, ...string[]], extra 
     shape(boat, '#0f1812', { transform: 'translate(0 26)' }) +
     shape(boat, '#1f3327') +
     shape(inside, '#e9622a') +
-    clipped(inside, repeat(58, pearl)) +
+    clipped(inside, repeatMarkup(58, pearl)) +
     stroke('M-108 -42C-92 -74 -50 -82 -6 -83', '#5b7a68', 5, { opacity: 0.8 }) +
     extra
   );

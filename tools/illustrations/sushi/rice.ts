@@ -1,6 +1,6 @@
 import { lay } from './ground.ts';
 import { fullTurn, polar } from './outline.ts';
-import { repeat, soft } from '../kit/markup.ts';
+import { repeatMarkup, soft } from '../kit/markup.ts';
 import { random } from '../kit/random.ts';
 import { blob, ellipse, shadow, shape } from '../kit/shapes.ts';
 
@@ -21,7 +21,7 @@ export function rice(seed: string, rx: number, ry: number, count: number, { grou
     shadow(d, { right: 4, down: 10, blur: 10 }) +
     shape(d, ground) +
     ellipse(rx * 0.2, ry * 0.3, rx * 0.7, ry * 0.6, '#7d6a48', { opacity: 0.16, ...soft(18) }) +
-    repeat(count, () => {
+    repeatMarkup(count, () => {
       const [x, y] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * 0.96);
       const grain = ellipse(0, 3, 14, 6.5, '#8d7b5c', { opacity: 0.3 }) + ellipse(0, 0, 14, 6.2, chance.pick(grains));
       return lay(x * rx, y * ry, chance.between(0, 180), 1, grain);

@@ -1,7 +1,7 @@
 import { type Coat } from './coats.ts';
 import { fullTurn, oval, polar } from './outline.ts';
 import { lay } from './ground.ts';
-import { clipped, repeat, round, soft } from '../kit/markup.ts';
+import { clipped, repeatMarkup, round, soft } from '../kit/markup.ts';
 import { radial } from '../kit/paint.ts';
 import { random, type Random } from '../kit/random.ts';
 import { blob, ellipse, shape } from '../kit/shapes.ts';
@@ -23,13 +23,13 @@ const standing = (radius: number): string =>
   ellipse(10, height + 12, radius * 1.02, radius * 0.96, '#0b0508', { opacity: 0.5, ...soft(10) });
 
 const grainsOn = (chance: Random, { grains, width, height: thick }: Coat, count: number, place: () => readonly [number, number]): string =>
-  repeat(count, () => {
+  repeatMarkup(count, () => {
     const [x, y] = place();
     return lay(x, y, chance.between(0, 180), 1, ellipse(0, 0, width, thick, chance.pick(grains)));
   });
 
 const riceOnFace = (chance: Random, radius: number, count: number): string =>
-  repeat(count, () => {
+  repeatMarkup(count, () => {
     const [x, y] = polar(chance.next() * fullTurn, radius * chance.between(0.6, 0.9));
     return lay(x, y, chance.between(0, 180), 1, ellipse(0, 0, 10, 5, '#fff', { stroke: '#cfc1a4', 'stroke-width': 1.6, opacity: 0.9 }));
   });

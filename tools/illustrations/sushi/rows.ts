@@ -1,4 +1,4 @@
-import { at, repeat, turned } from '../kit/markup.ts';
+import { at, repeatMarkup, turned } from '../kit/markup.ts';
 import { maki, uramaki, type Uramaki } from './roll.ts';
 
 type Rows = { columns: number; lines: number; across: number; down: number; x?: number; y?: number; tilt?: number };
@@ -9,7 +9,7 @@ export function rows({ columns, lines, across, down, x = 600, y = 440, tilt = -6
     const [column, line] = [index % columns, Math.floor(index / columns)];
     return at(x + (column - (columns - 1) / 2) * across, y + (line - (lines - 1) / 2) * down, 1, draw(index));
   };
-  return turned(tilt, 600, 450, repeat(columns * lines, piece));
+  return turned(tilt, 600, 450, repeatMarkup(columns * lines, piece));
 }
 
 /** The usual portion: eight pieces. Given several rolls, their pieces alternate. */

@@ -1,5 +1,5 @@
 import { type Cut } from './fish.ts';
-import { clipped, repeat, soft } from '../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../kit/markup.ts';
 import { horizontal } from '../kit/paint.ts';
 import { ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
 
@@ -14,6 +14,6 @@ export function slice({ lit, middle, shaded, grain, strength }: Cut): string {
   return (
     shadow(outline, { right: 10, down: 12, blur: 10, opacity: 0.45 }) +
     shape(outline, horizontal([0, lit], [0.5, middle], [1, shaded])) +
-    clipped(outline, repeat(6, line), ellipse(-30, -40, 12, 60, '#fff', { opacity: 0.4, ...soft(6) }))
+    clipped(outline, repeatMarkup(6, line), ellipse(-30, -40, 12, 60, '#fff', { opacity: 0.4, ...soft(6) }))
   );
 }

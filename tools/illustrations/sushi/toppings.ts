@@ -2,7 +2,7 @@ import { type Cut } from './fish.ts';
 import { lay } from './ground.ts';
 import { polar, fullTurn } from './outline.ts';
 import { type Topping } from './roll.ts';
-import { clipped, repeat, round } from '../kit/markup.ts';
+import { clipped, repeatMarkup, round } from '../kit/markup.ts';
 import { radial, vertical } from '../kit/paint.ts';
 import { blob, ellipse, shadow, shape, stroke } from '../kit/shapes.ts';
 
@@ -60,7 +60,7 @@ export const heaped =
   (colours: readonly [lit: string, middle: string, shaded: string], bits: readonly [string, ...string[]]): Topping =>
   (radius, chance) => {
     const d = blob(chance, 0, -14, radius * 0.78, radius * 0.66, { wobble: 0.1, points: 11 });
-    const pieces = repeat(11, () => {
+    const pieces = repeatMarkup(11, () => {
       const [x, y] = polar(chance.next() * fullTurn, radius * 0.56 * Math.sqrt(chance.next()));
       return shape(blob(chance, x, y - 14, 17, 11, { wobble: 0.25, points: 6 }), chance.pick(bits), { opacity: 0.85 });
     });

@@ -51,19 +51,29 @@ test.each<[string, object]>([
   ['ms', { fault: 'slow', ms: -1 }],
   ['when', { when: 'now' }],
 ])('a rule that could never fire is refused: %s', async (name, change) => {
-  const answer = await shop.play({ match: 'any', at: 'commit', fault: 'error500', ...change });
+  const answer = await shop.injectFault({
+    match: 'any',
+    at: 'commit',
+    fault: 'error500',
+    ...change,
+  });
   expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([422, expect.stringContaining(name)]);
   expect((await get('/_play')).json()).toMatchObject({ rules: [] });
 });
 
 test('a rule fires once unless told otherwise, a share of calls until it is taken away', async () => {
-  expect((await shop.play({ at: 'create', fault: 'error500' })).json()).toMatchObject({ times: 1, left: 1, share: 1, merchantRef: null });
-  expect((await shop.play({ share: 0.12, seed: 3, faults: ['error500', 'slow'] })).json()).toMatchObject({
+  expect((await shop.injectFault({ at: 'create', fault: 'error500' })).json()).toMatchObject({
+    times: 1,
+    left: 1,
+    share: 1,
+    merchantRef: null,
+  });
+  expect((await shop.injectFault({ share: 0.12, seed: 3, faults: ['error500', 'slow'] })).json()).toMatchObject({
     times: null,
     left: null,
     at: null,
   });
-  expect((await shop.play({ at: 'create', fault: 'error500', times: null })).json()).toMatchObject({ left: null });
+  expect((await shop.injectFault({ at: 'create', fault: 'error500', times: null })).json()).toMatchObject({ left: null });
   expect((await shop.send('DELETE', '/_play', undefined, {})).statusCode).toBe(204);
   expect((await get('/_play')).json()).toEqual({ total: 0, byFault: {}, fired: [], rules: [] });
 });
@@ -88,26 +98,48 @@ test('the oracle knows what was taken and returned, of each reference and of all
     },
   ]);
   expect((await shop.truth('?merchantRef=tres')).truth).toMatchObject([{ taken: 0, state: 'INITIALIZED', commits: 0 }]);
-  expect(await shop.truth('?merchantRef=nadie')).toEqual({ taken: 0, returned: 0, truth: [], live: 0, deliveries: [] });
-  expect(await shop.truth('?provider=klap')).toEqual({ taken: 0, returned: 0, truth: [], live: 0, deliveries: [] });
+  expect(await shop.truth('?merchantRef=nadie')).toEqual({
+    taken: 0,
+    returned: 0,
+    truth: [],
+    live: 0,
+    deliveries: [],
+  });
+  expect(await shop.truth('?provider=klap')).toEqual({
+    taken: 0,
+    returned: 0,
+    truth: [],
+    live: 0,
+    deliveries: [],
+  });
 });
 
 test('time can be put forward, for every rule that counts it, and never back', async () => {
   const token = await bought('uno', 1_000);
   const before = (await get('/_clock')).json<{ now: number }>().now;
-  expect((await advance(3 * 60 * 60_000)).json()).toEqual({ now: before + 3 * 60 * 60_000, aheadMs: 3 * 60 * 60_000 });
+  expect((await advance(3 * 60 * 60_000)).json()).toEqual({
+    now: before + 3 * 60 * 60_000,
+    aheadMs: 3 * 60 * 60_000,
+  });
   expect((await shop.refund(token, 1_000)).json()).toMatchObject({ type: 'NULLIFIED' });
   for (const wrong of [-1, '60000', undefined]) expect((await advance(wrong)).statusCode).toBe(422);
 });
 
 test('the log tells calls without keys and tokens', async () => {
   const token = await shop.tokenOf();
-  await shop.play({ at: 'status', fault: 'error500' });
+  await shop.injectFault({ at: 'status', fault: 'error500' });
   await shop.status(token);
   const { body } = await get('/_requests');
   expect(JSON.parse(body)).toMatchObject({
     requests: [
-      { provider: 'webpay', call: 'status', merchantRef: anOrder.buy_order, method: 'GET', fault: 'error500', status: 500 },
+      {
+        provider: 'webpay',
+        call: 'status',
+        merchantRef: anOrder.buy_order,
+        method: 'GET',
+        fault: 'error500',
+        status: 500,
+      },
       { call: 'create', path: transactions, fault: null, status: 200 },
     ],
   });
@@ -117,7 +149,15 @@ test('the log tells calls without keys and tokens', async () => {
 
 test('the log keeps the newest', () => {
   const log = createRequestLog(3);
-  const one = { at: 0, provider: 'webpay', call: 'create', method: 'POST', path: '/', fault: null, status: 200 } as const;
-  for (const merchantRef of ['a', 'b', 'c', 'd', 'e']) log.note({ ...one, merchantRef });
+  const one = {
+    at: 0,
+    provider: 'webpay',
+    call: 'create',
+    method: 'POST',
+    path: '/',
+    fault: null,
+    status: 200,
+  } as const;
+  for (const merchantRef of ['a', 'b', 'c', 'd', 'e']) log.add({ ...one, merchantRef });
   expect(log.newest().map(({ merchantRef }) => merchantRef)).toEqual(['e', 'd', 'c']);
 });

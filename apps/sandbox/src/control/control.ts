@@ -1,14 +1,14 @@
 import type { Timer } from '../timer.ts';
-import { type Clock, createClock } from './clock.ts';
-import { createPlay, type Play } from './play.ts';
+import { type SandboxClock, createSandboxClock } from './sandbox-clock.ts';
+import { createFaultPlan, type FaultPlan } from './fault-plan.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 
 /** What all emulated providers share: one time, one script of faults, one log. */
-export type Control = { readonly clock: Clock; readonly play: Play; readonly log: RequestLog; readonly timer: Timer };
+export type Control = { readonly clock: SandboxClock; readonly faultPlan: FaultPlan; readonly log: RequestLog; readonly timer: Timer };
 
 export const createControl = (timer: Timer): Control => ({
-  clock: createClock(timer.now),
-  play: createPlay(),
+  clock: createSandboxClock(timer.now),
+  faultPlan: createFaultPlan(),
   log: createRequestLog(),
   timer,
 });

@@ -1,30 +1,30 @@
 /** The calls of payments that something can go wrong at. */
-export const moneyCalls = ['create', 'commit', 'status', 'refund'] as const;
+export const paymentCalls = ['create', 'commit', 'status', 'refund'] as const;
 /** The calls of maps and address services. */
 export const mapCalls = ['tile', 'search', 'place', 'reverse'] as const;
 /** The calls of couriers; `webhook` is the one that the courier makes. */
 export const courierCalls = ['token', 'quote', 'dispatch', 'status', 'find', 'cancel', 'webhook'] as const;
-export const callNames = [...new Set([...moneyCalls, ...mapCalls, ...courierCalls])];
-export type MoneyCall = (typeof moneyCalls)[number];
+export const callNames = [...new Set([...paymentCalls, ...mapCalls, ...courierCalls])];
+export type PaymentCallName = (typeof paymentCalls)[number];
 export type CallName = (typeof callNames)[number];
 
 /** Not processed, or processed and the caller does not learn it. Of every provider. */
-export const brokenFaults = ['error500', 'error502Html', 'resetBefore', 'resetAfter', 'slow', 'malformedJson', 'tooMany'] as const;
-export type BrokenFault = (typeof brokenFaults)[number];
+export const transportFaults = ['error500', 'error502Html', 'resetBefore', 'resetAfter', 'slow', 'malformedJson', 'tooMany'] as const;
+export type TransportFault = (typeof transportFaults)[number];
 
 /**
  * What can go wrong with a payment. Not processed: `error500`, `error502Html`, `resetBefore`, `tooMany`, `refundFails`. Processed, and the
  * caller does not learn it: `resetAfter`, `slow`, `malformedJson`. Processed and false: `wrongAmount` (one more than asked for; really taken,
  * except at status, where the answer alone is false), `wrongReference`, `staleStatus` (what it was when it was created).
  */
-export const paymentFaults = [...brokenFaults, 'wrongAmount', 'wrongReference', 'refundFails', 'staleStatus'] as const;
+export const paymentFaults = [...transportFaults, 'wrongAmount', 'wrongReference', 'refundFails', 'staleStatus'] as const;
 
 /** What becomes of a delivery that was taken on: never a rider, another rider, a rider who stands still, food that comes back. */
-export const lifeFaults = ['cancelledNoRider', 'riderReplaced', 'stuckNearPickup', 'returnedToStore'] as const;
-export type LifeFault = (typeof lifeFaults)[number];
+export const deliveryFaults = ['cancelledNoRider', 'riderReplaced', 'stuckNearPickup', 'returnedToStore'] as const;
+export type DeliveryFault = (typeof deliveryFaults)[number];
 
 /** What can go wrong with the news of a delivery: never sent, sent twice, sent after the next one, signed with another key. */
-export const newsFaults = ['newsLost', 'newsTwice', 'newsLate', 'newsForged'] as const;
+export const webhookFaults = ['newsLost', 'newsTwice', 'newsLate', 'newsForged'] as const;
 
 /**
  * What can go wrong with a courier, besides. At quote and dispatch: `noRiders`, `outOfZone`, `badAddress`, `accountBlocked`. At quote:
@@ -33,7 +33,7 @@ export const newsFaults = ['newsLost', 'newsTwice', 'newsLate', 'newsForged'] as
  * `wrongReference`. At cancel: `cancelRefused`.
  */
 export const courierFaults = [
-  ...brokenFaults,
+  ...transportFaults,
   'tokenExpired',
   'noRiders',
   'outOfZone',
@@ -44,11 +44,11 @@ export const courierFaults = [
   'quoteUsed',
   'quoteMismatch',
   'duplicateDispatch',
-  ...lifeFaults,
+  ...deliveryFaults,
   'staleStatus',
   'wrongReference',
   'cancelRefused',
-  ...newsFaults,
+  ...webhookFaults,
 ] as const;
 
 export const faultNames = [...new Set([...paymentFaults, ...courierFaults])];
@@ -58,22 +58,22 @@ export type FaultName = (typeof faultNames)[number];
 export type Fault = { readonly name: FaultName; readonly ms: number };
 
 /** A fault of the way there and back, that every provider's answers can have. */
-export const isBroken = (name: FaultName): name is BrokenFault => brokenFaults.some((one) => one === name);
+export const isTransportFault = (name: FaultName): name is TransportFault => transportFaults.some((one) => one === name);
 
 /** The fault as one that decides over a whole delivery, or null when it is none. */
-export const lifeOf = (fault: Fault | null): LifeFault | null => lifeFaults.find((one) => one === fault?.name) ?? null;
+export const deliveryFaultOf = (fault: Fault | null): DeliveryFault | null => deliveryFaults.find((one) => one === fault?.name) ?? null;
 
-const asked = callNames.filter((at) => at !== 'webhook');
+const incomingCalls = callNames.filter((at) => at !== 'webhook');
 const atQuoteOrDispatch: readonly CallName[] = ['quote', 'dispatch'];
 const atDispatch: readonly CallName[] = ['dispatch'];
 const all = (names: readonly FaultName[], at: readonly CallName[]) => Object.fromEntries(names.map((name) => [name, at]));
 
 const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
-  ...all(brokenFaults, asked),
+  ...all(transportFaults, incomingCalls),
   ...all(['noRiders', 'outOfZone', 'badAddress', 'accountBlocked'], atQuoteOrDispatch),
-  ...all(['quoteExpired', 'quoteUsed', 'quoteMismatch', ...lifeFaults], atDispatch),
+  ...all(['quoteExpired', 'quoteUsed', 'quoteMismatch', ...deliveryFaults], atDispatch),
   duplicateDispatch: ['create', 'dispatch'],
-  ...all(newsFaults, ['webhook']),
+  ...all(webhookFaults, ['webhook']),
   wrongAmount: ['create', 'commit', 'status'],
   wrongReference: ['commit', 'status'],
   refundFails: ['refund'],
@@ -84,4 +84,4 @@ const onlyAt: Partial<Record<FaultName, readonly CallName[]>> = {
 };
 
 /** Whether that fault has a meaning at that call. */
-export const canHappen = (fault: FaultName, at: CallName): boolean => onlyAt[fault]?.includes(at) ?? true;
+export const isFaultPossibleAt = (fault: FaultName, at: CallName): boolean => onlyAt[fault]?.includes(at) ?? true;

@@ -1,7 +1,7 @@
 import type { CallName, FaultName } from './fault.ts';
 
 /** One call that came to an emulated provider, without anything that opens something. `status` null: the connection was cut. */
-export type SeenRequest = {
+export type LoggedRequest = {
   readonly at: number;
   readonly provider: string;
   readonly call: CallName | 'form';
@@ -11,18 +11,18 @@ export type SeenRequest = {
   readonly fault: FaultName | null;
   readonly status: number | null;
 };
-export type RequestLog = { note(request: SeenRequest): void; newest(): readonly SeenRequest[] };
+export type RequestLog = { add(request: LoggedRequest): void; newest(): readonly LoggedRequest[] };
 
-const keptRequests = 500;
+const maxRequests = 500;
 
 /** The last 500 calls, newest first. */
-export function createRequestLog(kept = keptRequests): RequestLog {
-  const ring: SeenRequest[] = [];
+export function createRequestLog(capacity = maxRequests): RequestLog {
+  const ring: LoggedRequest[] = [];
   let next = 0;
   return {
-    note: (request) => {
+    add: (request) => {
       ring[next] = request;
-      next = (next + 1) % kept;
+      next = (next + 1) % capacity;
     },
     newest: () => [...ring.slice(next), ...ring.slice(0, next)].toReversed(),
   };

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { actOut, type Complaints } from '../control/act-out.ts';
+import { applyFault, type FaultBodies } from '../control/apply-fault.ts';
 import type { Control } from '../control/control.ts';
 import type { CallName, Fault } from '../control/fault.ts';
 import { redacted } from '../control/request-log.ts';
-import type { AnyAnswer } from '../http/answer.ts';
-import { doorOf } from './door-of.ts';
+import type { AnyProviderResponse } from '../http/provider-response.ts';
+import { readDropoffKey } from './read-dropoff-key.ts';
 import { bodyOf } from '../http/request.ts';
-import type { Couriers } from './trip.ts';
+import type { EmulatedCourier } from './trip.ts';
 
 /**
  * One call of a shop. `refused`: what the courier says before it looks at the call (a bad token); such a call uses up no fault. `reference`:
@@ -15,27 +15,27 @@ import type { Couriers } from './trip.ts';
 export type CourierCall = {
   readonly at: CallName;
   readonly reference: string | null;
-  refused(): AnyAnswer | null;
-  run(fault: Fault | null): AnyAnswer;
+  authRefusal(): AnyProviderResponse | null;
+  run(fault: Fault | null): AnyProviderResponse;
 };
-export type Answering = (request: FastifyRequest, reply: FastifyReply, call: CourierCall) => Promise<FastifyReply>;
+export type AnswerCourierCall = (request: FastifyRequest, reply: FastifyReply, call: CourierCall) => Promise<FastifyReply>;
 
-type House = {
-  courier: Couriers;
+type CourierCallDeps = {
+  courier: EmulatedCourier;
   control: Control;
-  complaints: Complaints;
-  /** What a token that opens nothing any more is answered with. */ expired(request: FastifyRequest): AnyAnswer;
+  faultBodies: FaultBodies;
+  /** What a token that opens nothing any more is answered with. */ expired(request: FastifyRequest): AnyProviderResponse;
 };
 
 /** Answers a courier's calls, plays what goes wrong with them, and writes each into the log. */
-export const answeringOf =
-  ({ courier, control, complaints, expired }: House): Answering =>
+export const courierCallAnswerer =
+  ({ courier, control, faultBodies, expired }: CourierCallDeps): AnswerCourierCall =>
   async (request, reply, call) => {
-    const refused = call.refused();
-    const fault = refused === null ? played(control, courier, call, request) : null;
-    const run = (): AnyAnswer => refused ?? (fault?.name === 'tokenExpired' ? expired(request) : call.run(fault));
-    await actOut(reply, fault, run, control.timer, complaints);
-    control.log.note({
+    const refused = call.authRefusal();
+    const fault = refused === null ? faultForCall(control, courier, call, request) : null;
+    const run = (): AnyProviderResponse => refused ?? (fault?.name === 'tokenExpired' ? expired(request) : call.run(fault));
+    await applyFault(reply, fault, run, control.timer, faultBodies);
+    control.log.add({
       at: control.clock.now(),
       provider: courier,
       call: call.at,
@@ -49,7 +49,12 @@ export const answeringOf =
   };
 
 /** A price is asked for before anybody has ordered: what goes wrong with it may be bound to the door. */
-function played({ play }: Control, courier: Couriers, { at, reference }: CourierCall, request: FastifyRequest): Fault | null {
-  const door = at === 'quote' ? doorOf(bodyOf(request)) : null;
-  return (door === null ? null : play.take(courier, at, door)) ?? play.take(courier, at, reference);
+function faultForCall(
+  { faultPlan }: Control,
+  courier: EmulatedCourier,
+  { at, reference }: CourierCall,
+  request: FastifyRequest,
+): Fault | null {
+  const dropoff = at === 'quote' ? readDropoffKey(bodyOf(request)) : null;
+  return (dropoff === null ? null : faultPlan.takeFault(courier, at, dropoff)) ?? faultPlan.takeFault(courier, at, reference);
 }

@@ -1,8 +1,8 @@
-import { type Html, html, page } from '../http/html.ts';
+import { type Html, html, htmlPage } from '../http/html.ts';
 import type { Fleet } from './fleet.ts';
-import { riderOf } from './rider.ts';
-import { stageWords } from './stage-words.ts';
-import { hasNext, stageOf, stepOf, type Trip } from './trip.ts';
+import { riderOfTrip } from './rider.ts';
+import { stageLabels } from './stage-labels.ts';
+import { hasNextStep, currentStage, currentStep, type Trip } from './trip.ts';
 
 const shownTrips = 100;
 export const courierTitles = { uber: 'Uber Direct', peya: 'PedidosYa Envíos', cabify: 'Cabify Logistics' } as const;
@@ -11,7 +11,7 @@ export const courierTitles = { uber: 'Uber Direct', peya: 'PedidosYa Envíos', c
 export function couriersPage(fleet: Fleet, now: number): string {
   const newest = fleet.all().slice(-shownTrips).toReversed();
   const { paused, stepMs } = fleet.pace();
-  return page({
+  return htmlPage({
     title: 'Repartos',
     refreshSeconds: 3,
     body: html`<form class="row" method="post" action="/couriers/${paused ? 'resume' : 'pause'}">
@@ -43,16 +43,16 @@ const table = (trips: readonly Trip[], now: number): Html =>
   </div>`;
 
 function row(trip: Trip, now: number): Html {
-  const { rider } = stepOf(trip);
+  const { rider } = currentStep(trip);
   return html`<tr>
-    <td>${stageWords[stageOf(trip)]}</td>
+    <td>${stageLabels[currentStage(trip)]}</td>
     <td>${courierTitles[trip.courier]}</td>
     <td><code>${trip.reference}</code></td>
-    <td>${rider === null ? '—' : riderOf(trip.id, rider).name}</td>
-    <td class="number">${Math.round((now - trip.since) / 1_000)} s</td>
+    <td>${rider === null ? '—' : riderOfTrip(trip.id, rider).name}</td>
+    <td class="number">${Math.round((now - trip.stepStartedAt) / 1_000)} s</td>
     <td><a href="/couriers/track/${trip.courier}/${trip.id}">Ver</a></td>
     <td>
-      ${hasNext(trip) ? html`<form method="post" action="/couriers/deliveries/${trip.courier}/${trip.id}/advance"><button>Avanzar</button></form>` : ''}
+      ${hasNextStep(trip) ? html`<form method="post" action="/couriers/deliveries/${trip.courier}/${trip.id}/advance"><button>Avanzar</button></form>` : ''}
     </td>
   </tr>`;
 }

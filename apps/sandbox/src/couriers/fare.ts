@@ -1,5 +1,5 @@
-import type { Point } from './trip.ts';
-import { metresBetween } from './whereabouts.ts';
+import type { LatLng } from './trip.ts';
+import { metresBetween } from './trip-location.ts';
 
 type Fare = { currency: string; start: number; kilometre: number };
 
@@ -9,11 +9,11 @@ const fares: Readonly<Record<string, Fare>> = {
   MX: { currency: 'MXN', start: 32, kilometre: 9 },
   GT: { currency: 'GTQ', start: 15, kilometre: 4 },
 };
-const chile: Fare = { currency: 'CLP', start: 1_490, kilometre: 380 };
+const defaultFare: Fare = { currency: 'CLP', start: 1_490, kilometre: 380 };
 
 /** Whole major units; half as much again when prices are up. */
-export function fareOf(country: string, from: Point, to: Point, up: boolean): { amount: number; currency: string } {
-  const { currency, start, kilometre } = fares[country] ?? chile;
+export function fareOf(country: string, from: LatLng, to: LatLng, up: boolean): { amount: number; currency: string } {
+  const { currency, start, kilometre } = fares[country] ?? defaultFare;
   const amount = start + kilometre * Math.ceil(metresBetween(from, to) / 1_000);
   return { amount: Math.round(up ? amount * 1.5 : amount), currency };
 }

@@ -1,136 +1,153 @@
-import type { Clock } from '../control/clock.ts';
-import type { DeliveryBook, DeliveryTruth } from '../control/delivery-book.ts';
-import { type Alarms, createAlarms } from '../kitchen/alarms.ts';
-import type { Pace } from '../kitchen/pace.ts';
+import type { SandboxClock } from '../control/sandbox-clock.ts';
+import type { DeliveryRecords, DeliveryTruth } from '../control/delivery-records.ts';
+import { type NamedTimers, createNamedTimers } from '../kitchen/named-timers.ts';
+import type { StepPace } from '../kitchen/step-pace.ts';
 import type { Timer } from '../timer.ts';
-import { type CancelReason, canCancelAt } from './stage.ts';
-import { cancelled, type Couriers, hasNext, isLive, moved, type NewTrip, ridersOf, stageOf, stepOf, type Trip } from './trip.ts';
+import { type CancelReason, canCancelAt } from './trip-stage.ts';
+import {
+  cancelTrip,
+  type EmulatedCourier,
+  hasNextStep,
+  isTripLive,
+  advanceTrip,
+  type NewTrip,
+  riderCount,
+  currentStage,
+  currentStep,
+  type Trip,
+} from './trip.ts';
 
 /** Hears what becomes of a courier's deliveries, in order. `located`: the rider is on the way, every so often. */
-export type Listener = { moved(trip: Trip): void; located?: { everyMs: number; tell(trip: Trip): void } };
+export type TripListener = { moved(trip: Trip): void; located?: { everyMs: number; report(trip: Trip): void } };
 
 /** All deliveries of all couriers, and the riders who bring them by the clock. What is due by now has happened before anything is read. */
 export type Fleet = {
   add(trip: NewTrip): Trip;
-  find(courier: Couriers, id: string): Trip | null;
+  find(courier: EmulatedCourier, id: string): Trip | null;
   /** Null: too late, or no such delivery. */
-  cancel(courier: Couriers, id: string, reason: CancelReason): Trip | null;
+  cancel(courier: EmulatedCourier, id: string, reason: CancelReason): Trip | null;
   /** One step now, whatever the clock says. Null: no such delivery, or it goes no further. */
-  step(courier: Couriers, id: string): Trip | null;
+  advance(courier: EmulatedCourier, id: string): Trip | null;
   /** More or other details of a delivery that somebody still brings; null when nobody does. Not news. */
-  annotate(courier: Couriers, id: string, details: Trip['details']): Trip | null;
+  updateDetails(courier: EmulatedCourier, id: string, details: Trip['details']): Trip | null;
   /** Oldest first. */
-  all(courier?: Couriers): readonly Trip[];
-  listen(courier: Couriers, listener: Listener): void;
-  pace(): Pace;
-  setPace(change: Partial<Pace>): void;
-  book: DeliveryBook;
+  all(courier?: EmulatedCourier): readonly Trip[];
+  listen(courier: EmulatedCourier, listener: TripListener): void;
+  pace(): StepPace;
+  setPace(change: Partial<StepPace>): void;
+  book: DeliveryRecords;
   stop(): void;
 };
 
-type Depot = { trips: Map<string, Trip>; listeners: Map<Couriers, Listener>; alarms: Alarms; clock: Clock; pace: Pace };
+type FleetState = {
+  trips: Map<string, Trip>;
+  listeners: Map<EmulatedCourier, TripListener>;
+  timers: NamedTimers;
+  clock: SandboxClock;
+  pace: StepPace;
+};
 
 /** The oldest are forgotten beyond this many. */
-const keptTrips = 50_000;
-const keyOf = ({ courier, id }: { courier: Couriers; id: string }): string => `${courier} ${id}`;
+const maxTrips = 50_000;
+const keyOf = ({ courier, id }: { courier: EmulatedCourier; id: string }): string => `${courier} ${id}`;
 
-export function createFleet(clock: Clock, timer: Timer, pace: Pace): Fleet {
-  const depot: Depot = { trips: new Map(), listeners: new Map(), alarms: createAlarms(timer), clock, pace };
-  const find = (courier: Couriers, id: string): Trip | null => {
-    const trip = depot.trips.get(keyOf({ courier, id }));
-    return trip === undefined ? null : catchUp(depot, trip);
+export function createFleet(clock: SandboxClock, timer: Timer, pace: StepPace): Fleet {
+  const state: FleetState = { trips: new Map(), listeners: new Map(), timers: createNamedTimers(timer), clock, pace };
+  const find = (courier: EmulatedCourier, id: string): Trip | null => {
+    const trip = state.trips.get(keyOf({ courier, id }));
+    return trip === undefined ? null : advanceDueSteps(state, trip);
   };
-  const all = (courier?: Couriers): readonly Trip[] =>
-    [...depot.trips.values()].filter((trip) => courier === undefined || trip.courier === courier);
-  const refresh = (): void => all().forEach((trip) => void catchUp(depot, trip));
-  const current = (courier?: Couriers): readonly Trip[] => {
+  const all = (courier?: EmulatedCourier): readonly Trip[] =>
+    [...state.trips.values()].filter((trip) => courier === undefined || trip.courier === courier);
+  const refresh = (): void => all().forEach((trip) => void advanceDueSteps(state, trip));
+  const current = (courier?: EmulatedCourier): readonly Trip[] => {
     refresh();
     return all(courier);
   };
   clock.onAdvance(refresh);
   return {
     add: (trip) => {
-      if (depot.trips.size >= keptTrips) forgetOldest(depot);
-      const now = clock.now();
-      return put(depot, { ...trip, createdAt: now, at: 0, since: now });
+      if (state.trips.size >= maxTrips) dropOldest(state);
+      const createdAt = clock.now();
+      return saveTrip(state, { ...trip, createdAt, stepIndex: 0, stepStartedAt: createdAt });
     },
     find,
     cancel: (courier, id, reason) => {
       const trip = find(courier, id);
-      return trip === null || !canCancelAt(stageOf(trip)) ? null : put(depot, cancelled(trip, reason, clock.now()));
+      return trip === null || !canCancelAt(currentStage(trip)) ? null : saveTrip(state, cancelTrip(trip, reason, clock.now()));
     },
-    step: (courier, id) => {
+    advance: (courier, id) => {
       const trip = find(courier, id);
-      return trip === null || !hasNext(trip) ? null : put(depot, moved(trip, clock.now()));
+      return trip === null || !hasNextStep(trip) ? null : saveTrip(state, advanceTrip(trip, clock.now()));
     },
-    annotate: (courier, id, details) => {
+    updateDetails: (courier, id, details) => {
       const trip = find(courier, id);
-      if (trip === null || !isLive(trip)) return null;
+      if (trip === null || !isTripLive(trip)) return null;
       const after = { ...trip, details: { ...trip.details, ...details } };
-      depot.trips.set(keyOf(trip), after);
+      state.trips.set(keyOf(trip), after);
       return after;
     },
     all: current,
-    listen: (courier, listener) => void depot.listeners.set(courier, listener),
-    pace: () => depot.pace,
+    listen: (courier, listener) => void state.listeners.set(courier, listener),
+    pace: () => state.pace,
     setPace: (change) => {
       refresh();
-      depot.pace = { ...depot.pace, ...change };
-      all().forEach((trip) => setAlarm(depot, trip));
+      state.pace = { ...state.pace, ...change };
+      all().forEach((trip) => scheduleStep(state, trip));
     },
     book: { all: () => current().map(truthOf) },
-    stop: depot.alarms.clearAll,
+    stop: state.timers.clearAll,
   };
 }
 
 /** Keeps a delivery that has just begun or moved, and tells of it. */
-function put(depot: Depot, trip: Trip): Trip {
-  depot.trips.set(keyOf(trip), trip);
-  setAlarm(depot, trip);
-  depot.listeners.get(trip.courier)?.moved(trip);
+function saveTrip(state: FleetState, trip: Trip): Trip {
+  state.trips.set(keyOf(trip), trip);
+  scheduleStep(state, trip);
+  state.listeners.get(trip.courier)?.moved(trip);
   return trip;
 }
 
 /** Every step whose time has come, one after the other. */
-function catchUp(depot: Depot, trip: Trip): Trip {
-  const { clock, pace } = depot;
+function advanceDueSteps(state: FleetState, trip: Trip): Trip {
+  const { clock, pace } = state;
   let last = trip;
-  while (!pace.paused && hasNext(last) && last.since + Math.max(1, pace.stepMs) <= clock.now()) {
-    last = put(depot, moved(last, last.since + Math.max(1, pace.stepMs)));
+  while (!pace.paused && hasNextStep(last) && last.stepStartedAt + Math.max(1, pace.stepMs) <= clock.now()) {
+    last = saveTrip(state, advanceTrip(last, last.stepStartedAt + Math.max(1, pace.stepMs)));
   }
   return last;
 }
 
-function setAlarm(depot: Depot, trip: Trip): void {
-  const { alarms, clock, pace } = depot;
+function scheduleStep(state: FleetState, trip: Trip): void {
+  const { timers, clock, pace } = state;
   const key = keyOf(trip);
   const again = (): void => {
-    const now = depot.trips.get(key);
-    if (now !== undefined) catchUp(depot, now);
+    const now = state.trips.get(key);
+    if (now !== undefined) advanceDueSteps(state, now);
   };
-  if (pace.paused || !hasNext(trip)) alarms.clear(key);
-  else alarms.set(key, Math.max(0, trip.since + Math.max(1, pace.stepMs) - clock.now()), again);
-  setLocationAlarm(depot, trip);
+  if (pace.paused || !hasNextStep(trip)) timers.clear(key);
+  else timers.set(key, Math.max(0, trip.stepStartedAt + Math.max(1, pace.stepMs) - clock.now()), again);
+  scheduleLocationReport(state, trip);
 }
 
-function setLocationAlarm(depot: Depot, trip: Trip): void {
+function scheduleLocationReport(state: FleetState, trip: Trip): void {
   const key = `${keyOf(trip)} located`;
-  const located = depot.listeners.get(trip.courier)?.located;
-  if (located === undefined || !isLive(trip) || stepOf(trip).rider === null) return depot.alarms.clear(key);
-  depot.alarms.set(key, located.everyMs, () => {
-    const now = depot.trips.get(keyOf(trip));
+  const located = state.listeners.get(trip.courier)?.located;
+  if (located === undefined || !isTripLive(trip) || currentStep(trip).rider === null) return state.timers.clear(key);
+  state.timers.set(key, located.everyMs, () => {
+    const now = state.trips.get(keyOf(trip));
     if (now === undefined) return;
-    located.tell(now);
-    setLocationAlarm(depot, now);
+    located.report(now);
+    scheduleLocationReport(state, now);
   });
 }
 
-function forgetOldest({ trips, alarms }: Depot): void {
+function dropOldest({ trips, timers }: FleetState): void {
   const [oldest] = trips.keys();
   if (oldest === undefined) return;
   trips.delete(oldest);
-  alarms.clear(oldest);
-  alarms.clear(`${oldest} located`);
+  timers.clear(oldest);
+  timers.clear(`${oldest} located`);
 }
 
 /** A delivery that was called off before a rider set out costs nothing. */
@@ -138,9 +155,9 @@ const truthOf = (trip: Trip): DeliveryTruth => ({
   provider: trip.courier,
   merchantRef: trip.reference,
   id: trip.id,
-  state: stageOf(trip),
-  live: isLive(trip),
-  riders: ridersOf(trip),
-  charged: stageOf(trip) === 'cancelled' && ridersOf(trip) === 0 ? 0 : trip.fee,
+  state: currentStage(trip),
+  live: isTripLive(trip),
+  riders: riderCount(trip),
+  charged: currentStage(trip) === 'cancelled' && riderCount(trip) === 0 ? 0 : trip.fee,
   currency: trip.currency,
 });

@@ -1,9 +1,9 @@
 /** A person who rides for a courier. The numbers ring nowhere. */
-export type Rider = { readonly name: string; readonly phone: string; readonly vehicle: 'bicycle' | 'motorbike' | 'car' };
+export type TripRider = { readonly name: string; readonly phone: string; readonly vehicle: 'bicycle' | 'motorbike' | 'car' };
 
-const first: Rider = { name: 'Camila Rojas', phone: '+56900000101', vehicle: 'motorbike' };
-const riders: readonly Rider[] = [
-  first,
+const firstRider: TripRider = { name: 'Camila Rojas', phone: '+56900000101', vehicle: 'motorbike' };
+const riders: readonly TripRider[] = [
+  firstRider,
   { name: 'Matías Soto', phone: '+56900000102', vehicle: 'bicycle' },
   { name: 'Valentina Díaz', phone: '+56900000103', vehicle: 'car' },
   { name: 'Joaquín Pérez', phone: '+56900000104', vehicle: 'motorbike' },
@@ -11,7 +11,7 @@ const riders: readonly Rider[] = [
 ];
 
 /** Whose turn it is: by the delivery's name, and another one for the next rider of the same delivery. */
-export function riderOf(tripId: string, rider: number): Rider {
+export function riderOfTrip(tripId: string, rider: number): TripRider {
   const start = [...tripId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0);
-  return riders[(start + rider) % riders.length] ?? first;
+  return riders[(start + rider) % riders.length] ?? firstRider;
 }

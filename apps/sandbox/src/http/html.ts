@@ -7,14 +7,14 @@ type Part = Html | string | number | readonly Html[];
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const isList = (part: Part): part is readonly Html[] => Array.isArray(part);
 
-function show(part: Part): string {
+function renderPart(part: Part): string {
   if (isList(part)) return part.map(({ markup }) => markup).join('');
   return typeof part === 'object' ? part.markup : escape(String(part));
 }
 
 /** Markup with parts; a part that is text is escaped. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
-  markup: strings.reduce((before, text, index) => before + show(parts[index - 1] ?? '') + text),
+  markup: strings.reduce((before, text, index) => before + renderPart(parts[index - 1] ?? '') + text),
 });
 
 const style = `
@@ -40,11 +40,11 @@ code{font-size:.92em}.wide{overflow-x:auto}.wide :is(th,td){white-space:nowrap}@
 /** `bare`: a page that an outsider shows to shoppers, named in the header, with no way to the sandbox's own pages. */
 type Page = { title: string; body: Html; refreshSeconds?: number; bare?: string };
 
-const ways = html`<b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a> <a href="/mail">Correo</a>
+const navigation = html`<b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a> <a href="/mail">Correo</a>
   <a href="/webpay">Webpay</a> <a href="/couriers">Repartos</a>`;
 
 /** A whole page of the sandbox, with the way to its other pages. */
-export const page = ({ title, body, refreshSeconds, bare }: Page): string =>
+export const htmlPage = ({ title, body, refreshSeconds, bare }: Page): string =>
   html`<!doctype html>
     <html lang="es">
       <head>
@@ -57,7 +57,7 @@ export const page = ({ title, body, refreshSeconds, bare }: Page): string =>
         </style>
       </head>
       <body class="${bare === undefined ? '' : 'bare'}">
-        <header>${bare === undefined ? ways : html`<b>${bare}</b>`}</header>
+        <header>${bare === undefined ? navigation : html`<b>${bare}</b>`}</header>
         <main>
           <h1>${title}</h1>
           ${body}

@@ -1,8 +1,8 @@
-import { type Html, html, page } from '../http/html.ts';
-import type { Pace } from './pace.ts';
+import { type Html, html, htmlPage } from '../http/html.ts';
+import type { StepPace } from './step-pace.ts';
 import { cancellationSlip } from './cancellation-slip.ts';
 import { slipCard } from './slip-card.ts';
-import { hasEnded, nextStatus, type Ticket } from './ticket.ts';
+import { hasTicketEnded, nextStatus, type Ticket } from './ticket.ts';
 
 const labels: Record<string, string> = {
   scheduled: 'Programado',
@@ -18,10 +18,10 @@ const labels: Record<string, string> = {
 const labelOf = (status: string): string => labels[status] ?? status;
 
 /** The kitchen's board: what is cooking, and buttons to hurry or hold it. Draws itself again every two seconds. */
-export function kitchenPage(tickets: readonly Ticket[], pace: Pace): string {
-  const open = tickets.filter((ticket) => !ticket.stopped && !hasEnded(ticket.status));
+export function kitchenPage(tickets: readonly Ticket[], pace: StepPace): string {
+  const open = tickets.filter((ticket) => !ticket.stopped && !hasTicketEnded(ticket.status));
   const closed = tickets.filter((ticket) => !open.includes(ticket)).slice(0, 30);
-  return page({
+  return htmlPage({
     title: 'Cocina',
     refreshSeconds: 2,
     body: html`${controls(pace)}
@@ -36,13 +36,13 @@ export function kitchenPage(tickets: readonly Ticket[], pace: Pace): string {
   });
 }
 
-const controls = ({ stepMs, paused }: Pace): Html =>
+const controls = ({ stepMs, paused }: StepPace): Html =>
   html`<div class="row card">
     <span>${paused ? 'En pausa: nada avanza solo.' : `Cada pedido avanza solo cada ${stepMs / 1_000} s.`}</span>
     <form method="post" action="/kitchen/${paused ? 'resume' : 'pause'}"><button>${paused ? 'Reanudar' : 'Pausar'}</button></form>
   </div>`;
 
-const wayOf = ({ dispatchMethod, broughtBy }: Ticket): string => {
+const dispatchText = ({ dispatchMethod, broughtBy }: Ticket): string => {
   if (dispatchMethod === 'in_store') return 'retiro';
   return broughtBy === 'courier' ? 'reparto con repartidor externo' : 'reparto del local';
 };
@@ -55,7 +55,7 @@ function card(ticket: Ticket): Html {
       <b>${labelOf(ticket.status)}</b>
     </div>
     ${cancellationSlip(ticket)}
-    <p class="quiet">${ticket.tenantId}${ticket.slip ? ` · local ${ticket.slip.storeId}` : ''} · ${wayOf(ticket)}</p>
+    <p class="quiet">${ticket.tenantId}${ticket.slip ? ` · local ${ticket.slip.storeId}` : ''} · ${dispatchText(ticket)}</p>
     <ul>
       ${ticket.products.map(({ name, quantity, detail }) => html`<li>${quantity} × ${name}${detail === '' ? '' : html`<br /><span class="quiet">${detail}</span>`}</li>`)}
     </ul>

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ownOriginOnly } from '../control/own-site.ts';
-import { numberOf, readObject } from '../http/read-json.ts';
+import { sameOriginOnly } from '../control/host-and-origin.ts';
+import { numberOrNull, readObject } from '../http/read-json.ts';
 import { bodyOf, headerOf } from '../http/request.ts';
 import type { Kitchen } from './kitchen.ts';
 import { kitchenPage } from './kitchen-page.ts';
-import { isSigned } from './signature.ts';
-import { readDelivery } from './read-delivery.ts';
+import { isSignatureValid } from './signature.ts';
+import { readKitchenNotice } from './read-kitchen-notice.ts';
 
 export type KitchenRoutesDeps = { kitchen: Kitchen; integrationKey: string; now(): number };
 
 /** Buttons of the board, and programs; not a page of another site. */
-const button = { onRequest: ownOriginOnly } as const;
+const button = { onRequest: sameOriginOnly } as const;
 
 /** A person's button goes back to the board; a program gets the answer as JSON. */
 const answer = (request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply =>
@@ -21,11 +21,11 @@ export function kitchenRoutes(app: FastifyInstance, { kitchen, integrationKey, n
   app.post('/kitchen/orders', (request, reply) => {
     const rawBody = bodyOf(request);
     const proof = { timestamp: headerOf(request, 'x-integration-timestamp'), signature: headerOf(request, 'x-integration-signature') };
-    if (!isSigned({ key: integrationKey, method: 'POST', target: request.url, rawBody, ...proof }, now()))
+    if (!isSignatureValid({ key: integrationKey, method: 'POST', target: request.url, rawBody, ...proof }, now()))
       return reply.code(401).send({ error: 'bad signature' });
-    const delivery = readDelivery(rawBody);
-    if (delivery === null) return reply.code(422).send({ error: 'not an order' });
-    return reply.code(202).send({ received: kitchen.receive(delivery) });
+    const notice = readKitchenNotice(rawBody);
+    if (notice === null) return reply.code(422).send({ error: 'not an order' });
+    return reply.code(202).send({ received: kitchen.receive(notice) });
   });
 
   app.get('/kitchen', (_request, reply) => reply.type('text/html; charset=utf-8').send(kitchenPage(kitchen.tickets(), kitchen.pace())));
@@ -37,7 +37,7 @@ export function kitchenRoutes(app: FastifyInstance, { kitchen, integrationKey, n
   });
 
   app.post('/kitchen/clock', button, (request, reply) => {
-    const stepMs = numberOf(readObject(bodyOf(request))?.['stepMs']);
+    const stepMs = numberOrNull(readObject(bodyOf(request))?.['stepMs']);
     if (stepMs === null || stepMs < 0) return reply.code(422).send({ error: 'stepMs: milliseconds, 0 or more' });
     kitchen.setPace({ stepMs });
     return answer(request, reply, kitchen.pace());

@@ -4,9 +4,9 @@ import { buildSandbox } from '../app.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import { type FakeComanda, fakeComanda } from '../testing/fake-comanda.ts';
 import { type ManualTimer, manualTimer } from '../testing/manual-timer.ts';
-import { moveAtComanda } from './comanda.ts';
+import { updateStatusAtComanda } from './update-status.ts';
 import { createKitchen, type Kitchen } from './kitchen.ts';
-import { sign } from './signature.ts';
+import { signCall } from './signature.ts';
 import type { Ticket } from './ticket.ts';
 
 const key = 'shared-key';
@@ -16,7 +16,7 @@ let kitchen: Kitchen;
 let app: FastifyInstance;
 
 const open = (before: readonly Ticket[] = []) =>
-  createKitchen({ timer, move: moveAtComanda(key, timer.now) }, { stepMs: 12_000, paused: false }, before);
+  createKitchen({ timer, updateStatus: updateStatusAtComanda(key, timer.now) }, { stepMs: 12_000, paused: false }, before);
 
 beforeEach(async () => {
   comanda = await fakeComanda();
@@ -43,12 +43,20 @@ const order = (change: object = {}) =>
 
 function deliver(payload: string, signedWith = key, at = timer.now()) {
   const timestamp = String(Math.floor(at / 1_000));
-  const signature = sign(signedWith, timestamp, { method: 'POST', target: '/kitchen/orders', rawBody: payload });
+  const signature = signCall(signedWith, timestamp, {
+    method: 'POST',
+    target: '/kitchen/orders',
+    rawBody: payload,
+  });
   return app.inject({
     method: 'POST',
     url: '/kitchen/orders',
     payload,
-    headers: { 'content-type': 'application/json', 'x-integration-timestamp': timestamp, 'x-integration-signature': signature },
+    headers: {
+      'content-type': 'application/json',
+      'x-integration-timestamp': timestamp,
+      'x-integration-signature': signature,
+    },
   });
 }
 
@@ -68,14 +76,17 @@ test('what is made to order gets its time when the kitchen takes it on', async (
   const at = timer.now();
   await control('/kitchen/orders/order-1/advance');
   const [taken] = comanda.calls;
-  expect(JSON.parse(taken?.rawBody ?? '')).toEqual({ status: 'preparing', ready_at: new Date(at + 3_600_000).toISOString() });
+  expect(JSON.parse(taken?.rawBody ?? '')).toEqual({
+    status: 'preparing',
+    ready_at: new Date(at + 3_600_000).toISOString(),
+  });
   await control('/kitchen/orders/order-1/advance');
   expect(JSON.parse(comanda.calls[1]?.rawBody ?? '')).toEqual({ status: 'ready' });
 });
 
 test('an order walks by itself, one step every twelve seconds, by signed calls', async () => {
   expect((await deliver(order())).statusCode).toBe(202);
-  timer.pass(11_999);
+  timer.advance(11_999);
   expect(comanda.calls).toEqual([]);
   for (const [wait, status] of [
     [1, 'preparing'],
@@ -83,7 +94,7 @@ test('an order walks by itself, one step every twelve seconds, by signed calls',
     [12_000, 'inTransit'],
     [12_000, 'completed'],
   ] as const) {
-    timer.pass(wait);
+    timer.advance(wait);
     await untilStatus(status);
   }
   expect(timer.pending()).toEqual([]);
@@ -94,7 +105,7 @@ test('an order walks by itself, one step every twelve seconds, by signed calls',
     expect([path, tenant, signature]).toEqual([
       '/v1/integrations/orders/order-1/status',
       'burger',
-      sign(key, timestamp, { method: 'POST', target: path, rawBody }),
+      signCall(key, timestamp, { method: 'POST', target: path, rawBody }),
     ]);
   }
 });
@@ -116,34 +127,42 @@ test('an order with another key, another body or an old time is not taken', asyn
 test('while Comanda is down the move is tried again, later each time, and goes on when it is back', async () => {
   await deliver(order());
   comanda.answerWith(503, { code: 1010, message: 'SERVICE_ERROR', metadata: {} });
-  timer.pass(12_000);
+  timer.advance(12_000);
   for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
     await expect.poll(() => timer.pending()).toEqual([pause]);
-    timer.pass(pause);
+    timer.advance(pause);
   }
   await expect.poll(() => timer.pending()).toEqual([30_000]);
   comanda.answerWith(200, {});
-  timer.pass(30_000);
+  timer.advance(30_000);
   await untilStatus('preparing');
   expect(timer.pending()).toEqual([12_000]);
 });
 
 test('nobody at the other end counts as down', async () => {
   await deliver(order({ callbackUrl: 'http://127.0.0.1:1' }));
-  expect(await kitchen.advance('order-1')).toMatchObject({ status: 'created', attempts: 1, stopped: false });
+  expect(await kitchen.advance('order-1')).toMatchObject({
+    status: 'created',
+    attempts: 1,
+    stopped: false,
+  });
 });
 
 test('an order that Comanda refuses to move is left alone', async () => {
   await deliver(order());
   comanda.answerWith(409, { code: 1043, message: 'ORDER_NOT_REPROCESSABLE', metadata: {} });
-  timer.pass(12_000);
+  timer.advance(12_000);
   await expect.poll(() => kitchen.tickets()[0]?.stopped).toBe(true);
   expect(timer.pending()).toEqual([]);
 });
 
 test('a move whose answer was lost is not refused twice', async () => {
   await deliver(order());
-  comanda.answerWith(409, { code: 1043, message: 'ORDER_NOT_REPROCESSABLE', metadata: { status: 'preparing' } });
+  comanda.answerWith(409, {
+    code: 1043,
+    message: 'ORDER_NOT_REPROCESSABLE',
+    metadata: { status: 'preparing' },
+  });
   expect(await kitchen.advance('order-1')).toMatchObject({ status: 'preparing', stopped: false });
 });
 
@@ -158,8 +177,13 @@ test('a person holds the kitchen, moves an order by hand and lets it go faster',
   await deliver(order());
   await control('/kitchen/pause');
   expect(timer.pending()).toEqual([]);
-  expect((await control('/kitchen/orders/order-1/advance')).json()).toMatchObject({ status: 'preparing' });
-  expect((await control('/kitchen/clock', { stepMs: 500 })).json()).toEqual({ stepMs: 500, paused: true });
+  expect((await control('/kitchen/orders/order-1/advance')).json()).toMatchObject({
+    status: 'preparing',
+  });
+  expect((await control('/kitchen/clock', { stepMs: 500 })).json()).toEqual({
+    stepMs: 500,
+    paused: true,
+  });
   await control('/kitchen/resume');
   expect(timer.pending()).toEqual([500]);
   expect((await control('/kitchen/orders/nobody/advance')).statusCode).toBe(404);
@@ -201,7 +225,15 @@ const fullOrder = {
   coverly: false,
   ageConfirmed: true,
   checkoutAnswers: [{ checkoutQuestionId: 1, checkoutQuestion: 'NIT', kind: 'nit', answer: 'CF' }],
-  payment: { method: 'cash', isOnline: false, status: 'created', currency: 'CLP', toCollect: 8_980, cashAmount: 10_000, change: 1_020 },
+  payment: {
+    method: 'cash',
+    isOnline: false,
+    status: 'created',
+    currency: 'CLP',
+    toCollect: 8_980,
+    cashAmount: 10_000,
+    change: 1_020,
+  },
   tip: 1_000,
   storeTip: 0,
   total: 8_980,
@@ -209,7 +241,7 @@ const fullOrder = {
 
 test('the board shows what it takes to bag, carry and collect', async () => {
   await deliver(order(fullOrder));
-  const board = (await app.inject('/kitchen')).body;
+  const board = (await app.inject('/kitchen')).body.replaceAll(/\s+/g, ' ');
   for (const words of [
     'burger · local 3 · reparto del local',
     'lo antes posible, cerca de las 13:15',
@@ -225,7 +257,15 @@ test('the board shows what it takes to bag, carry and collect', async () => {
 });
 
 test('of an order that was paid online nothing is collected', async () => {
-  const payment = { method: 'webpay', isOnline: true, status: 'completed', currency: 'CLP', toCollect: 0, cashAmount: null, change: null };
+  const payment = {
+    method: 'webpay',
+    isOnline: true,
+    status: 'completed',
+    currency: 'CLP',
+    toCollect: 0,
+    cashAmount: null,
+    change: null,
+  };
   await deliver(order({ ...fullOrder, address: null, dispatchMethod: 'in_store', payment }));
   const board = (await app.inject('/kitchen')).body;
   expect(board).toContain('nada: CLP 8.980 ya pagado (webpay)');

@@ -1,78 +1,78 @@
 import type { Timer } from '../timer.ts';
-import { type Alarms, createAlarms } from './alarms.ts';
-import { type Board, createBoard } from './board.ts';
-import type { Move } from './comanda.ts';
-import { type Pace, waitFor } from './pace.ts';
-import { afterMove, type Delivery, isDone, newTicket, nextStatus, type Ticket, withNews } from './ticket.ts';
+import { type NamedTimers, createNamedTimers } from './named-timers.ts';
+import { type TicketBoard, createTicketBoard } from './ticket-board.ts';
+import type { UpdateStatus } from './update-status.ts';
+import { type StepPace, nextStepDelay } from './step-pace.ts';
+import { applyOutcome, type KitchenNotice, isDone, newTicket, nextStatus, type Ticket, applyNotice } from './ticket.ts';
 
 export type Kitchen = {
   /** Takes an order, or news of one it has. The same order twice is one ticket. */
-  receive(delivery: Delivery): 'new' | 'known';
+  receive(notice: KitchenNotice): 'new' | 'known';
   /** Moves an order one step now, whatever the clock says. Null: no such order. */
   advance(orderId: string): Promise<Ticket | null>;
   /** Newest first. */
   tickets(): readonly Ticket[];
-  pace(): Pace;
-  setPace(change: Partial<Pace>): void;
+  pace(): StepPace;
+  setPace(change: Partial<StepPace>): void;
   stop(): void;
 };
-export type KitchenDeps = { timer: Timer; move: Move; remember?: (tickets: readonly Ticket[]) => void };
+export type KitchenDeps = { timer: Timer; updateStatus: UpdateStatus; saveTickets?: (tickets: readonly Ticket[]) => void };
 
-type Floor = { deps: KitchenDeps; board: Board; alarms: Alarms; moving: Map<string, Promise<Ticket>>; pace: Pace };
+type KitchenState = { deps: KitchenDeps; board: TicketBoard; timers: NamedTimers; moving: Map<string, Promise<Ticket>>; pace: StepPace };
 
 /** A board of tickets that move by themselves. `before`: the tickets of last time, so that a restart loses no order. */
-export function createKitchen(deps: KitchenDeps, pace: Pace, before: readonly Ticket[] = []): Kitchen {
-  const floor: Floor = {
+export function createKitchen(deps: KitchenDeps, pace: StepPace, storedTickets: readonly Ticket[] = []): Kitchen {
+  const state: KitchenState = {
     deps,
-    board: createBoard(before, deps.remember ?? (() => {})),
-    alarms: createAlarms(deps.timer),
+    board: createTicketBoard(storedTickets, deps.saveTickets ?? (() => {})),
+    timers: createNamedTimers(deps.timer),
     moving: new Map(),
     pace,
   };
-  const restart = (): void => floor.board.all().forEach((ticket) => setAlarm(floor, ticket));
-  restart();
+  const reschedule = (): void => state.board.all().forEach((ticket) => scheduleStep(state, ticket));
+  reschedule();
   return {
-    receive: (delivery) => receive(floor, delivery),
-    advance: (orderId) => step(floor, orderId),
-    tickets: () => floor.board.all().toReversed(),
-    pace: () => floor.pace,
+    receive: (notice) => receive(state, notice),
+    advance: (orderId) => advanceOrder(state, orderId),
+    tickets: () => state.board.all().toReversed(),
+    pace: () => state.pace,
     setPace: (change) => {
-      floor.pace = { ...floor.pace, ...change };
-      restart();
+      state.pace = { ...state.pace, ...change };
+      reschedule();
     },
-    stop: floor.alarms.clearAll,
+    stop: state.timers.clearAll,
   };
 }
 
-function receive(floor: Floor, delivery: Delivery): 'new' | 'known' {
-  const { board, deps } = floor;
-  const known = board.find(delivery.orderId);
-  const ticket = known === undefined ? newTicket(delivery, deps.timer.now()) : withNews(known, delivery, deps.timer.now());
-  if (ticket !== known) setAlarm(floor, board.put(ticket));
+function receive(state: KitchenState, notice: KitchenNotice): 'new' | 'known' {
+  const { board, deps } = state;
+  const known = board.find(notice.orderId);
+  const ticket = known === undefined ? newTicket(notice, deps.timer.now()) : applyNotice(known, notice, deps.timer.now());
+  if (ticket !== known) scheduleStep(state, board.put(ticket));
   return known === undefined ? 'new' : 'known';
 }
 
-function setAlarm(floor: Floor, ticket: Ticket): void {
-  const { alarms, pace } = floor;
-  if (pace.paused || isDone(ticket)) alarms.clear(ticket.orderId);
-  else alarms.set(ticket.orderId, waitFor(pace, ticket.attempts), () => void step(floor, ticket.orderId));
+function scheduleStep(state: KitchenState, ticket: Ticket): void {
+  const { timers, pace } = state;
+  if (pace.paused || isDone(ticket)) timers.clear(ticket.orderId);
+  else timers.set(ticket.orderId, nextStepDelay(pace, ticket.attempts), () => void advanceOrder(state, ticket.orderId));
 }
 
 /** One move at a time for an order: the clock and a hand that meet share it. */
-async function step(floor: Floor, orderId: string): Promise<Ticket | null> {
-  const ticket = floor.board.find(orderId);
+async function advanceOrder(state: KitchenState, orderId: string): Promise<Ticket | null> {
+  const ticket = state.board.find(orderId);
   if (ticket === undefined) return null;
-  const made = floor.moving.get(orderId) ?? makeMove(floor, ticket);
-  floor.moving.set(orderId, made);
-  return made.finally(() => floor.moving.delete(orderId));
+  const update = state.moving.get(orderId) ?? updateOrder(state, ticket);
+  state.moving.set(orderId, update);
+  return update.finally(() => state.moving.delete(orderId));
 }
 
-async function makeMove(floor: Floor, ticket: Ticket): Promise<Ticket> {
-  const { deps, board } = floor;
-  const wanted = nextStatus(ticket);
-  if (wanted === null) return ticket;
-  const outcome = await deps.move(ticket, wanted);
-  const after = board.put(afterMove(board.find(ticket.orderId) ?? ticket, outcome, deps.timer.now()));
-  setAlarm(floor, after);
+async function updateOrder(state: KitchenState, ticket: Ticket): Promise<Ticket> {
+  const { deps, board } = state;
+  const requestedStatus = nextStatus(ticket);
+  if (requestedStatus === null) return ticket;
+  const outcome = await deps.updateStatus(ticket, requestedStatus);
+  const after = board.put(applyOutcome(board.find(ticket.orderId) ?? ticket, outcome, deps.timer.now()));
+  scheduleStep(state, after);
   return after;
 }

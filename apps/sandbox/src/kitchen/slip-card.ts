@@ -1,5 +1,5 @@
 import { type Html, html } from '../http/html.ts';
-import { quoted } from './quoted.ts';
+import { quoteCustomerText } from './quote-customer-text.ts';
 import type { Slip, SlipMoney } from './slip.ts';
 
 const methods: Record<string, string> = { cash: 'en efectivo', card: 'con tarjeta' };
@@ -13,8 +13,8 @@ const options: Record<string, string> = {
 export const slipCard = (slip: Slip): Html =>
   html`<dl class="facts">
     ${fact('Para', timeOf(slip))} ${fact('Bolsa', bagOf(slip))} ${fact('Cliente', personOf(slip))} ${fact('Entregar en', placeOf(slip))}
-    ${fact('Nota', quoted(noteOf(slip)))} ${fact('Código', slip.handOverCode)}
-    ${slip.answers.map(({ question, answer }) => fact(question, quoted(answer)))} ${fact('Factura a', slip.customer.email)}
+    ${fact('Nota', quoteCustomerText(noteOf(slip)))} ${fact('Código', slip.handOverCode)}
+    ${slip.answers.map(({ question, answer }) => fact(question, quoteCustomerText(answer)))} ${fact('Factura a', slip.customer.email)}
     <dt>Cobrar</dt>
     <dd><b>${collectOf(slip.money)}</b></dd>
   </dl>`;
@@ -41,13 +41,13 @@ const bagOf = ({ napkin, cutlery, ageConfirmed }: Slip): string =>
     ageConfirmed ? 'pedir carnet: +18' : '',
   );
 
-const personOf = ({ customer }: Slip): string => joined(quoted(customer.name), customer.phone);
+const personOf = ({ customer }: Slip): string => joined(quoteCustomerText(customer.name), customer.phone);
 
 const placeOf = ({ address, deliveryOption }: Slip): string =>
   address === null
     ? 'retira en el local'
     : joined(
-        quoted(joined(address.text, address.details)),
+        quoteCustomerText(joined(address.text, address.details)),
         options[deliveryOption] ?? deliveryOption,
         `${address.isApproximate ? 'punto aproximado: ' : ''}${address.latitude}, ${address.longitude}`,
       );

@@ -1,4 +1,4 @@
-import { isObject, listOf, numberOf, textOf } from '../http/read-json.ts';
+import { isObject, objectsIn, numberOrNull, textOrNull } from '../http/read-json.ts';
 
 /** Amounts are in the major unit of `currency`, as they come. `toCollect`: what is taken from the customer; 0: nothing. */
 export type SlipMoney = {
@@ -35,27 +35,30 @@ export type Slip = {
 
 type Shape = Readonly<Record<string, unknown>>;
 const shapeOf = (value: unknown): Shape => (isObject(value) ? value : {});
-const said = (value: unknown): string => textOf(value) ?? '';
+const textOrEmpty = (value: unknown): string => textOrNull(value) ?? '';
 
 /** Reads what an order's body says of person, place and money; null when it says no store: a body of before it was told. */
 export function readSlip(body: Shape): Slip | null {
-  const storeId = numberOf(body['storeId']);
+  const storeId = numberOrNull(body['storeId']);
   if (storeId === null) return null;
   const customer = shapeOf(body['customer']);
   return {
     storeId,
-    scheduledDate: textOf(body['scheduledDate']),
-    estimatedAt: textOf(body['estimatedAt']),
-    timeZone: said(body['timeZone']),
-    customer: { name: said(customer['name']), phone: said(customer['phone']), email: said(customer['email']) },
+    scheduledDate: textOrNull(body['scheduledDate']),
+    estimatedAt: textOrNull(body['estimatedAt']),
+    timeZone: textOrEmpty(body['timeZone']),
+    customer: { name: textOrEmpty(customer['name']), phone: textOrEmpty(customer['phone']), email: textOrEmpty(customer['email']) },
     address: isObject(body['address']) ? readAddress(body['address']) : null,
-    deliveryOption: said(body['deliveryOption']),
-    dispatchNote: said(body['dispatchNote']),
-    handOverCode: said(body['handOverCode']),
+    deliveryOption: textOrEmpty(body['deliveryOption']),
+    dispatchNote: textOrEmpty(body['dispatchNote']),
+    handOverCode: textOrEmpty(body['handOverCode']),
     napkin: body['napkin'] === true,
     cutlery: body['coverly'] === true,
     ageConfirmed: body['ageConfirmed'] === true,
-    answers: listOf(body['checkoutAnswers']).map((each) => ({ question: said(each['checkoutQuestion']), answer: said(each['answer']) })),
+    answers: objectsIn(body['checkoutAnswers']).map((each) => ({
+      question: textOrEmpty(each['checkoutQuestion']),
+      answer: textOrEmpty(each['answer']),
+    })),
     money: readMoney(body),
   };
 }
@@ -64,25 +67,25 @@ const placeParts = ['textAddress', 'neighbourhood', 'municipality', 'zone', 'cit
 
 const readAddress = (address: Shape): NonNullable<Slip['address']> => ({
   text: placeParts
-    .map((name) => said(address[name]))
+    .map((name) => textOrEmpty(address[name]))
     .filter((part, at, all) => part !== '' && !all.slice(0, at).some((before) => before.includes(part)))
     .join(', '),
-  details: said(address['apartmentDetails']),
-  note: said(address['dispatchNote']),
-  latitude: numberOf(address['latitude']) ?? 0,
-  longitude: numberOf(address['longitude']) ?? 0,
+  details: textOrEmpty(address['apartmentDetails']),
+  note: textOrEmpty(address['dispatchNote']),
+  latitude: numberOrNull(address['latitude']) ?? 0,
+  longitude: numberOrNull(address['longitude']) ?? 0,
   isApproximate: address['locationPrecision'] === 'street' || address['locationPrecision'] === 'area',
 });
 
 function readMoney(body: Shape): SlipMoney {
   const payment = shapeOf(body['payment']);
   return {
-    method: said(payment['method']),
-    currency: said(payment['currency']),
-    toCollect: numberOf(payment['toCollect']) ?? 0,
-    cashAmount: numberOf(payment['cashAmount']),
-    change: numberOf(payment['change']),
-    tips: (numberOf(body['tip']) ?? 0) + (numberOf(body['storeTip']) ?? 0),
-    total: numberOf(body['total']) ?? 0,
+    method: textOrEmpty(payment['method']),
+    currency: textOrEmpty(payment['currency']),
+    toCollect: numberOrNull(payment['toCollect']) ?? 0,
+    cashAmount: numberOrNull(payment['cashAmount']),
+    change: numberOrNull(payment['change']),
+    tips: (numberOrNull(body['tip']) ?? 0) + (numberOrNull(body['storeTip']) ?? 0),
+    total: numberOrNull(body['total']) ?? 0,
   };
 }

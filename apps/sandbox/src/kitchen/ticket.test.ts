@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDelivery } from './read-delivery.ts';
-import { afterMove, newTicket, nextStatus, withNews } from './ticket.ts';
+import { readKitchenNotice } from './read-kitchen-notice.ts';
+import { applyOutcome, newTicket, nextStatus, applyNotice } from './ticket.ts';
 
 const delivery = {
   tenantId: 'burger',
@@ -31,13 +31,13 @@ test('food that a courier brings is ready, and then the courier says where it is
 
 test('a scheduled order waits until it is created', () => {
   expect(nextStatus(ticket('scheduled'))).toBeNull();
-  expect(withNews(ticket('scheduled'), delivery, 5).status).toBe('created');
+  expect(applyNotice(ticket('scheduled'), delivery, 5).status).toBe('created');
 });
 
 test('an order that somebody else ended is known as ended with its reason, also one that was not known before', () => {
-  const end = readDelivery(JSON.stringify({ ...delivery, status: 'cancelled', endReason: 'notAccepted' }));
+  const end = readKitchenNotice(JSON.stringify({ ...delivery, status: 'cancelled', endReason: 'notAccepted' }));
   expect(end).toMatchObject({ status: 'cancelled', endReason: 'notAccepted' });
-  expect(withNews(ticket('created'), { ...delivery, status: 'cancelled', endReason: 'operator' }, 5)).toMatchObject({
+  expect(applyNotice(ticket('created'), { ...delivery, status: 'cancelled', endReason: 'operator' }, 5)).toMatchObject({
     status: 'cancelled',
     endReason: 'operator',
   });
@@ -45,19 +45,19 @@ test('an order that somebody else ended is known as ended with its reason, also 
 });
 
 test('old news does not move an order back, its end is news', () => {
-  expect(withNews(ticket('ready'), delivery, 5).status).toBe('ready');
-  expect(withNews(ticket('ready'), { ...delivery, status: 'cancelled' }, 5).status).toBe('cancelled');
-  expect(withNews(ticket('cancelled'), delivery, 5).status).toBe('cancelled');
+  expect(applyNotice(ticket('ready'), delivery, 5).status).toBe('ready');
+  expect(applyNotice(ticket('ready'), { ...delivery, status: 'cancelled' }, 5).status).toBe('cancelled');
+  expect(applyNotice(ticket('cancelled'), delivery, 5).status).toBe('cancelled');
 });
 
 test('food that its courier leaves with the store is brought by the store, and never the other way round', () => {
-  const taken = withNews({ ...ticket('ready'), broughtBy: 'courier' }, { ...delivery, broughtBy: 'store' }, 5);
+  const taken = applyNotice({ ...ticket('ready'), broughtBy: 'courier' }, { ...delivery, broughtBy: 'store' }, 5);
   expect([taken.status, nextStatus(taken)]).toEqual(['ready', 'inTransit']);
-  expect(withNews(taken, { ...delivery, broughtBy: 'courier' }, 6)).toBe(taken);
+  expect(applyNotice(taken, { ...delivery, broughtBy: 'courier' }, 6)).toBe(taken);
 });
 
 test('an order cancelled while its move was on the way stays cancelled', () => {
-  expect(afterMove(ticket('cancelled'), { kind: 'moved', status: 'preparing' }, 5).status).toBe('cancelled');
+  expect(applyOutcome(ticket('cancelled'), { kind: 'moved', status: 'preparing' }, 5).status).toBe('cancelled');
 });
 
 test('the kitchen reads what to cook', () => {
@@ -73,7 +73,7 @@ test('the kitchen reads what to cook', () => {
       },
     ],
   };
-  expect(readDelivery(JSON.stringify(body))).toEqual({
+  expect(readKitchenNotice(JSON.stringify(body))).toEqual({
     ...delivery,
     broughtBy: 'store',
     status: 'inTransit',
@@ -83,5 +83,5 @@ test('the kitchen reads what to cook', () => {
 
 test('what is not an order is not taken', () => {
   for (const body of ['', '[]', '{"tenantId":"burger"}', JSON.stringify({ ...delivery, callbackUrl: 'file:///etc' })])
-    expect(readDelivery(body)).toBeNull();
+    expect(readKitchenNotice(body)).toBeNull();
 });

@@ -1,20 +1,20 @@
 import type { Slip } from './slip.ts';
 
 /** Where an order stands, as Comanda spells it. The kitchen moves it along `created` … `completed`; the rest it only hears of. */
-export type Status = string;
+export type TicketStatus = string;
 
 /** `detail`: what was chosen and asked for, in one line. */
 export type TicketProduct = { name: string; quantity: number; detail: string };
 
 /** What Comanda tells the kitchen of an order. `callbackUrl` is Comanda's own address, without a path. */
-export type Delivery = {
+export type KitchenNotice = {
   tenantId: string;
   orderId: string;
   number: number;
   dispatchMethod: string;
   /** Food that a courier brings leaves the kitchen's hands when it is ready. Left out: the store brings it. */
   broughtBy?: 'store' | 'courier';
-  status: Status;
+  status: TicketStatus;
   /** Why somebody else than the kitchen ended it. Left out: nobody did. */
   endReason?: string;
   /** Made to order: its shopper waits for the kitchen to say when it is ready. Left out: it has a time. */
@@ -26,12 +26,12 @@ export type Delivery = {
 };
 
 /** What became of a move. `stop`: the clock leaves this order alone. `later`: Comanda was not there; the same move may work soon. */
-export type MoveOutcome = { kind: 'moved'; status: Status } | { kind: 'stop'; reason: string } | { kind: 'later'; reason: string };
+export type UpdateOutcome = { kind: 'moved'; status: TicketStatus } | { kind: 'stop'; reason: string } | { kind: 'later'; reason: string };
 
 /** An order on the kitchen's board. Instants and delays in milliseconds. */
-export type Ticket = Delivery & {
+export type Ticket = KitchenNotice & {
   receivedAt: number;
-  history: readonly { status: Status; at: number }[];
+  history: readonly { status: TicketStatus; at: number }[];
   /** Failed calls since the last one that worked. */
   attempts: number;
   trouble: string | null;
@@ -39,22 +39,22 @@ export type Ticket = Delivery & {
   stopped: boolean;
 };
 
-const ended: readonly Status[] = ['completed', 'cancelled', 'failed', 'reversed'];
-export const hasEnded = (status: Status): boolean => ended.includes(status);
+const endedStatuses: readonly TicketStatus[] = ['completed', 'cancelled', 'failed', 'reversed'];
+export const hasTicketEnded = (status: TicketStatus): boolean => endedStatuses.includes(status);
 
 /** The other spellings that the wire admits. */
-export const readStatus = (text: string): Status => ({ in_transit: 'inTransit', canceled: 'cancelled' })[text] ?? text;
+export const readTicketStatus = (text: string): TicketStatus => ({ in_transit: 'inTransit', canceled: 'cancelled' })[text] ?? text;
 
-const deliverySteps: readonly Status[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
-const pickupSteps: readonly Status[] = ['created', 'preparing', 'ready', 'completed'];
-const courierSteps: readonly Status[] = ['created', 'preparing', 'ready'];
+const deliverySteps: readonly TicketStatus[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
+const pickupSteps: readonly TicketStatus[] = ['created', 'preparing', 'ready', 'completed'];
+const courierSteps: readonly TicketStatus[] = ['created', 'preparing', 'ready'];
 
 /** The kitchen's next move, or null when there is none to make: ended, or still waiting for its time (`scheduled`). */
 export function nextStatus({
   status,
   dispatchMethod,
   broughtBy,
-}: Pick<Delivery, 'status' | 'dispatchMethod' | 'broughtBy'>): Status | null {
+}: Pick<KitchenNotice, 'status' | 'dispatchMethod' | 'broughtBy'>): TicketStatus | null {
   const steps = dispatchMethod === 'in_store' ? pickupSteps : broughtBy === 'courier' ? courierSteps : deliverySteps;
   const index = steps.indexOf(status);
   return index === -1 ? null : (steps[index + 1] ?? null);
@@ -62,10 +62,10 @@ export function nextStatus({
 
 export const isDone = (ticket: Ticket): boolean => ticket.stopped || nextStatus(ticket) === null;
 
-export const newTicket = (delivery: Delivery, at: number): Ticket => ({
-  ...delivery,
+export const newTicket = (notice: KitchenNotice, at: number): Ticket => ({
+  ...notice,
   receivedAt: at,
-  history: [{ status: delivery.status, at }],
+  history: [{ status: notice.status, at }],
   attempts: 0,
   trouble: null,
   stopped: false,
@@ -75,18 +75,18 @@ export const newTicket = (delivery: Delivery, at: number): Ticket => ({
  * Only an end, the start of a scheduled order, and that the store brings it after all, are news: an event that comes late or twice never
  * moves an order back.
  */
-export function withNews(before: Ticket, { status, broughtBy, endReason }: Delivery, at: number): Ticket {
-  const isTaken = before.broughtBy === 'courier' && broughtBy === 'store';
-  const ticket: Ticket = isTaken ? { ...before, broughtBy } : before;
-  const isNews = ticket.status !== status && !hasEnded(ticket.status) && (hasEnded(status) || nextStatus(ticket) === null);
-  return isNews
+export function applyNotice(before: Ticket, { status, broughtBy, endReason }: KitchenNotice, at: number): Ticket {
+  const storeTookOver = before.broughtBy === 'courier' && broughtBy === 'store';
+  const ticket: Ticket = storeTookOver ? { ...before, broughtBy } : before;
+  const isChange = ticket.status !== status && !hasTicketEnded(ticket.status) && (hasTicketEnded(status) || nextStatus(ticket) === null);
+  return isChange
     ? { ...ticket, ...(endReason === undefined ? {} : { endReason }), status, history: [...ticket.history, { status, at }] }
     : ticket;
 }
 
 /** The ticket after Comanda answered. A move that it took makes a stopped ticket go on; an order that ended meanwhile stays so. */
-export function afterMove(ticket: Ticket, outcome: MoveOutcome, at: number): Ticket {
-  if (hasEnded(ticket.status)) return ticket;
+export function applyOutcome(ticket: Ticket, outcome: UpdateOutcome, at: number): Ticket {
+  if (hasTicketEnded(ticket.status)) return ticket;
   switch (outcome.kind) {
     case 'moved': {
       const { status } = outcome;

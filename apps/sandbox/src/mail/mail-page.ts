@@ -1,11 +1,11 @@
-import { type Html, html, page } from '../http/html.ts';
+import { type Html, html, htmlPage } from '../http/html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 /** The inbox, newest first. Draws itself again every three seconds. */
 export const mailListPage = (mails: readonly ReceivedMail[]): string =>
-  page({
+  htmlPage({
     title: 'Correo',
     refreshSeconds: 3,
     body:
@@ -34,7 +34,7 @@ const row = ({ id, to, subject, at }: ReceivedMail): Html =>
 
 /** One mail. Its own markup is shown inside a frame that may run nothing. */
 export const mailPage = (mail: ReceivedMail): string =>
-  page({
+  htmlPage({
     title: mail.subject === '' ? '(sin asunto)' : mail.subject,
     body: html`<p class="quiet">Para ${mail.to} · ${timeOf(mail.at)} UTC</p>
       ${mail.text === '' ? '' : html`<pre class="card">${mail.text}</pre>`}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ownOriginOnly } from '../control/own-site.ts';
+import { sameOriginOnly } from '../control/host-and-origin.ts';
 import { type Mailbox, readMail } from './mailbox.ts';
 import { mailListPage, mailPage } from './mail-page.ts';
 
@@ -17,7 +17,7 @@ export function mailRoutes(app: FastifyInstance, { mailbox, now }: MailRoutesDep
 
   app.get('/mail', (_request, reply) => reply.type(htmlType).send(mailListPage(mailbox.list())));
   app.get<{ Querystring: { to?: string } }>('/mail.json', (request) => ({ mails: mailbox.list(request.query.to) }));
-  app.delete('/mail', { onRequest: ownOriginOnly }, (_request, reply) => {
+  app.delete('/mail', { onRequest: sameOriginOnly }, (_request, reply) => {
     mailbox.empty();
     return reply.code(204).send();
   });

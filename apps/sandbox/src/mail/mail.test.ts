@@ -8,21 +8,33 @@ import { createMailbox } from './mailbox.ts';
 let app: FastifyInstance;
 beforeEach(() => {
   const timer = manualTimer();
-  const kitchen = createKitchen({ timer, move: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
+  const kitchen = createKitchen({ timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
   app = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: 'key', timer });
 });
 afterEach(() => app.close());
 
 const write = (mail: object) =>
-  app.inject({ method: 'POST', url: '/mail', payload: JSON.stringify(mail), headers: { 'content-type': 'application/json' } });
-const code = { to: 'amparo@ejemplo.cl', subject: 'Tu código es 409123', html: '<p>409123</p>', text: '409123' };
+  app.inject({
+    method: 'POST',
+    url: '/mail',
+    payload: JSON.stringify(mail),
+    headers: { 'content-type': 'application/json' },
+  });
+const code = {
+  to: 'amparo@ejemplo.cl',
+  subject: 'Tu código es 409123',
+  html: '<p>409123</p>',
+  text: '409123',
+};
 
 test('a mail that was sent can be read by a person and by a program', async () => {
   const { id } = (await write(code)).json<{ id: number }>();
   await write({ ...code, to: 'otra@ejemplo.cl' });
   expect((await app.inject('/mail')).body).toContain('Tu código es 409123');
   expect((await app.inject(`/mail/${id}`)).body).toContain(`src="/mail/${id}/html"`);
-  expect((await app.inject('/mail.json?to=AMPARO@ejemplo.cl')).json()).toMatchObject({ mails: [code] });
+  expect((await app.inject('/mail.json?to=AMPARO@ejemplo.cl')).json()).toMatchObject({
+    mails: [code],
+  });
 });
 
 test('a mail may run nothing on the page that shows it', async () => {

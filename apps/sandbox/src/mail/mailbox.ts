@@ -1,4 +1,4 @@
-import { readObject, textOf } from '../http/read-json.ts';
+import { readObject, textOrNull } from '../http/read-json.ts';
 
 export type Mail = { to: string; subject: string; html: string; text: string };
 /** A mail that arrived; `at` in milliseconds. */
@@ -31,8 +31,8 @@ export function createMailbox(): Mailbox {
 /** Reads `{ to, subject, html, text }`; null when there is nobody to write to, or nothing to read. */
 export function readMail(rawBody: string): Mail | null {
   const body = readObject(rawBody);
-  const to = textOf(body?.['to']);
-  const [html, text] = [textOf(body?.['html']) ?? '', textOf(body?.['text']) ?? ''];
+  const to = textOrNull(body?.['to']);
+  const [html, text] = [textOrNull(body?.['html']) ?? '', textOrNull(body?.['text']) ?? ''];
   if (to === null || (html === '' && text === '')) return null;
-  return { to, subject: textOf(body?.['subject']) ?? '', html, text };
+  return { to, subject: textOrNull(body?.['subject']) ?? '', html, text };
 }

@@ -1,11 +1,11 @@
-import type { Area, City, Point, Street } from './city.ts';
+import type { CityArea, City, CityPoint, CityStreet } from './city.ts';
 
 /** Something with an address: a house of a street, a street (`house` null), or an area. `index`: its place in the city's list. */
-export type Entry =
-  | ({ readonly kind: 'street'; readonly index: number; readonly street: Street; readonly house: string | null } & Point)
-  | ({ readonly kind: 'area'; readonly index: number; readonly area: Area } & Point);
+export type CityAddress =
+  | ({ readonly kind: 'street'; readonly index: number; readonly street: CityStreet; readonly house: string | null } & CityPoint)
+  | ({ readonly kind: 'area'; readonly index: number; readonly area: CityArea } & CityPoint);
 
-const most = 10;
+const maxResults = 10;
 const shortWords: Readonly<Record<string, string>> = { av: 'avenida', avda: 'avenida' };
 const isHouse = (word: string): boolean => /^\d{1,5}(-\d{1,2})?$/.test(word);
 
@@ -19,32 +19,40 @@ const wordsOf = (text: string): readonly string[] =>
     .map((word) => shortWords[word] ?? word);
 
 /** What an address service finds for a text, in one country or in all: streets before areas, or nearest first; the last word may be unfinished. */
-export function findEntries({ streets, areas }: City, text: string, country: string | null, near: Point | null = null): readonly Entry[] {
+export function searchCity(
+  { streets, areas }: City,
+  text: string,
+  country: string | null,
+  near: CityPoint | null = null,
+): readonly CityAddress[] {
   const words = wordsOf(text);
   const isHere = (one: { country: string }) => country === null || one.country === country;
   const ofStreets = streets.flatMap((street, index) => (isHere(street) ? matchStreet(street, index, words) : []));
-  const ofAreas = areas.flatMap((area, index): Entry[] =>
-    isHere(area) && fits(words, wordsOf(area.name))
+  const ofAreas = areas.flatMap((area, index): CityAddress[] =>
+    isHere(area) && matchesWords(words, wordsOf(area.name))
       ? [{ kind: 'area', index, area, latitude: area.latitude, longitude: area.longitude }]
       : [],
   );
   const withHouse = ofStreets.filter(({ house }) => house !== null);
   const found = [...(withHouse.length > 0 ? withHouse : ofStreets), ...ofAreas];
-  const isWhole = (entry: Entry): number => (entry.kind === 'street' && entry.house !== null ? 0 : 1);
-  const nearest = (a: Entry, b: Entry): number => (near ? isWhole(a) - isWhole(b) || metresBetween(a, near) - metresBetween(b, near) : 0);
-  return found.toSorted(nearest).slice(0, most);
+  const isWhole = (entry: CityAddress): number => (entry.kind === 'street' && entry.house !== null ? 0 : 1);
+  const nearest = (a: CityAddress, b: CityAddress): number =>
+    near ? isWhole(a) - isWhole(b) || metresBetween(a, near) - metresBetween(b, near) : 0;
+  return found.toSorted(nearest).slice(0, maxResults);
 }
 
-const fits = (wanted: readonly string[], have: readonly string[]): boolean =>
-  wanted.length > 0 &&
-  wanted.every((word, place) => have.includes(word) || (place === wanted.length - 1 && have.some((each) => each.startsWith(word))));
+const matchesWords = (searchedWords: readonly string[], have: readonly string[]): boolean =>
+  searchedWords.length > 0 &&
+  searchedWords.every(
+    (word, place) => have.includes(word) || (place === searchedWords.length - 1 && have.some((each) => each.startsWith(word))),
+  );
 
-function matchStreet(street: Street, index: number, words: readonly string[]): Extract<Entry, { kind: 'street' }>[] {
+function matchStreet(street: CityStreet, index: number, words: readonly string[]): Extract<CityAddress, { kind: 'street' }>[] {
   const own = wordsOf(street.name);
   const all = [...own, ...wordsOf(street.area)];
   const at = words.findIndex((word) => isHouse(word) && !all.includes(word));
   const named = words.filter((_, place) => place !== at);
-  if (!fits(named, all) || !named.some((word) => own.some((each) => each.startsWith(word)))) return [];
+  if (!matchesWords(named, all) || !named.some((word) => own.some((each) => each.startsWith(word)))) return [];
   const house = words[at] ?? null;
   const entry = house === null ? null : houseOf(street, index, house);
   return [entry ?? { kind: 'street', index, street, house: null, ...pointAt(street, 0.5) }];
@@ -56,17 +64,17 @@ const numberOf = (house: string): number => {
 };
 
 /** A house of a street, or null when the street has no such number. */
-export function houseOf(street: Street, index: number, house: string): Extract<Entry, { kind: 'street' }> | null {
+export function houseOf(street: CityStreet, index: number, house: string): Extract<CityAddress, { kind: 'street' }> | null {
   const [first, last] = street.numbers;
   const number = numberOf(house);
   if (!isHouse(house) || number < first || number > last) return null;
   return { kind: 'street', index, street, house, ...pointAt(street, last === first ? 0 : (number - first) / (last - first)) };
 }
 
-const metresBetween = (a: Point, b: Point): number =>
+const metresBetween = (a: CityPoint, b: CityPoint): number =>
   Math.hypot((a.latitude - b.latitude) * 111_195, (a.longitude - b.longitude) * 111_195 * Math.cos((a.latitude * Math.PI) / 180));
 
-function pointAt({ path }: Street, share: number): Point {
+function pointAt({ path }: CityStreet, share: number): CityPoint {
   const legs = path.slice(1).map((to, place) => ({ from: path[place] ?? to, to, length: metresBetween(path[place] ?? to, to) }));
   let left = share * legs.reduce((sum, { length }) => sum + length, 0);
   for (const { from, to, length } of legs) {
@@ -76,7 +84,7 @@ function pointAt({ path }: Street, share: number): Point {
   return path.at(-1) ?? { latitude: 0, longitude: 0 };
 }
 
-const between = (from: Point, to: Point, share: number): Point => ({
+const between = (from: CityPoint, to: CityPoint, share: number): CityPoint => ({
   latitude: Math.round((from.latitude + (to.latitude - from.latitude) * share) * 1e7) / 1e7,
   longitude: Math.round((from.longitude + (to.longitude - from.longitude) * share) * 1e7) / 1e7,
 });
@@ -84,8 +92,8 @@ const between = (from: Point, to: Point, share: number): Point => ({
 const farthestMetres = 200;
 
 /** The house nearest to a point, found by trying each street at every hundredth part; null where no street is near. */
-export function nearestEntry({ streets }: City, point: Point): Entry | null {
-  let best: { metres: number; entry: Entry } | null = null;
+export function nearestAddress({ streets }: City, point: CityPoint): CityAddress | null {
+  let best: { metres: number; entry: CityAddress } | null = null;
   for (const [index, street] of streets.entries()) {
     for (let step = 0; step <= 100; step++) {
       const at = pointAt(street, step / 100);
@@ -97,7 +105,7 @@ export function nearestEntry({ streets }: City, point: Point): Entry | null {
   return best?.entry ?? null;
 }
 
-function houseAt({ numbers: [first, last] }: Street, share: number): string {
+function houseAt({ numbers: [first, last] }: CityStreet, share: number): string {
   const number = first + share * (last - first);
   if (Number.isInteger(last)) return String(Math.max(1, Math.round(number)));
   return `${Math.floor(number)}-${String(Math.max(1, Math.floor((number % 1) * 100))).padStart(2, '0')}`;

@@ -18,11 +18,25 @@ test('all three know the same house at the same place, each in its own words', a
   const [found] = await nominatim(`search?q=${italia}&addressdetails=1`);
   const [suggestion] = (await typed({ input: 'Av. Italia 1500', includedRegionCodes: ['cl'] })).suggestions;
   const details = (await sandbox.get(`/google/v1/places/${suggestion.placePrediction.placeId}`, mask)).json();
-  expect(feature.properties).toMatchObject({ osm_type: 'N', street: 'Av. Italia', housenumber: '1500', city: 'Ñuñoa', countrycode: 'CL' });
-  expect(found.address).toMatchObject({ road: 'Av. Italia', house_number: '1500', city: 'Ñuñoa', country_code: 'cl' });
+  expect(feature.properties).toMatchObject({
+    osm_type: 'N',
+    street: 'Av. Italia',
+    housenumber: '1500',
+    city: 'Ñuñoa',
+    countrycode: 'CL',
+  });
+  expect(found.address).toMatchObject({
+    road: 'Av. Italia',
+    house_number: '1500',
+    city: 'Ñuñoa',
+    country_code: 'cl',
+  });
   expect([found.osm_type, found.osm_id]).toEqual(['node', feature.properties.osm_id]);
   expect(suggestion.placePrediction.text.text).toBe('Av. Italia 1500, Ñuñoa, Chile');
-  expect(details.addressComponents[0]).toMatchObject({ longText: '1500', types: ['street_number'] });
+  expect(details.addressComponents[0]).toMatchObject({
+    longText: '1500',
+    types: ['street_number'],
+  });
   const places = [feature.geometry.coordinates.toReversed(), [Number(found.lat), Number(found.lon)], Object.values(details.location)];
   for (const [latitude, longitude] of places) {
     expect(latitude).toBeCloseTo(places[0][0], 6);
@@ -32,10 +46,14 @@ test('all three know the same house at the same place, each in its own words', a
 
 test('a point leads to a house near it with all three, and to nothing at sea', async () => {
   const at = 'lat=-33.4505&lon=-70.6258';
-  expect((await photon(`reverse?${at}`)).features[0].properties).toMatchObject({ street: 'Av. Italia' });
+  expect((await photon(`reverse?${at}`)).features[0].properties).toMatchObject({
+    street: 'Av. Italia',
+  });
   expect((await nominatim(`reverse?${at}`)).address).toMatchObject({ road: 'Av. Italia' });
   const geocode = async (latlng: string) => (await sandbox.get(`/google/maps/api/geocode/json?latlng=${latlng}&key=${googleKey}`)).json();
-  expect((await geocode('-33.4505,-70.6258')).results[0].address_components[1]).toMatchObject({ long_name: 'Av. Italia' });
+  expect((await geocode('-33.4505,-70.6258')).results[0].address_components[1]).toMatchObject({
+    long_name: 'Av. Italia',
+  });
   expect(await geocode('-33,-72.5')).toMatchObject({ status: 'ZERO_RESULTS', results: [] });
   expect(await nominatim('reverse?lat=-33&lon=-72.5')).toEqual({ error: 'Unable to geocode' });
   expect((await photon('reverse?lat=-33&lon=-72.5')).features).toEqual([]);
@@ -44,7 +62,11 @@ test('a point leads to a house near it with all three, and to nothing at sea', a
 test('an OSM id is found again, of houses by block and metres too', async () => {
   const [house] = await nominatim(`search?q=${encodeURIComponent('4a. Avenida 12-34 Zona 10')}&countrycodes=gt`);
   const [again] = await nominatim(`lookup?osm_ids=N${house.osm_id}`);
-  expect(again).toMatchObject({ display_name: '12-34 4a. Avenida, Zona 10', lat: house.lat, lon: house.lon });
+  expect(again).toMatchObject({
+    display_name: '12-34 4a. Avenida, Zona 10',
+    lat: house.lat,
+    lon: house.lon,
+  });
 });
 
 test.each<[string, string, number]>([
@@ -62,7 +84,14 @@ test.each<[string, object, number]>([
   ['a field it does not have', { input: 'a', query: 'a' }, 400],
   ['nothing to complete', { input: '' }, 400],
   ['a token that is too long', { input: 'a', sessionToken: 'a'.repeat(37) }, 400],
-  ['a circle wider than 50 km', { input: 'a', locationBias: { circle: { center: { latitude: 0, longitude: 0 }, radius: 50_001 } } }, 400],
+  [
+    'a circle wider than 50 km',
+    {
+      input: 'a',
+      locationBias: { circle: { center: { latitude: 0, longitude: 0 }, radius: 50_001 } },
+    },
+    400,
+  ],
   ['a circle around nowhere', { input: 'a', locationBias: { circle: { center: { latitude: 91, longitude: 0 }, radius: 1 } } }, 400],
   ['a region that is none', { input: 'a', includedRegionCodes: ['Chile'] }, 400],
 ])('Google autocomplete refuses %s', async (_what, body, status) => {
@@ -103,6 +132,11 @@ test.each([
   expect((await sandbox.get(url, { 'user-agent': 'tests' })).statusCode).toBe(429);
   expect((await sandbox.get(url, { 'user-agent': 'tests' })).statusCode).toBe(200);
   const { body } = await sandbox.get('/_requests');
-  expect(JSON.parse(body).requests[1]).toMatchObject({ provider, call: at, fault: 'tooMany', status: 429 });
+  expect(JSON.parse(body).requests[1]).toMatchObject({
+    provider,
+    call: at,
+    fault: 'tooMany',
+    status: 429,
+  });
   expect(body).not.toContain(googleKey);
 });

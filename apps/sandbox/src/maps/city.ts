@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, listOf, numberOf, textOf } from '../http/read-json.ts';
+import { isObject, objectsIn, numberOrNull, textOrNull } from '../http/read-json.ts';
 
-export type Point = { readonly latitude: number; readonly longitude: number };
+export type CityPoint = { readonly latitude: number; readonly longitude: number };
 /** `numbers`: house numbers at the two ends of `path`; where houses are numbered by block and metres (`12-34`), 12.34. */
-export type Street = {
+export type CityStreet = {
   readonly name: string;
   readonly area: string;
   readonly country: string;
   readonly numbers: readonly [number, number];
-  readonly path: readonly Point[];
+  readonly path: readonly CityPoint[];
 };
-export type Area = Point & { readonly name: string; readonly kind: string; readonly country: string };
-export type Shop = Point & { readonly name: string };
+export type CityArea = CityPoint & { readonly name: string; readonly kind: string; readonly country: string };
+export type CityShop = CityPoint & { readonly name: string };
 /** The one invented city, in its three countries: what maps and address services of the sandbox know of the world. */
-export type City = { readonly streets: readonly Street[]; readonly areas: readonly Area[]; readonly shops: readonly Shop[] };
+export type City = { readonly streets: readonly CityStreet[]; readonly areas: readonly CityArea[]; readonly shops: readonly CityShop[] };
 
 type Shape = Readonly<Record<string, unknown>>;
 
@@ -22,8 +22,8 @@ type Shape = Readonly<Record<string, unknown>>;
 export function readCity(folder: string): City {
   const countries = foldersIn(join(folder, 'countries')).map((code) => ({ code, file: gazetteerOf(folder, code) }));
   return {
-    streets: countries.flatMap(({ code, file }) => listOf(file?.['streets']).flatMap((street) => streetOf(code, street))),
-    areas: countries.flatMap(({ code, file }) => listOf(file?.['areas']).flatMap((area) => areaOf(code, area))),
+    streets: countries.flatMap(({ code, file }) => objectsIn(file?.['streets']).flatMap((street) => streetOf(code, street))),
+    areas: countries.flatMap(({ code, file }) => objectsIn(file?.['areas']).flatMap((area) => areaOf(code, area))),
     shops: foldersIn(folder).flatMap((brand) => shopsOf(folder, brand)),
   };
 }
@@ -50,26 +50,26 @@ function gazetteerOf(folder: string, code: string): Shape | null {
   return isObject(file) ? file : null;
 }
 
-function pointOf(value: unknown): Point | null {
-  const [latitude, longitude] = isObject(value) ? [numberOf(value['latitude']), numberOf(value['longitude'])] : [null, null];
+function pointOf(value: unknown): CityPoint | null {
+  const [latitude, longitude] = isObject(value) ? [numberOrNull(value['latitude']), numberOrNull(value['longitude'])] : [null, null];
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-function streetOf(country: string, street: Shape): Street[] {
-  const [name, area] = [textOf(street['name']), textOf(street['area'])];
-  const [first, last] = Array.isArray(street['numbers']) ? street['numbers'].map(numberOf) : [];
-  const path = listOf(street['path']).flatMap((one) => pointOf(one) ?? []);
+function streetOf(country: string, street: Shape): CityStreet[] {
+  const [name, area] = [textOrNull(street['name']), textOrNull(street['area'])];
+  const [first, last] = Array.isArray(street['numbers']) ? street['numbers'].map(numberOrNull) : [];
+  const path = objectsIn(street['path']).flatMap((one) => pointOf(one) ?? []);
   if (name === null || area === null || first == null || last == null || path.length < 2) return [];
   return [{ name, area, country, numbers: [first, last], path }];
 }
 
-function areaOf(country: string, area: Shape): Area[] {
-  const [name, kind, point] = [textOf(area['name']), textOf(area['kind']), pointOf(area)];
+function areaOf(country: string, area: Shape): CityArea[] {
+  const [name, kind, point] = [textOrNull(area['name']), textOrNull(area['kind']), pointOf(area)];
   return name === null || kind === null || point === null ? [] : [{ name, kind, country, ...point }];
 }
 
-const shopsOf = (folder: string, brand: string): Shop[] =>
-  listOf(readFile(folder, brand, 'stores.json')).flatMap((store) => {
-    const [name, point] = [textOf(store['name']), pointOf(store)];
+const shopsOf = (folder: string, brand: string): CityShop[] =>
+  objectsIn(readFile(folder, brand, 'stores.json')).flatMap((store) => {
+    const [name, point] = [textOrNull(store['name']), pointOf(store)];
     return name === null || point === null ? [] : [{ name, ...point }];
   });

@@ -1,8 +1,8 @@
 import { type Html, html as svg } from '../http/html.ts';
-import { blockPaths, type Box, groundPath } from './blocks.ts';
+import { blockPaths, type GeoBox, groundPath } from './city-blocks.ts';
 import type { City } from './city.ts';
-import { type Spot, spotIn, type Tile, tileSize } from './mercator.ts';
-import { type Line, linesIn } from './street-lines.ts';
+import { type Pixel, pixelIn, type Tile, tileSize } from './mercator.ts';
+import { type StreetLine, linesIn } from './street-lines.ts';
 
 const colours = {
   land: '#eef0e6',
@@ -15,13 +15,13 @@ const colours = {
   ink: '#4a4238',
   shop: '#8a3c12',
 };
-const nobody: Html = { markup: '' };
-const lettered: Html = {
+const emptyMarkup: Html = { markup: '' };
+const labelAttributes: Html = {
   markup: `font-family="system-ui,sans-serif" text-anchor="middle" fill="${colours.ink}" stroke="${colours.minor}" stroke-width="3" stroke-linejoin="round" paint-order="stroke"`,
 };
 
 /** One tile of the invented city as SVG: ground, blocks, parks, streets with their names, shops. The same call always draws the same. */
-export function drawTile(city: City, boxes: readonly Box[], tile: Tile): string {
+export function drawTile(city: City, boxes: readonly GeoBox[], tile: Tile): string {
   const lines = linesIn(tile, city.streets);
   const { houses, parks } = blockPaths(tile, boxes);
   const ground = [
@@ -30,27 +30,27 @@ export function drawTile(city: City, boxes: readonly Box[], tile: Tile): string 
     filled(houses, colours.houses),
     filled(parks, colours.parks),
   ];
-  const words = svg`<g ${lettered}>${[...shopNames(city, tile), ...streetNames(lines), ...areaNames(city, tile)]}</g>`;
+  const words = svg`<g ${labelAttributes}>${[...shopNames(city, tile), ...streetNames(lines), ...areaNames(city, tile)]}</g>`;
   const size = svg`width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}"`;
   return svg`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${ground}${roads(lines, tile.zoom)}${shops(city, tile)}${words}</svg>`.markup;
 }
 
-const filled = (d: string, colour: string): Html => (d === '' ? nobody : svg`<path d="${d}" fill="${colour}"/>`);
+const filled = (d: string, colour: string): Html => (d === '' ? emptyMarkup : svg`<path d="${d}" fill="${colour}"/>`);
 
 /** Pixels across, by zoom: what is wide enough to be walked on from near is a hair from far away. */
 const widthAt = (zoom: number, isMain: boolean): number => Math.max(1, (isMain ? 9 : 5.5) * 1.5 ** (zoom - 16));
 
 /** Rims first, so that crossings are open. */
-function roads(lines: readonly Line[], zoom: number): readonly Html[] {
-  const seen = zoom < 13 ? lines.filter(({ isMain }) => isMain) : lines.toSorted((a, b) => Number(a.isMain) - Number(b.isMain));
+function roads(lines: readonly StreetLine[], zoom: number): readonly Html[] {
+  const visibleLines = zoom < 13 ? lines.filter(({ isMain }) => isMain) : lines.toSorted((a, b) => Number(a.isMain) - Number(b.isMain));
   const stroke = (d: string, width: number, colour: string): Html =>
     svg`<path d="${d}" stroke="${colour}" stroke-width="${Math.round(width * 10) / 10}"/>`;
-  const rims = seen.map(({ d, isMain }) => stroke(d, widthAt(zoom, isMain) + 2, colours.casing));
-  const ways = seen.map(({ d, isMain }) => stroke(d, widthAt(zoom, isMain), isMain ? colours.main : colours.minor));
-  return [svg`<g fill="none" stroke-linecap="round" stroke-linejoin="round">${[...rims, ...ways]}</g>`];
+  const rims = visibleLines.map(({ d, isMain }) => stroke(d, widthAt(zoom, isMain) + 2, colours.casing));
+  const roadFills = visibleLines.map(({ d, isMain }) => stroke(d, widthAt(zoom, isMain), isMain ? colours.main : colours.minor));
+  return [svg`<g fill="none" stroke-linecap="round" stroke-linejoin="round">${[...rims, ...roadFills]}</g>`];
 }
 
-const streetNames = (lines: readonly Line[]): readonly Html[] =>
+const streetNames = (lines: readonly StreetLine[]): readonly Html[] =>
   lines.flatMap(({ d, name, labels }, place) => {
     if (labels.length === 0) return [];
     const written = (middle: number): Html =>
@@ -58,7 +58,7 @@ const streetNames = (lines: readonly Line[]): readonly Html[] =>
     return [svg`<path id="s${place}" d="${d}" fill="none" stroke="none"/>`, ...labels.map(written)];
   });
 
-const isNear = ({ x, y }: Spot): boolean => x > -120 && x < tileSize + 120 && y > -120 && y < tileSize + 120;
+const isNear = ({ x, y }: Pixel): boolean => x > -120 && x < tileSize + 120 && y > -120 && y < tileSize + 120;
 
 /** From which zoom the name of a part of the city has room. */
 const namedFrom: Readonly<Record<string, number>> = { colonia: 14, zona: 13 };
@@ -67,14 +67,14 @@ const namedFrom: Readonly<Record<string, number>> = { colonia: 14, zona: 13 };
 function areaNames(city: City, tile: Tile): readonly Html[] {
   if (tile.zoom > 14) return [];
   return city.areas.flatMap((area) => {
-    const { x, y } = spotIn(tile, area);
+    const { x, y } = pixelIn(tile, area);
     const isShown = tile.zoom >= (namedFrom[area.kind] ?? 11) && isNear({ x, y });
     return isShown ? [svg`<text font-size="14" font-weight="600" x="${x}" y="${y}">${area.name}</text>`] : [];
   });
 }
 
 const shopsIn = (city: City, tile: Tile) =>
-  city.shops.map((shop) => ({ name: shop.name, ...spotIn(tile, shop) })).filter((shop) => tile.zoom >= 16 && isNear(shop));
+  city.shops.map((shop) => ({ name: shop.name, ...pixelIn(tile, shop) })).filter((shop) => tile.zoom >= 16 && isNear(shop));
 
 const shops = (city: City, tile: Tile): readonly Html[] =>
   shopsIn(city, tile).map(

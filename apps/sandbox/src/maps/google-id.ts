@@ -1,16 +1,16 @@
-import type { Entry } from './address-book.ts';
+import type { CityAddress } from './address-book.ts';
 import type { City } from './city.ts';
 import { entryOfOsm, osmIdOf } from './osm-id.ts';
 
 const start = 'ChIJ';
 
 /** An id that says nothing to whoever reads it. */
-export function googleIdOf(entry: Entry): string {
+export function googleIdOf(entry: CityAddress): string {
   const { type, id } = osmIdOf(entry);
   return start + Buffer.from(`${type}${id}`).toString('base64url');
 }
 
-export function entryOfGoogle(city: City, placeId: string): Entry | null {
+export function entryOfGoogleId(city: City, placeId: string): CityAddress | null {
   const [, type, id] = /^([NWR])(\d{1,12})$/.exec(Buffer.from(placeId.slice(start.length), 'base64url').toString('latin1')) ?? [];
   if (!placeId.startsWith(start) || id === undefined) return null;
   return entryOfOsm(city, { type: type === 'W' || type === 'R' ? type : 'N', id: Number(id) });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Control } from '../control/control.ts';
 import { type City, readCity } from './city.ts';
 import { googleRoutes } from './google-routes.ts';
-import { createSessionBook } from './google-sessions.ts';
+import { createBillingSessions } from './google-billing-sessions.ts';
 import { nominatimRoutes } from './nominatim-routes.ts';
 import { photonRoutes } from './photon-routes.ts';
 import { tileRoutes } from './tile-routes.ts';
@@ -17,5 +17,5 @@ export function mapRoutes(app: FastifyInstance, { control, tenantsFolder }: { co
   tileRoutes(app, { city, control });
   photonRoutes(app, { city, control });
   nominatimRoutes(app, { city, control });
-  googleRoutes(app, { city, control, sessions: createSessionBook() });
+  googleRoutes(app, { city, control, sessions: createBillingSessions() });
 }

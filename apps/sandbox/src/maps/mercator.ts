@@ -1,16 +1,16 @@
-import type { Point } from './city.ts';
+import type { CityPoint } from './city.ts';
 
 /** Width and height of a map tile, pixels. */
 export const tileSize = 256;
 
 /** Where a tile's upper left corner lies in the picture of the whole world at its zoom, pixels. */
 export type Tile = { readonly zoom: number; readonly x: number; readonly y: number };
-export type Spot = { readonly x: number; readonly y: number };
+export type Pixel = { readonly x: number; readonly y: number };
 
 const worldSize = (zoom: number): number => tileSize * 2 ** zoom;
 
 /** Degrees to pixels from the corner of a tile, to a tenth. */
-export function spotIn({ zoom, x, y }: Tile, { latitude, longitude }: Point): Spot {
+export function pixelIn({ zoom, x, y }: Tile, { latitude, longitude }: CityPoint): Pixel {
   const sine = Math.sin((latitude * Math.PI) / 180);
   const across = (longitude + 180) / 360;
   const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
@@ -18,7 +18,7 @@ export function spotIn({ zoom, x, y }: Tile, { latitude, longitude }: Point): Sp
   return { x: rounded(across * worldSize(zoom) - x * tileSize), y: rounded(down * worldSize(zoom) - y * tileSize) };
 }
 
-const cornerOf = (zoom: number, x: number, y: number): Point => ({
+const cornerOf = (zoom: number, x: number, y: number): CityPoint => ({
   latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / 2 ** zoom))) * 180) / Math.PI,
   longitude: (x / 2 ** zoom) * 360 - 180,
 });

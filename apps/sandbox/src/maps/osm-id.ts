@@ -1,4 +1,4 @@
-import { type Entry, houseOf } from './address-book.ts';
+import { type CityAddress, houseOf } from './address-book.ts';
 import type { City } from './city.ts';
 
 export type OsmId = { readonly type: 'N' | 'W' | 'R'; readonly id: number };
@@ -7,7 +7,7 @@ export type OsmId = { readonly type: 'N' | 'W' | 'R'; readonly id: number };
 const perStreet = 100_000;
 const firstNode = 10_000_000;
 
-export function osmIdOf(entry: Entry): OsmId {
+export function osmIdOf(entry: CityAddress): OsmId {
   if (entry.kind === 'area') return { type: 'R', id: entry.index + 1 };
   if (entry.house === null) return { type: 'W', id: entry.index + 1 };
   const [block, metres] = entry.house.split('-').map(Number);
@@ -15,7 +15,7 @@ export function osmIdOf(entry: Entry): OsmId {
 }
 
 /** What {@link osmIdOf} named so, or null. */
-export function entryOfOsm(city: City, { type, id }: OsmId): Entry | null {
+export function entryOfOsm(city: City, { type, id }: OsmId): CityAddress | null {
   const index = id - 1;
   if (type === 'R') {
     const area = city.areas[index];

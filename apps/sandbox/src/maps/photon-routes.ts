@@ -1,63 +1,63 @@
 import type { FastifyInstance } from 'fastify';
-import type { Answer } from '../http/answer.ts';
-import { type Entry, findEntries, nearestEntry } from './address-book.ts';
-import { answerAs, degreesOf, type MapDeps, type Query, quiet, strangerIn } from './map-deps.ts';
+import type { ProviderResponse } from '../http/provider-response.ts';
+import { type CityAddress, searchCity, nearestAddress } from './address-book.ts';
+import { answerMapCall, readDegrees, type MapDeps, type MapQuery, quietLog, unknownParameter } from './map-call.ts';
 import { osmIdOf } from './osm-id.ts';
 
 const languages = ['default', 'en', 'de', 'fr'];
-const bad = (message: string): Answer => ({ status: 400, body: { message } });
+const bad = (message: string): ProviderResponse => ({ status: 400, body: { message } });
 
 /** Photon under `/photon`: search as one types, and what stands at a point, as GeoJSON. It refuses parameters and languages it does not know. */
 export function photonRoutes(app: FastifyInstance, deps: MapDeps): void {
-  app.get<{ Querystring: Query }>('/photon/api', quiet, (request, reply) =>
-    answerAs('photon', 'search', deps, { request, reply, run: () => search(deps, request.query) }),
+  app.get<{ Querystring: MapQuery }>('/photon/api', quietLog, (request, reply) =>
+    answerMapCall('photon', 'search', deps, { request, reply, run: () => search(deps, request.query) }),
   );
-  app.get<{ Querystring: Query }>('/photon/reverse', quiet, (request, reply) =>
-    answerAs('photon', 'reverse', deps, { request, reply, run: () => reverse(deps, request.query) }),
+  app.get<{ Querystring: MapQuery }>('/photon/reverse', quietLog, (request, reply) =>
+    answerMapCall('photon', 'reverse', deps, { request, reply, run: () => reverse(deps, request.query) }),
   );
 }
 
-function refusedQuery(query: Query): Answer | null {
-  const stranger = strangerIn(query, ['q', 'lat', 'lon', 'limit', 'lang']);
-  if (stranger !== null) return bad(`unknown query parameter '${stranger}'`);
+function refusedQuery(query: MapQuery): ProviderResponse | null {
+  const unknownName = unknownParameter(query, ['q', 'lat', 'lon', 'limit', 'lang']);
+  if (unknownName !== null) return bad(`unknown query parameter '${unknownName}'`);
   if (query['lang'] !== undefined && !languages.includes(query['lang'])) return bad(`language ${query['lang']} is not supported`);
   return query['limit'] === undefined || /^[1-9]\d?$/.test(query['limit']) ? null : bad('limit must be a whole number');
 }
 
-function search({ city }: MapDeps, query: Query): Answer {
+function search({ city }: MapDeps, query: MapQuery): ProviderResponse {
   const refused = refusedQuery(query);
   if (refused !== null) return refused;
   const text = query['q']?.trim() ?? '';
   if (text === '') return bad("missing search term 'q'");
-  const [latitude, longitude] = [degreesOf(query['lat'], 90), degreesOf(query['lon'], 180)];
+  const [latitude, longitude] = [readDegrees(query['lat'], 90), readDegrees(query['lon'], 180)];
   const isNowhere = latitude === null || longitude === null;
   if (isNowhere && (query['lat'] ?? query['lon']) !== undefined) return bad("invalid 'lat' or 'lon'");
   const near = isNowhere ? null : { latitude, longitude };
-  return collection(findEntries(city(), text, null, near).slice(0, Number(query['limit'] ?? 15)));
+  return collection(searchCity(city(), text, null, near).slice(0, Number(query['limit'] ?? 15)));
 }
 
-function reverse({ city }: MapDeps, query: Query): Answer {
+function reverse({ city }: MapDeps, query: MapQuery): ProviderResponse {
   const refused = refusedQuery(query);
   if (refused !== null) return refused;
-  const [latitude, longitude] = [degreesOf(query['lat'], 90), degreesOf(query['lon'], 180)];
+  const [latitude, longitude] = [readDegrees(query['lat'], 90), readDegrees(query['lon'], 180)];
   if (latitude === null || longitude === null) return bad("missing or invalid 'lat' or 'lon'");
-  const entry = nearestEntry(city(), { latitude, longitude });
+  const entry = nearestAddress(city(), { latitude, longitude });
   return collection(entry === null ? [] : [entry]);
 }
 
-const collection = (entries: readonly Entry[]): Answer => ({
+const collection = (entries: readonly CityAddress[]): ProviderResponse => ({
   status: 200,
   body: { type: 'FeatureCollection', features: entries.map(featureOf) },
 });
 
-function featureOf(entry: Entry) {
+function featureOf(entry: CityAddress) {
   const { type, id } = osmIdOf(entry);
   const geometry = { type: 'Point', coordinates: [entry.longitude, entry.latitude] };
   return { type: 'Feature', properties: { osm_type: type, osm_id: id, ...propertiesOf(entry) }, geometry };
 }
 
 /** Communes of Chile are its cities; zones and colonias are districts of theirs. */
-function propertiesOf(entry: Entry) {
+function propertiesOf(entry: CityAddress) {
   const country = entry.kind === 'area' ? entry.area.country : entry.street.country;
   const where = (name: string) => (country === 'cl' ? { city: name } : { district: name, city: 'Ciudad' });
   const last = { countrycode: country.toUpperCase() };

@@ -1,8 +1,8 @@
-import type { Street } from './city.ts';
-import { type Spot, spotIn, type Tile, tileSize } from './mercator.ts';
+import type { CityStreet } from './city.ts';
+import { type Pixel, pixelIn, type Tile, tileSize } from './mercator.ts';
 
 /** A street as a tile shows it: `d` in pixels, from left to right so that its name reads upright. */
-export type Line = { readonly d: string; readonly name: string; readonly isMain: boolean; readonly labels: readonly number[] };
+export type StreetLine = { readonly d: string; readonly name: string; readonly isMain: boolean; readonly labels: readonly number[] };
 
 const margin = 30;
 /** Pixels from one name of a street to the next. */
@@ -10,12 +10,13 @@ const everyLabel = 300;
 const letter = 6.4;
 
 /** The streets that touch a tile, each whole; and where on them, in pixels from their beginning, their name stands. */
-export const linesIn = (tile: Tile, streets: readonly Street[]): readonly Line[] => streets.flatMap((street) => lineIn(tile, street));
+export const linesIn = (tile: Tile, streets: readonly CityStreet[]): readonly StreetLine[] =>
+  streets.flatMap((street) => lineIn(tile, street));
 
 const isMainName = (name: string): boolean => /^(av\.|avenida|boulevard|calzada|diagonal|carretera|anillo)/iu.test(name);
 
-function lineIn(tile: Tile, { name, path }: Street): Line[] {
-  const along = path.map((point) => spotIn(tile, point));
+function lineIn(tile: Tile, { name, path }: CityStreet): StreetLine[] {
+  const along = path.map((point) => pixelIn(tile, point));
   if (!touches(along)) return [];
   const spots = (along[0]?.x ?? 0) <= (along.at(-1)?.x ?? 0) ? along : along.toReversed();
   const isMain = isMainName(name);
@@ -23,27 +24,27 @@ function lineIn(tile: Tile, { name, path }: Street): Line[] {
   return [{ d, name, isMain, labels: tile.zoom >= (isMain ? 14 : 15) ? labelsOn(spots, name) : [] }];
 }
 
-function touches(spots: readonly Spot[]): boolean {
+function touches(spots: readonly Pixel[]): boolean {
   const [across, down] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const reaches = (values: readonly number[]) => Math.max(...values) > -margin && Math.min(...values) < tileSize + margin;
   return reaches(across) && reaches(down);
 }
 
 /** A name in the middle and one about every 300 pixels from there; those that the tile cannot show are left out. */
-function labelsOn(spots: readonly Spot[], name: string): readonly number[] {
+function labelsOn(spots: readonly Pixel[], name: string): readonly number[] {
   const length = lengthOf(spots);
   const width = name.length * letter;
   if (length < width + 20) return [];
   const count = Math.max(1, Math.floor(length / everyLabel));
   const middles = Array.from({ length: count }, (_, place) => ((place + 0.5) * length) / count);
-  return middles.filter((middle) => isSeen(spotAt(spots, middle), width)).map((middle) => Math.round(middle * 10) / 10);
+  return middles.filter((middle) => isVisible(spotAt(spots, middle), width)).map((middle) => Math.round(middle * 10) / 10);
 }
 
-const lengthOf = (spots: readonly Spot[]): number =>
+const lengthOf = (spots: readonly Pixel[]): number =>
   spots.slice(1).reduce((sum, spot, place) => sum + Math.hypot(spot.x - (spots[place]?.x ?? 0), spot.y - (spots[place]?.y ?? 0)), 0);
 
-function spotAt(spots: readonly Spot[], wanted: number): Spot {
-  let left = wanted;
+function spotAt(spots: readonly Pixel[], distance: number): Pixel {
+  let left = distance;
   for (const [place, to] of spots.slice(1).entries()) {
     const from = spots[place] ?? to;
     const leg = Math.hypot(to.x - from.x, to.y - from.y);
@@ -53,4 +54,4 @@ function spotAt(spots: readonly Spot[], wanted: number): Spot {
   return spots.at(-1) ?? { x: 0, y: 0 };
 }
 
-const isSeen = ({ x, y }: Spot, width: number): boolean => x > -width && x < tileSize + width && y > -width && y < tileSize + width;
+const isVisible = ({ x, y }: Pixel, width: number): boolean => x > -width && x < tileSize + width && y > -width && y < tileSize + width;

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { actOut } from '../control/act-out.ts';
-import { builtUp } from './blocks.ts';
+import { applyFault } from '../control/apply-fault.ts';
+import { builtUpAreas } from './city-blocks.ts';
 import { drawTile } from './draw-tile.ts';
-import type { MapDeps } from './map-deps.ts';
+import type { MapDeps } from './map-call.ts';
 import type { Tile } from './mercator.ts';
 
 type OneTile = { Params: { zoom: string; x: string; row: string } };
 
-const farthest = 10;
-const nearest = 19;
-const dayOf = 'public, max-age=86400';
+const minZoom = 10;
+const maxZoom = 19;
+const cacheForOneDay = 'public, max-age=86400';
 
 /** Map tiles at `/tiles/{z}/{x}/{y}.svg`, for map libraries of any origin. Faults are those of the provider `tiles`. */
 export function tileRoutes(app: FastifyInstance, { city, control }: MapDeps): void {
-  let boxes: ReturnType<typeof builtUp> | null = null;
+  let boxes: ReturnType<typeof builtUpAreas> | null = null;
   app.get<OneTile>('/tiles/:zoom/:x/:row', { logLevel: 'warn' }, async (request, reply) => {
     const tile = readTile(request.params);
     if (tile === null) return reply.code(404).send({ error: 'no such tile' });
-    const fault = control.play.take('tiles', 'tile', null);
-    if (fault !== null) await actOut(reply, fault, () => ({ status: 503, body: {} }), control.timer);
-    else send(reply, drawTile(city(), (boxes ??= builtUp(city())), tile));
+    const fault = control.faultPlan.takeFault('tiles', 'tile', null);
+    if (fault !== null) await applyFault(reply, fault, () => ({ status: 503, body: {} }), control.timer);
+    else send(reply, drawTile(city(), (boxes ??= builtUpAreas(city())), tile));
     return reply;
   });
 }
@@ -28,7 +28,7 @@ function readTile({ zoom, x, row }: OneTile['Params']): Tile | null {
   const y = /^(\d{1,7})\.svg$/.exec(row)?.[1];
   if (y === undefined || !/^\d{1,2}$/.test(zoom) || !/^\d{1,7}$/.test(x)) return null;
   const tile = { zoom: Number(zoom), x: Number(x), y: Number(y) };
-  const isThere = tile.zoom >= farthest && tile.zoom <= nearest && tile.x < 2 ** tile.zoom && tile.y < 2 ** tile.zoom;
+  const isThere = tile.zoom >= minZoom && tile.zoom <= maxZoom && tile.x < 2 ** tile.zoom && tile.y < 2 ** tile.zoom;
   return isThere ? tile : null;
 }
 
@@ -36,7 +36,7 @@ function readTile({ zoom, x, row }: OneTile['Params']): Tile | null {
 const send = (reply: FastifyReply, svg: string): void =>
   void reply
     .headers({
-      'cache-control': dayOf,
+      'cache-control': cacheForOneDay,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

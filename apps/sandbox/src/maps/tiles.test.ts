@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { mapShop, type MapShop } from '../testing/map-shop.ts';
-import { spotIn, type Tile } from './mercator.ts';
+import { pixelIn, type Tile } from './mercator.ts';
 
 const nunoa = { latitude: -33.4539, longitude: -70.6149 };
 const nowhere = mkdtempSync(`${tmpdir()}/no-city-`);
@@ -14,7 +14,7 @@ afterEach(() => sandbox.app.close());
 
 /** The tile that shows a place, and where on it. */
 function tileOf(zoom: number, point: typeof nunoa): Tile {
-  const { x, y } = spotIn({ zoom, x: 0, y: 0 }, point);
+  const { x, y } = pixelIn({ zoom, x: 0, y: 0 }, point);
   return { zoom, x: Math.floor(x / 256), y: Math.floor(y / 256) };
 }
 const pathOf = ({ zoom, x, y }: Tile): string => `/tiles/${zoom}/${x}/${y}.svg`;
@@ -27,7 +27,7 @@ async function around({ zoom, x, y }: Tile): Promise<string> {
 
 test('a tile shows the streets of the address book where their houses are, with their names, and the shops of the brands', async () => {
   const tile = tileOf(17, nunoa);
-  const { x, y } = spotIn(tile, nunoa);
+  const { x, y } = pixelIn(tile, nunoa);
   const text = await tileText(tile);
   expect(await around(tile)).toContain('Av. Irarrázaval</textPath>');
   expect(text).toContain('Local Ñuñoa');

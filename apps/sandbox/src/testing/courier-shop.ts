@@ -1,28 +1,28 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildSandbox } from '../app.ts';
-import type { DeliveryTruth } from '../control/delivery-book.ts';
+import type { DeliveryTruth } from '../control/delivery-records.ts';
 import { createKitchen } from '../kitchen/kitchen.ts';
 import { createMailbox } from '../mail/mailbox.ts';
 import { type ManualTimer, manualTimer } from './manual-timer.ts';
-import { newsReceiver } from './news-receiver.ts';
+import { webhookReceiver } from './webhook-receiver.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CourierShop = ReturnType<typeof courierShop>;
 
 /** Between two steps of a rider, in these tests. */
 export const stepMs = 60_000;
-export const store = { lat: -33.4539, lng: -70.6149 };
-export const door = { lat: -33.4602, lng: -70.595 };
+export const storePoint = { lat: -33.4539, lng: -70.6149 };
+export const dropoffPoint = { lat: -33.4602, lng: -70.595 };
 export const farAway = { lat: -33.05, lng: -71.6 };
 
 /** The sandbox, with a shop that calls its couriers and hears from them. Time passes by hand. */
 export function courierShop() {
   const timer: ManualTimer = manualTimer();
-  const news = newsReceiver();
-  const kitchen = createKitchen({ timer, move: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
-  const couriers = { pace: { stepMs, paused: false }, shops: ['http://tienda.cl'], post: news.post };
+  const webhooks = webhookReceiver();
+  const kitchen = createKitchen({ timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
+  const couriers = { pace: { stepMs, paused: false }, shops: ['http://tienda.cl'], post: webhooks.post };
   const app: FastifyInstance = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: 'key', timer, couriers });
-  const send = (method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  const send = (method: HttpMethod, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     app.inject({
       method,
       url,
@@ -33,16 +33,16 @@ export function courierShop() {
     app,
     timer,
     send,
-    received: news.received,
-    answerNews: news.answerWith,
-    play: async (rule: object) => {
+    received: webhooks.received,
+    answerWebhooks: webhooks.answerWith,
+    injectFault: async (rule: object) => {
       const answer = await send('POST', '/_play', { match: 'any', ...rule });
       if (answer.statusCode !== 201) throw new Error(answer.body);
     },
     truth: async (query = '') => (await send('GET', `/_truth${query}`)).json<{ live: number; deliveries: readonly DeliveryTruth[] }>(),
     /** Lets a number of steps of riders go by, and what is on its way arrive. */
-    ride: async (steps: number) => {
-      for (let step = 0; step < steps; step += 1) timer.pass(stepMs);
+    passSteps: async (steps: number) => {
+      for (let step = 0; step < steps; step += 1) timer.advance(stepMs);
       await send('GET', '/healthz');
     },
   };

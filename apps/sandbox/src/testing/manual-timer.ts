@@ -1,25 +1,25 @@
 import type { Timer } from '../timer.ts';
 
-type Alarm = { at: number; run: () => void };
-export type ManualTimer = Timer & { pass(ms: number): void; pending(): readonly number[] };
+type TimerEntry = { at: number; run: () => void };
+export type ManualTimer = Timer & { advance(ms: number): void; pending(): readonly number[] };
 
 /** Time that passes when told to. `pending`: milliseconds until each alarm, soonest first. */
 export function manualTimer(start = 1_800_000_000_000): ManualTimer {
   let now = start;
-  let alarms: readonly Alarm[] = [];
+  let entries: readonly TimerEntry[] = [];
   return {
     now: () => now,
     after: (ms, run) => {
-      const alarm = { at: now + ms, run };
-      alarms = [...alarms, alarm];
-      return () => void (alarms = alarms.filter((one) => one !== alarm));
+      const entry = { at: now + ms, run };
+      entries = [...entries, entry];
+      return () => void (entries = entries.filter((one) => one !== entry));
     },
-    pass: (ms) => {
+    advance: (ms) => {
       now += ms;
-      const due = alarms.filter(({ at }) => at <= now);
-      alarms = alarms.filter(({ at }) => at > now);
+      const due = entries.filter(({ at }) => at <= now);
+      entries = entries.filter(({ at }) => at > now);
       due.forEach(({ run }) => run());
     },
-    pending: () => alarms.map(({ at }) => at - now).toSorted((one, other) => one - other),
+    pending: () => entries.map(({ at }) => at - now).toSorted((one, other) => one - other),
   };
 }

@@ -1,4 +1,4 @@
-import { courierShop, door, type Method, store } from './courier-shop.ts';
+import { courierShop, dropoffPoint, type HttpMethod, storePoint } from './courier-shop.ts';
 
 export const uberBase = '/uber/v1/customers/sandbox-uber';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -15,10 +15,10 @@ const address = (street: string, city: string): string =>
 export const aQuote = {
   pickup_address: address('Av. Irarrázaval 2014', 'Ñuñoa'),
   dropoff_address: address('Calle Uno 100', 'Ñuñoa'),
-  pickup_latitude: store.lat,
-  pickup_longitude: store.lng,
-  dropoff_latitude: door.lat,
-  dropoff_longitude: door.lng,
+  pickup_latitude: storePoint.lat,
+  pickup_longitude: storePoint.lng,
+  dropoff_latitude: dropoffPoint.lat,
+  dropoff_longitude: dropoffPoint.lng,
   external_store_id: 'burger:1',
 };
 export const aDelivery = {
@@ -32,7 +32,7 @@ export const aDelivery = {
   idempotency_key: 'pedido-1',
 };
 
-type Shown = Readonly<Record<string, unknown>> & { id: string; status: string };
+type UberDelivery = Readonly<Record<string, unknown>> & { id: string; status: string };
 export type UberShop = ReturnType<typeof uberShop>;
 
 /** A shop with an Uber account. */
@@ -42,7 +42,7 @@ export function uberShop() {
   const tokenAnswer = (change: Record<string, string> = {}, headers: Record<string, string> = form) =>
     shop.send('POST', '/uber/oauth/v2/token', new URLSearchParams({ ...tokenForm, ...change }).toString(), headers);
   const signIn = async () => void (token = (await tokenAnswer()).json<{ access_token: string }>().access_token);
-  const ask = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const ask = async (method: HttpMethod, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     if (token === '') await signIn();
     return shop.send(method, `${uberBase}${path}`, body, { authorization: `Bearer ${token}`, ...headers });
   };
@@ -55,9 +55,9 @@ export function uberShop() {
     ask,
     quote,
     dispatch,
-    show: async (id: string) => (await ask('GET', `/deliveries/${id}`)).json<Shown>(),
+    show: async (id: string) => (await ask('GET', `/deliveries/${id}`)).json<UberDelivery>(),
     cancel: (id: string) => ask('POST', `/deliveries/${id}/cancel`),
     quoted: async (change: object = {}) => (await quote(change)).json<{ id: string; fee: number }>(),
-    dispatched: async (change: object = {}) => (await dispatch(change)).json<Shown>(),
+    dispatched: async (change: object = {}) => (await dispatch(change)).json<UberDelivery>(),
   };
 }

@@ -2,8 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildSandbox } from '../app.ts';
 import { createKitchen } from '../kitchen/kitchen.ts';
 import { createMailbox } from '../mail/mailbox.ts';
-import type { Truth } from '../control/money-book.ts';
-import type { Outcome, ReturnForm } from '../webpay/form-return.ts';
+import type { MoneyTruth } from '../control/provider-ledger.ts';
+import type { FormOutcome, ReturnForm } from '../webpay/form-return.ts';
 import { type ManualTimer, manualTimer } from './manual-timer.ts';
 
 export const transactions = '/webpay/rswebpaytransaction/api/webpay/v1.2/transactions';
@@ -16,7 +16,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The sandbox, with a shop that calls its Webpay. Time passes by hand. */
 export function webpayShop() {
   const timer: ManualTimer = manualTimer();
-  const kitchen = createKitchen({ timer, move: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
+  const kitchen = createKitchen({ timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
   const app: FastifyInstance = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: 'key', timer });
   const send = (
     method: Method,
@@ -31,7 +31,7 @@ export function webpayShop() {
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   const create = (change: object = {}) => send('POST', transactions, { ...anOrder, ...change });
-  const press = async (token: string, outcome: Outcome | 'recover') =>
+  const press = async (token: string, outcome: FormOutcome | 'recover') =>
     (await send('POST', '/webpay/_pay', { token, outcome }, {})).json<ReturnForm>();
   return {
     app,
@@ -43,8 +43,8 @@ export function webpayShop() {
     commit: (token: string) => send('PUT', `${transactions}/${token}`),
     status: (token: string) => send('GET', `${transactions}/${token}`),
     refund: (token: string, amount: unknown) => send('POST', `${transactions}/${token}/refunds`, { amount }),
-    play: (rule: object) => send('POST', '/_play', { provider: 'webpay', ...rule }, {}),
+    injectFault: (rule: object) => send('POST', '/_play', { provider: 'webpay', ...rule }, {}),
     truth: async (query = '') =>
-      (await send('GET', `/_truth${query}`, undefined, {})).json<{ taken: number; returned: number; truth: readonly Truth[] }>(),
+      (await send('GET', `/_truth${query}`, undefined, {})).json<{ taken: number; returned: number; truth: readonly MoneyTruth[] }>(),
   };
 }

@@ -1,16 +1,16 @@
 import type { Fault } from '../control/fault.ts';
-import type { Answer } from '../http/answer.ts';
-import { readCreate, readNothing, readRefund } from './read-body.ts';
-import { invalid, refundRefusal, refusals } from './refusal.ts';
-import type { Transaction } from './transaction.ts';
-import { transactionBody } from './transaction-body.ts';
+import type { ProviderResponse } from '../http/provider-response.ts';
+import { readCreateBody, readEmptyBody, readRefundBody } from './read-body.ts';
+import { invalidParameter, refundRefusal, webpayRefusals } from './webpay-refusal.ts';
+import type { EmulatedTransaction } from './transaction.ts';
+import { transactionResponse } from './transaction-response.ts';
 import type { Webpay } from './webpay.ts';
 
 export type ApiCalls = {
-  create(rawBody: string, origin: string, fault: Fault | null): Answer;
-  commit(token: string, rawBody: string, fault: Fault | null): Answer;
-  status(token: string, fault: Fault | null): Answer;
-  refund(token: string, rawBody: string, fault: Fault | null): Answer;
+  create(rawBody: string, origin: string, fault: Fault | null): ProviderResponse;
+  commit(token: string, rawBody: string, fault: Fault | null): ProviderResponse;
+  status(token: string, fault: Fault | null): ProviderResponse;
+  refund(token: string, rawBody: string, fault: Fault | null): ProviderResponse;
 };
 
 /** The hosted page, where the shop sends the browser. */
@@ -22,28 +22,28 @@ const wellFormed = /^[0-9a-f]{64}$/;
 export function apiCalls(webpay: Webpay): ApiCalls {
   return {
     create: (rawBody, origin, fault) => {
-      const read = readCreate(rawBody);
+      const read = readCreateBody(rawBody);
       if (!read.ok) return read.answer;
       const created = webpay.create({ ...read.value, amount: read.value.amount + extraOf(fault) });
-      if (created === null) return refusals.alreadyExists;
+      if (created === null) return webpayRefusals.alreadyExists;
       return { status: 200, body: { token: created.token, url: `${origin}${formPath}` } };
     },
     commit: (token, rawBody, fault) => {
-      if (!wellFormed.test(token)) return invalid('token');
-      const read = readNothing(rawBody);
-      return read.ok ? misnamed(webpay.commit(token, extraOf(fault)), fault) : read.answer;
+      if (!wellFormed.test(token)) return invalidParameter('token');
+      const read = readEmptyBody(rawBody);
+      return read.ok ? withWrongReference(webpay.commit(token, extraOf(fault)), fault) : read.answer;
     },
     status: (token, fault) => {
-      if (!wellFormed.test(token)) return invalid('token');
+      if (!wellFormed.test(token)) return invalidParameter('token');
       const answer = webpay.status(token);
       const transaction = webpay.find(token);
       if (answer.status !== 200 || transaction === null) return answer;
-      if (fault?.name === 'staleStatus') return stale(transaction);
-      return misnamed(miscounted(answer, extraOf(fault)), fault);
+      if (fault?.name === 'staleStatus') return staleResponse(transaction);
+      return withWrongReference(withWrongAmount(answer, extraOf(fault)), fault);
     },
     refund: (token, rawBody, fault) => {
-      if (!wellFormed.test(token)) return invalid('token');
-      const read = readRefund(rawBody);
+      if (!wellFormed.test(token)) return invalidParameter('token');
+      const read = readRefundBody(rawBody);
       if (!read.ok) return read.answer;
       return fault?.name === 'refundFails' ? refundRefusal(312) : webpay.refund(token, read.value);
     },
@@ -52,15 +52,15 @@ export function apiCalls(webpay: Webpay): ApiCalls {
 
 const extraOf = (fault: Fault | null): number => (fault?.name === 'wrongAmount' ? 1 : 0);
 
-const miscounted = ({ status, body }: Answer, extra: number): Answer => ({
+const withWrongAmount = ({ status, body }: ProviderResponse, extra: number): ProviderResponse => ({
   status,
   body: { ...body, amount: Number(body['amount']) + extra },
 });
 
-const misnamed = (answer: Answer, fault: Fault | null): Answer =>
+const withWrongReference = (answer: ProviderResponse, fault: Fault | null): ProviderResponse =>
   fault?.name === 'wrongReference' && answer.status === 200 ? { ...answer, body: { ...answer.body, buy_order: 'otra-compra' } } : answer;
 
 /** As if nothing had happened since it was created. */
-function stale(transaction: Transaction): Answer {
-  return { status: 200, body: transactionBody({ ...transaction, form: 'open', committedAt: null }, transaction.createdAt) };
+function staleResponse(transaction: EmulatedTransaction): ProviderResponse {
+  return { status: 200, body: transactionResponse({ ...transaction, form: 'open', committedAt: null }, transaction.createdAt) };
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actOut } from '../control/act-out.ts';
+import { applyFault } from '../control/apply-fault.ts';
 import type { CallName, Fault } from '../control/fault.ts';
 import { redacted } from '../control/request-log.ts';
-import type { Answer } from '../http/answer.ts';
-import { readObject, textOf } from '../http/read-json.ts';
+import type { ProviderResponse } from '../http/provider-response.ts';
+import { readObject, textOrNull } from '../http/read-json.ts';
 import { bodyOf, headerOf } from '../http/request.ts';
 import { apiCalls } from './api-calls.ts';
-import { refusals } from './refusal.ts';
-import { isKeyPair, type Keys } from './keys.ts';
+import { webpayRefusals } from './webpay-refusal.ts';
+import { isKeyPair, type WebpayKeys } from './webpay-keys.ts';
 import type { WebpayDeps } from './webpay-deps.ts';
 
 const base = '/webpay/rswebpaytransaction/api/webpay/v1.2/transactions';
@@ -24,14 +24,14 @@ export function webpayApiRoutes(app: FastifyInstance, { webpay, control, keys }:
     reply: FastifyReply,
     at: CallName,
     merchantRef: string | null,
-    run: (fault: Fault | null) => Answer,
+    run: (fault: Fault | null) => ProviderResponse,
   ): Promise<FastifyReply> => {
     const refused = refusedByHeaders(request, keys);
-    const fault = refused === null ? control.play.take('webpay', at, merchantRef) : null;
-    await actOut(reply, fault, () => refused ?? run(fault), control.timer);
+    const fault = refused === null ? control.faultPlan.takeFault('webpay', at, merchantRef) : null;
+    await applyFault(reply, fault, () => refused ?? run(fault), control.timer);
     const status = reply.raw.destroyed && !reply.raw.writableEnded ? null : reply.statusCode;
     const path = redacted(request.url);
-    control.log.note({
+    control.log.add({
       at: control.clock.now(),
       provider: 'webpay',
       call: at,
@@ -45,7 +45,7 @@ export function webpayApiRoutes(app: FastifyInstance, { webpay, control, keys }:
   };
 
   app.post(base, quiet, (request, reply) =>
-    answer(request, reply, 'create', textOf(readObject(bodyOf(request))?.['buy_order']), (fault) =>
+    answer(request, reply, 'create', textOrNull(readObject(bodyOf(request))?.['buy_order']), (fault) =>
       calls.create(bodyOf(request), `${request.protocol}://${request.host}`, fault),
     ),
   );
@@ -65,15 +65,16 @@ export function webpayApiRoutes(app: FastifyInstance, { webpay, control, keys }:
 }
 
 function refuseOtherMethods(app: FastifyInstance): void {
-  const no = (_request: FastifyRequest, reply: FastifyReply) => reply.code(refusals.wrongMethod.status).send(refusals.wrongMethod.body);
+  const no = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(webpayRefusals.wrongMethod.status).send(webpayRefusals.wrongMethod.body);
   app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url: base, handler: no });
   app.route({ method: ['POST', 'PATCH', 'DELETE'], url: `${base}/:token`, handler: no });
   app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url: `${base}/:token/refunds`, handler: no });
 }
 
 /** Keys on every call; a body must say that it is JSON. */
-function refusedByHeaders(request: FastifyRequest, keys: Keys): Answer | null {
-  if (!isKeyPair(keys, headerOf(request, 'tbk-api-key-id'), headerOf(request, 'tbk-api-key-secret'))) return refusals.unauthorised;
+function refusedByHeaders(request: FastifyRequest, keys: WebpayKeys): ProviderResponse | null {
+  if (!isKeyPair(keys, headerOf(request, 'tbk-api-key-id'), headerOf(request, 'tbk-api-key-secret'))) return webpayRefusals.unauthorised;
   const hasBody = bodyOf(request) !== '';
-  return hasBody && !headerOf(request, 'content-type').startsWith('application/json') ? refusals.notJson : null;
+  return hasBody && !headerOf(request, 'content-type').startsWith('application/json') ? webpayRefusals.notJson : null;
 }

@@ -90,7 +90,12 @@ test('the same order twice is refused, and the first one stands', async () => {
 test('what the card said shows after the commit, and not before', async () => {
   const token = await paid();
   const before = (await shop.status(token)).json();
-  expect(before).toMatchObject({ status: 'INITIALIZED', amount: 12_990, buy_order: 'pedido-1', session_id: 'sesion-1' });
+  expect(before).toMatchObject({
+    status: 'INITIALIZED',
+    amount: 12_990,
+    buy_order: 'pedido-1',
+    session_id: 'sesion-1',
+  });
   expect(before).not.toHaveProperty('response_code');
   const answer = await shop.commit(token);
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { FaultName, MoneyCall } from '../control/fault.ts';
+import type { FaultName, PaymentCallName } from '../control/fault.ts';
 import { anOrder, keyHeaders, transactions, type WebpayShop, webpayShop } from '../testing/webpay-shop.ts';
 
 let shop: WebpayShop;
@@ -11,33 +11,46 @@ beforeEach(async () => {
 afterEach(() => shop.app.close());
 
 const json = { ...keyHeaders, 'content-type': 'application/json' };
-const calls: Record<MoneyCall, (token: string) => Promise<Response>> = {
+const calls: Record<PaymentCallName, (token: string) => Promise<Response>> = {
   create: () =>
-    fetch(`${origin}${transactions}`, { method: 'POST', headers: json, body: JSON.stringify({ ...anOrder, buy_order: 'otro' }) }),
+    fetch(`${origin}${transactions}`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...anOrder, buy_order: 'otro' }),
+    }),
   commit: (token) => fetch(`${origin}${transactions}/${token}`, { method: 'PUT', headers: keyHeaders }),
   status: (token) => fetch(`${origin}${transactions}/${token}`, { headers: keyHeaders }),
-  refund: (token) => fetch(`${origin}${transactions}/${token}/refunds`, { method: 'POST', headers: json, body: '{"amount":990}' }),
+  refund: (token) =>
+    fetch(`${origin}${transactions}/${token}/refunds`, {
+      method: 'POST',
+      headers: json,
+      body: '{"amount":990}',
+    }),
 };
-const names = Object.keys(calls) as MoneyCall[];
+const names = Object.keys(calls) as PaymentCallName[];
 
 /** A token for which that call is due. */
-const ready = async (at: MoneyCall) => {
+const ready = async (at: PaymentCallName) => {
   const token = await shop.tokenOf();
   await shop.press(token, 'pay');
   if (at !== 'commit') await shop.commit(token);
   return token;
 };
 /** Whether the call left its mark. */
-const happened: Record<MoneyCall, (token: string) => Promise<boolean>> = {
+const happened: Record<PaymentCallName, (token: string) => Promise<boolean>> = {
   create: async () => (await shop.truth('?merchantRef=otro')).truth.length === 1,
   commit: async () => (await shop.truth('?merchantRef=pedido-1')).taken > 0,
   status: async () => false,
   refund: async () => (await shop.truth('?merchantRef=pedido-1')).returned > 0,
 };
 const fired = async () =>
-  (await shop.send('GET', '/_play', undefined, {})).json<{ total: number; byFault: Record<string, number>; rules: readonly object[] }>();
-const plan = async (fault: FaultName, at: MoneyCall, more: object = {}) =>
-  expect((await shop.play({ match: 'any', at, fault, ...more })).statusCode).toBe(201);
+  (await shop.send('GET', '/_play', undefined, {})).json<{
+    total: number;
+    byFault: Record<string, number>;
+    rules: readonly object[];
+  }>();
+const plan = async (fault: FaultName, at: PaymentCallName, more: object = {}) =>
+  expect((await shop.injectFault({ match: 'any', at, fault, ...more })).statusCode).toBe(201);
 
 const each = names.map((at) => [at] as const);
 
@@ -101,7 +114,7 @@ test.each(each)('%s: it happens and the answer comes twelve seconds later', asyn
   const call = calls[at](token);
   await expect.poll(() => shop.timer.pending()).toEqual([12_000]);
   expect(await happened[at](token)).toBe(at !== 'status');
-  shop.timer.pass(12_000);
+  shop.timer.advance(12_000);
   expect((await call).status).toBe(200);
 });
 
@@ -110,7 +123,7 @@ test('slow takes as long as it is told', async () => {
   await plan('slow', 'status', { ms: 300 });
   const call = calls.status(token);
   await expect.poll(() => shop.timer.pending()).toEqual([300]);
-  shop.timer.pass(300);
+  shop.timer.advance(300);
   expect((await call).status).toBe(200);
 });
 
@@ -140,7 +153,9 @@ test('a refund fails as often as it is told, and the money stays', async () => {
   const token = await ready('refund');
   await plan('refundFails', 'refund', { times: 2 });
   for (const left of [1, 0]) {
-    expect((await shop.refund(token, 12_990)).json()).toEqual({ error_message: expect.stringContaining('312') });
+    expect((await shop.refund(token, 12_990)).json()).toEqual({
+      error_message: expect.stringContaining('312'),
+    });
     expect((await fired()).rules).toHaveLength(left);
   }
   expect(await shop.truth()).toMatchObject({ returned: 0 });
@@ -157,7 +172,7 @@ test('a status may be of long ago', async () => {
 });
 
 test('a fault for one reference spares the others', async () => {
-  await shop.play({ match: { merchantRef: 'otro' }, at: 'create', fault: 'error500' });
+  await shop.injectFault({ match: { merchantRef: 'otro' }, at: 'create', fault: 'error500' });
   expect((await shop.create()).statusCode).toBe(200);
   expect((await calls.create('')).status).toBe(500);
 });

@@ -1,14 +1,14 @@
-import { type Html, html, page } from '../http/html.ts';
+import { type Html, html, htmlPage } from '../http/html.ts';
 import { formPath } from './api-calls.ts';
-import type { Outcome, ReturnForm } from './form-return.ts';
+import type { FormOutcome, ReturnForm } from './form-return.ts';
 import { pesos } from './pesos.ts';
-import type { Transaction } from './transaction.ts';
+import type { EmulatedTransaction } from './transaction.ts';
 
 /** Where the page's buttons go. */
 export const decidePath = '/webpay/webpayserver/decide';
 const bare = 'Webpay emulado';
 
-type Choice = { outcome: Outcome | 'close'; label: string; hint: string; look: 'main' | 'other' };
+type Choice = { outcome: FormOutcome | 'close'; label: string; hint: string; look: 'main' | 'other' };
 
 const choices: readonly Choice[] = [
   { outcome: 'pay', label: 'Pagar', hint: 'La tarjeta de prueba terminada en 6623 acepta el cobro.', look: 'main' },
@@ -19,8 +19,8 @@ const choices: readonly Choice[] = [
 ];
 
 /** The page to pay on. Every button is a way in which it can end. */
-export const payPage = (transaction: Transaction): string =>
-  page({
+export const payPage = (transaction: EmulatedTransaction): string =>
+  htmlPage({
     title: 'Pagar con Webpay',
     bare,
     body: html`<div class="pay card">
@@ -39,7 +39,7 @@ const button = ({ outcome, label, hint, look }: Choice): Html =>
     <p class="quiet" id="about-${outcome}">${hint}</p>
   </div>`;
 
-const facts = ({ amount, returnUrl, buyOrder }: Transaction): Html =>
+const facts = ({ amount, returnUrl, buyOrder }: EmulatedTransaction): Html =>
   html`<p class="quiet">Total a pagar</p>
     <p class="sum">${pesos(amount)}</p>
     <dl class="facts">
@@ -50,8 +50,8 @@ const facts = ({ amount, returnUrl, buyOrder }: Transaction): Html =>
     </dl>`;
 
 /** The form's five minutes are over. */
-export const lapsedPage = (transaction: Transaction): string =>
-  page({
+export const expiredPage = (transaction: EmulatedTransaction): string =>
+  htmlPage({
     title: 'Se acabó el tiempo para pagar',
     bare,
     body: html`<div class="pay card">
@@ -65,7 +65,7 @@ export const lapsedPage = (transaction: Transaction): string =>
 
 /** The form is opened again after its end. */
 export const recoveredPage = (form: ReturnForm): string =>
-  page({
+  htmlPage({
     title: 'Esta compra ya terminó aquí',
     bare,
     body: html`<div class="pay card">
@@ -75,8 +75,8 @@ export const recoveredPage = (form: ReturnForm): string =>
   });
 
 /** A way back by POST, which goes by itself where scripts run. */
-export const postBackPage = (form: ReturnForm): string =>
-  page({
+export const returnByPostPage = (form: ReturnForm): string =>
+  htmlPage({
     title: 'Volviendo al comercio',
     bare,
     body: html`<div class="pay card">${backForm(form)}</div>
@@ -92,8 +92,8 @@ const backForm = ({ url, fields }: ReturnForm): Html =>
   </form>`;
 
 /** Nothing was decided, and nobody goes back. */
-export const closedPage = ({ token }: Transaction): string =>
-  page({
+export const closedPage = ({ token }: EmulatedTransaction): string =>
+  htmlPage({
     title: 'Ya puedes cerrar esta pestaña',
     bare,
     body: html`<div class="pay card">
@@ -106,8 +106,8 @@ export const closedPage = ({ token }: Transaction): string =>
   });
 
 /** No form has this token. */
-export const strangePage = (): string =>
-  page({
+export const unknownTokenPage = (): string =>
+  htmlPage({
     title: 'No conocemos este pago',
     bare,
     body: html`<p>El enlace está incompleto o es de otra sesión del emulador.</p>`,

@@ -3,9 +3,9 @@ import type { Control } from '../control/control.ts';
 import { redacted } from '../control/request-log.ts';
 import { bodyOf } from '../http/request.ts';
 import { formPath } from './api-calls.ts';
-import { closedPage, decidePath, lapsedPage, payPage, postBackPage, recoveredPage, strangePage } from './form-pages.ts';
-import { addressOf, decisions, isOutcome, recoveredReturn, type ReturnForm, returnOf } from './form-return.ts';
-import { isOpen, type Transaction } from './transaction.ts';
+import { closedPage, decidePath, expiredPage, payPage, returnByPostPage, recoveredPage, unknownTokenPage } from './form-pages.ts';
+import { returnAddress, formDecisions, isFormOutcome, recoveredReturn, type ReturnForm, returnOf } from './form-return.ts';
+import { isFormOpen, type EmulatedTransaction } from './transaction.ts';
 import type { WebpayDeps } from './webpay-deps.ts';
 
 const quiet = { logLevel: 'warn' } as const;
@@ -24,9 +24,9 @@ export function webpayFormRoutes(app: FastifyInstance, { webpay, control }: Webp
   const open = (request: FastifyRequest, reply: FastifyReply, token: string): FastifyReply => {
     const transaction = webpay.find(token);
     note(control, request, transaction);
-    if (transaction === null) return show(reply, strangePage(), 404);
-    if (isOpen(transaction, control.clock.now())) return show(reply, payPage(transaction));
-    if (transaction.form === 'open') return show(reply, lapsedPage(transaction));
+    if (transaction === null) return show(reply, unknownTokenPage(), 404);
+    if (isFormOpen(transaction, control.clock.now())) return show(reply, payPage(transaction));
+    if (transaction.form === 'open') return show(reply, expiredPage(transaction));
     return show(reply, recoveredPage(recoveredReturn(transaction)));
   };
   app.get<Named>(formPath, quiet, (request, reply) => open(request, reply, request.query.token_ws ?? ''));
@@ -36,23 +36,25 @@ export function webpayFormRoutes(app: FastifyInstance, { webpay, control }: Webp
     const fields = fieldsOf(request);
     const [token, outcome] = [fields.get('token_ws') ?? '', fields.get('outcome')];
     const found = webpay.find(token);
-    if (found === null) return show(reply, strangePage(), 404);
-    if (!isOutcome(outcome)) return show(reply, closedPage(found));
-    const decided = webpay.decide(token, decisions[outcome]);
+    if (found === null) return show(reply, unknownTokenPage(), 404);
+    if (!isFormOutcome(outcome)) return show(reply, closedPage(found));
+    const decided = webpay.decide(token, formDecisions[outcome]);
     note(control, request, decided);
     return goBack(reply, decided === null ? null : returnOf(decided));
   });
 }
 
 function goBack(reply: FastifyReply, form: ReturnForm | null): FastifyReply {
-  if (form === null) return show(reply, strangePage(), 404);
-  return form.method === 'GET' ? reply.header('cache-control', 'no-store').redirect(addressOf(form), 303) : show(reply, postBackPage(form));
+  if (form === null) return show(reply, unknownTokenPage(), 404);
+  return form.method === 'GET'
+    ? reply.header('cache-control', 'no-store').redirect(returnAddress(form), 303)
+    : show(reply, returnByPostPage(form));
 }
 
 const fieldsOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(bodyOf(request));
 
-const note = ({ log, clock }: Control, request: FastifyRequest, transaction: Transaction | null): void =>
-  log.note({
+const note = ({ log, clock }: Control, request: FastifyRequest, transaction: EmulatedTransaction | null): void =>
+  log.add({
     at: clock.now(),
     provider: 'webpay',
     call: 'form',

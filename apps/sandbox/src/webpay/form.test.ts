@@ -10,7 +10,12 @@ afterEach(() => shop.app.close());
 
 const open = (token: string) => shop.app.inject(`${form}?token_ws=${token}`);
 const submit = (url: string, fields: Record<string, string>) =>
-  shop.app.inject({ method: 'POST', url, headers: browser, payload: new URLSearchParams(fields).toString() });
+  shop.app.inject({
+    method: 'POST',
+    url,
+    headers: browser,
+    payload: new URLSearchParams(fields).toString(),
+  });
 const pressButton = (token: string, outcome: string) => submit(decide, { token_ws: token, outcome });
 const hiddenFields = (page: string) =>
   Object.fromEntries([...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
@@ -20,7 +25,7 @@ test('the page says how much, to whom and for what, and has a button for each wa
   const page = await open(await shop.tokenOf({ buy_order: 'a&b' }));
   expect(page.body).toContain('<html lang="es">');
   for (const words of ['$12.990', 'tienda.cl', 'a&amp;b']) expect(page.body).toContain(words);
-  const buttons = [...page.body.matchAll(/<button[^>]*>([^<]+)<\/button\s*>/g)].map(([, label]) => label);
+  const buttons = [...page.body.matchAll(/<button[^>]*>([^<]+)<\/button\s*>/g)].map(([, label]) => label?.trim());
   expect(buttons).toEqual(['Pagar', 'Rechazar', 'Anular', 'Dejar vencer', 'Cerrar pestaña']);
   expect(page.headers['cache-control']).toBe('no-store');
 });
@@ -39,14 +44,20 @@ test('“Anular” goes back by POST with the token as TBK_TOKEN and the two nam
   const token = await shop.tokenOf();
   const { body } = await pressButton(token, 'cancel');
   expect(body).toContain('<form method="post" action="http://tienda.cl/vuelta">');
-  expect(hiddenFields(body)).toEqual({ TBK_TOKEN: token, TBK_ID_SESION: 'sesion-1', TBK_ORDEN_COMPRA: 'pedido-1' });
+  expect(hiddenFields(body)).toEqual({
+    TBK_TOKEN: token,
+    TBK_ID_SESION: 'sesion-1',
+    TBK_ORDEN_COMPRA: 'pedido-1',
+  });
 });
 
 test('“Dejar vencer” lets the five minutes pass and goes back with the two names alone', async () => {
   const token = await shop.tokenOf();
   const answer = await pressButton(token, 'expire');
   expect(answer.headers.location).toBe('http://tienda.cl/vuelta?TBK_ID_SESION=sesion-1&TBK_ORDEN_COMPRA=pedido-1');
-  const { transaction_date: begun } = (await shop.status(token)).json<{ transaction_date: string }>();
+  const { transaction_date: begun } = (await shop.status(token)).json<{
+    transaction_date: string;
+  }>();
   expect(shop.timer.now() - Date.parse(begun)).toBe(5 * 60_000);
 });
 
@@ -55,9 +66,18 @@ test.each(['pay', 'cancel'] as const)('a page that is opened again after “%s�
   await shop.press(token, outcome);
   const { body } = await open(token);
   expect(body).toContain('Esta compra ya terminó aquí');
-  const fields = { token_ws: token, TBK_TOKEN: token, TBK_ID_SESION: 'sesion-1', TBK_ORDEN_COMPRA: 'pedido-1' };
+  const fields = {
+    token_ws: token,
+    TBK_TOKEN: token,
+    TBK_ID_SESION: 'sesion-1',
+    TBK_ORDEN_COMPRA: 'pedido-1',
+  };
   expect(hiddenFields(body)).toEqual(fields);
-  expect(await shop.press(token, 'recover')).toEqual({ method: 'POST', url: 'http://tienda.cl/vuelta', fields });
+  expect(await shop.press(token, 'recover')).toEqual({
+    method: 'POST',
+    url: 'http://tienda.cl/vuelta',
+    fields,
+  });
 });
 
 test('“Cerrar pestaña” decides nothing and leads nowhere', async () => {
@@ -78,7 +98,7 @@ test('only the first press counts', async () => {
 
 test('a page that was left open for too long can only go back', async () => {
   const token = await shop.tokenOf();
-  shop.timer.pass(5 * 60_000);
+  shop.timer.advance(5 * 60_000);
   expect((await open(token)).body).toContain('Se acabó el tiempo');
   expect((await pressButton(token, 'pay')).headers.location).not.toContain('token_ws');
   expect(await statusOf(token)).toBe('FAILED');
@@ -97,7 +117,11 @@ test.each([
   ['expire', { method: 'GET', fields: ['TBK_ID_SESION', 'TBK_ORDEN_COMPRA'] }],
 ] as const)('a program decides “%s” without a browser and learns the way back', async (outcome, { method, fields }) => {
   const back = await shop.press(await shop.tokenOf(), outcome);
-  expect({ ...back, fields: Object.keys(back.fields) }).toEqual({ method, url: 'http://tienda.cl/vuelta', fields });
+  expect({ ...back, fields: Object.keys(back.fields) }).toEqual({
+    method,
+    url: 'http://tienda.cl/vuelta',
+    fields,
+  });
 });
 
 test('a program that asks for another outcome, or of no token, is told so', async () => {

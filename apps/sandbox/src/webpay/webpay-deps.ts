@@ -1,6 +1,6 @@
 import type { Control } from '../control/control.ts';
-import type { Keys } from './keys.ts';
+import type { WebpayKeys } from './webpay-keys.ts';
 import type { Webpay } from './webpay.ts';
 
 /** What Webpay's addresses need. */
-export type WebpayDeps = { webpay: Webpay; control: Control; keys: Keys };
+export type WebpayDeps = { webpay: Webpay; control: Control; keys: WebpayKeys };

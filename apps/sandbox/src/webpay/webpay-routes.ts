@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { webpayApiRoutes } from './api-routes.ts';
 import { webpayFormRoutes } from './form-routes.ts';
-import { overviewPage } from './overview-page.ts';
+import { webpayOverviewPage } from './webpay-overview-page.ts';
 import { payRoute } from './pay-route.ts';
 import type { WebpayDeps } from './webpay-deps.ts';
 
@@ -11,5 +11,5 @@ export function webpayRoutes(app: FastifyInstance, deps: WebpayDeps): void {
   webpayFormRoutes(app, deps);
   payRoute(app, deps.webpay);
   const { webpay, control } = deps;
-  app.get('/webpay', (_request, reply) => reply.type('text/html; charset=utf-8').send(overviewPage(webpay, control.clock.now())));
+  app.get('/webpay', (_request, reply) => reply.type('text/html; charset=utf-8').send(webpayOverviewPage(webpay, control.clock.now())));
 }

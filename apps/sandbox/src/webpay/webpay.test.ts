@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createClock } from '../control/clock.ts';
+import { createSandboxClock } from '../control/sandbox-clock.ts';
 import { createWebpay } from './webpay.ts';
 
 test('the oldest are forgotten, with their names, when there are too many', () => {
   const webpay = createWebpay(
-    createClock(() => 0),
+    createSandboxClock(() => 0),
     2,
   );
   const create = (buyOrder: string) => webpay.create({ buyOrder, sessionId: 's', amount: 1, returnUrl: 'http://tienda.cl' });

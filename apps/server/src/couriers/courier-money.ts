@@ -1,18 +1,18 @@
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
 
 /** Currencies without cents. */
-const whole = new Set(['CLP', 'COP', 'PYG']);
+const currenciesWithoutCents = new Set(['CLP', 'COP', 'PYG']);
 
 /** Minor units of an amount in hundredths of the major unit, whatever the currency: 350.000 of CLP are 3.500 pesos. Rounds up. */
 export const fromHundredths = (hundredths: number, currency: string): Minor =>
-  minor(Math.ceil(whole.has(currency) ? hundredths / 100 : hundredths));
+  minor(Math.ceil(currenciesWithoutCents.has(currency) ? hundredths / 100 : hundredths));
 
 /** And back. */
-export const toHundredths = (amount: Minor, currency: string): number => (whole.has(currency) ? amount * 100 : amount);
+export const toHundredths = (amount: Minor, currency: string): number => (currenciesWithoutCents.has(currency) ? amount * 100 : amount);
 
 /** Minor units of an amount in major units. Rounds up. */
 export const fromMajorUnits = (amount: number, currency: string): Minor =>
-  minor(Math.ceil(whole.has(currency) ? amount : Number((amount * 100).toFixed(4))));
+  minor(Math.ceil(currenciesWithoutCents.has(currency) ? amount : Number((amount * 100).toFixed(4))));
 
 /** An amount in major units, as couriers write it. */
-export const toMajorUnits = (amount: Minor, currency: string): number => (whole.has(currency) ? amount : amount / 100);
+export const toMajorUnits = (amount: Minor, currency: string): number => (currenciesWithoutCents.has(currency) ? amount : amount / 100);

@@ -1,75 +1,75 @@
 import { refuse } from '@comanda/domain/result.ts';
 import type { Log } from '../platform/log.ts';
-import type { AddressService, Said } from './address-service.ts';
-import { wordsOf } from './address-words.ts';
-import type { Asker, Geocoder, Place, Suggestion } from './geocoder.ts';
+import type { AddressService, ServiceResult } from './address-service.ts';
+import { addressTokens } from './address-tokens.ts';
+import type { GeocodingRequester, Geocoder, GeocoderPlace, GeocoderSuggestion } from './geocoder.ts';
 import type { Quota } from './quota.ts';
-import { createRemembered } from './remembered.ts';
+import { createServiceCache } from './service-cache.ts';
 
 /** `service` null: the gazetteer alone. */
 export type GeocoderParts = { gazetteer: Geocoder; service: AddressService | null; quota: Quota; clock: () => number; log: Log };
 
 const hourMs = 3_600_000;
-const mostKept = 5_000;
+const maxCached = 5_000;
 /** Ids of the gazetteer begin with their country. */
-const ofGazetteer = /^[a-z]{2}:/;
+const gazetteerId = /^[a-z]{2}:/;
 
 /** The service within its quota, from memory where that is allowed; while it fails, or has been used up, the gazetteer. */
 export function createGeocoder({ gazetteer, service, quota, clock, log }: GeocoderParts): Geocoder {
   if (service === null) return gazetteer;
-  const searches = createRemembered<Suggestion[]>(clock, hourMs, mostKept);
-  const places = createRemembered<Place | null>(clock, 24 * hourMs, mostKept);
-  const points = createRemembered<Place | null>(clock, 24 * hourMs, mostKept);
-  const within = <T>(asker: Asker, ask: () => Promise<Said<T>>) =>
-    !service.isResting() && quota.allows(asker) ? ask() : Promise.resolve(refuse('failed' as const));
-  const idKey = ({ country }: Asker, id: string): string => `${country}|${id}`;
-  const keepAll = (asker: Asker, found: readonly Suggestion[]) => {
-    for (const one of found) if (isLocated(one)) places.keep(idKey(asker, one.placeId), one);
+  const searches = createServiceCache<GeocoderSuggestion[]>(clock, hourMs, maxCached);
+  const places = createServiceCache<GeocoderPlace | null>(clock, 24 * hourMs, maxCached);
+  const points = createServiceCache<GeocoderPlace | null>(clock, 24 * hourMs, maxCached);
+  const withinQuota = <T>(asker: GeocodingRequester, ask: () => Promise<ServiceResult<T>>) =>
+    !service.isDown() && quota.allows(asker) ? ask() : Promise.resolve(refuse('failed' as const));
+  const idKey = ({ country }: GeocodingRequester, id: string): string => `${country}|${id}`;
+  const cachePlaces = (asker: GeocodingRequester, found: readonly GeocoderSuggestion[]) => {
+    for (const one of found) if (isLocated(one)) places.set(idKey(asker, one.placeId), one);
   };
-  const tell = createTeller(service.name, clock, log);
+  const warnFallback = createThrottledWarning(service.name, clock, log);
 
   return {
     search: async (asker, query) => {
-      const ask = () => within(asker, () => service.search(asker, query));
-      const key = [asker.country, nearKey(asker), wordsOf(query.city ?? '').join(' '), wordsOf(query.text).join(' ')].join('|');
-      const said = service.keepsSearches ? await searches.take(key, ask) : await ask();
-      if (said.ok) keepAll(asker, said.value);
-      else tell(asker);
+      const ask = () => withinQuota(asker, () => service.search(asker, query));
+      const key = [asker.country, nearKey(asker), addressTokens(query.city ?? '').join(' '), addressTokens(query.text).join(' ')].join('|');
+      const said = service.allowsSearchCaching ? await searches.getOrLoad(key, ask) : await ask();
+      if (said.ok) cachePlaces(asker, said.value);
+      else warnFallback(asker);
       return said.ok ? said.value.slice(0, 8) : gazetteer.search(asker, query);
     },
     place: async (asker, id) => {
-      if (ofGazetteer.test(id)) return gazetteer.place(asker, id);
-      const known = await places.find(idKey(asker, id));
-      if (known === null && !service.isId(id)) return null;
-      const ask = () => within(asker, () => service.place(asker, id));
-      const said = service.owesPlace(asker) ? await ask() : await places.take(idKey(asker, id), ask);
-      if (!said.ok) tell(asker);
-      else places.keep(idKey(asker, id), said.value);
+      if (gazetteerId.test(id)) return gazetteer.place(asker, id);
+      const known = await places.get(idKey(asker, id));
+      if (known === null && !service.isPlaceId(id)) return null;
+      const ask = () => withinQuota(asker, () => service.place(asker, id));
+      const said = service.hasOpenSession(asker) ? await ask() : await places.getOrLoad(idKey(asker, id), ask);
+      if (!said.ok) warnFallback(asker);
+      else places.set(idKey(asker, id), said.value);
       return said.ok ? said.value : known?.ok ? known.value : null;
     },
     reverse: async (asker, point) => {
       const key = `${asker.country}|${point.latitude.toFixed(5)}|${point.longitude.toFixed(5)}`;
-      const said = await points.take(key, () => within(asker, () => service.reverse(asker, point)));
-      if (said.ok && said.value) keepAll(asker, [said.value]);
-      if (!said.ok) tell(asker);
+      const said = await points.getOrLoad(key, () => withinQuota(asker, () => service.reverse(asker, point)));
+      if (said.ok && said.value) cachePlaces(asker, [said.value]);
+      if (!said.ok) warnFallback(asker);
       return said.ok ? said.value : gazetteer.reverse(asker, point);
     },
   };
 }
 
 /** Brands of one city, about ten kilometres, find the same. */
-const nearKey = ({ near }: Asker): string => (near === null ? '' : `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}`);
+const nearKey = ({ near }: GeocodingRequester): string => (near === null ? '' : `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}`);
 
-const isLocated = (one: Suggestion): one is Place => one.latitude !== null && one.longitude !== null;
+const isLocated = (one: GeocoderSuggestion): one is GeocoderPlace => one.latitude !== null && one.longitude !== null;
 
-const tellEveryMs = 60_000;
+const warnEveryMs = 60_000;
 
 /** Says once a minute that addresses are looked up in the gazetteer instead. */
-function createTeller(name: string, clock: () => number, log: Log): (asker: Asker) => void {
-  let toldAt = -Infinity;
+function createThrottledWarning(name: string, clock: () => number, log: Log): (asker: GeocodingRequester) => void {
+  let warnedAt = -Infinity;
   return ({ tenantId }) => {
-    if (clock() - toldAt < tellEveryMs) return;
-    toldAt = clock();
+    if (clock() - warnedAt < warnEveryMs) return;
+    warnedAt = clock();
     log.warn({ service: name, tenantId }, 'an address service failed or its quota is used up: the gazetteer answers');
   };
 }

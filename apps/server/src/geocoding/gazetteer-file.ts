@@ -29,10 +29,10 @@ const gazetteerSchema = v.object({
     }),
   ),
 });
-export type Gazetteer = v.InferOutput<typeof gazetteerSchema>;
+export type GazetteerData = v.InferOutput<typeof gazetteerSchema>;
 
 /** @throws Error when the file is missing or not of its shape. */
-export async function readGazetteer(tenantsDir: string, country: string): Promise<Gazetteer> {
+export async function readGazetteer(tenantsDir: string, country: string): Promise<GazetteerData> {
   const text = await readFile(join(tenantsDir, 'countries', country, 'gazetteer.json'), 'utf8');
   return v.parse(gazetteerSchema, JSON.parse(text));
 }
@@ -41,7 +41,7 @@ export async function readGazetteer(tenantsDir: string, country: string): Promis
  * What is made of each country's file, read when it is first asked for and kept; `none` for a country without one. A file that is there and
  * could not be read now is read again at the next question.
  */
-export function gazetteerCache<T>(tenantsDir: string, make: (gazetteer: Gazetteer) => T, none: T): (country: string) => Promise<T> {
+export function gazetteerCache<T>(tenantsDir: string, make: (gazetteer: GazetteerData) => T, none: T): (country: string) => Promise<T> {
   const countries = new Map<string, Promise<T>>();
   const load = (country: string) =>
     readGazetteer(tenantsDir, country).then(make, (error: unknown) => {

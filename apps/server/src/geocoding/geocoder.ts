@@ -1,12 +1,12 @@
 import type { SomeParts } from '@comanda/domain/address/address-parts.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import type { Point } from '@comanda/domain/store/store.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
 
 /**
  * A place an address text leads to (contract `placeSchema`). `precision` address: the number is known; street: only the street; area: the commune. Parts are said where
  * they are known.
  */
-export type Place = SomeParts & {
+export type GeocoderPlace = SomeParts & {
   placeId: string;
   textAddress: string;
   city: string;
@@ -17,7 +17,7 @@ export type Place = SomeParts & {
 };
 
 /** What a search found. null: its coordinates are known only once it is chosen ({@link Geocoder.place}). */
-export type Suggestion = Omit<Place, 'latitude' | 'longitude'> & { latitude: number | null; longitude: number | null };
+export type GeocoderSuggestion = Omit<GeocoderPlace, 'latitude' | 'longitude'> & { latitude: number | null; longitude: number | null };
 
 export type PlaceQuery = { text: string; /** Prefer places of this commune. */ city: string | null };
 
@@ -25,14 +25,20 @@ export type PlaceQuery = { text: string; /** Prefer places of this commune. */ c
  * Whose shopper asks. `session`: what the keystrokes of one search and the choice that ends it have in common, or null. `person`: from which
  * address of the network, or null. `near`: where the brand is, around which it most likely is, or null.
  */
-export type Asker = { tenantId: TenantId; country: string; session: string | null; person: string | null; near: Point | null };
+export type GeocodingRequester = {
+  tenantId: TenantId;
+  country: string;
+  session: string | null;
+  person: string | null;
+  near: GeoPoint | null;
+};
 
 /** Where addresses are looked up. Never fails: what nobody knows is no place. decisions §7. */
 export type Geocoder = {
   /** Best matches first, at most eight. */
-  search(asker: Asker, query: PlaceQuery): Promise<Suggestion[]>;
+  search(asker: GeocodingRequester, query: PlaceQuery): Promise<GeocoderSuggestion[]>;
   /** The place of an id that `search` or `reverse` gave. */
-  place(asker: Asker, id: string): Promise<Place | null>;
+  place(asker: GeocodingRequester, id: string): Promise<GeocoderPlace | null>;
   /** What stands at a point. */
-  reverse(asker: Asker, point: Point): Promise<Place | null>;
+  reverse(asker: GeocodingRequester, point: GeoPoint): Promise<GeocoderPlace | null>;
 };

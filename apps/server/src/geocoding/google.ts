@@ -1,10 +1,10 @@
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
 import type { AddressService } from './address-service.ts';
-import { address, type Ask } from './ask.ts';
-import type { Asker, Place } from './geocoder.ts';
-import { areaOf, partsOfPlace, writtenPlace } from './make-place.ts';
-import { autocompleted, details, geocoded, suggestionOf } from './google-wire.ts';
+import { urlWithQuery, type CallService } from './call-service.ts';
+import type { GeocodingRequester, GeocoderPlace } from './geocoder.ts';
+import { areaNameOf, addressPartsOfPlace, formatPlace } from './format-place.ts';
+import { autocompleteResponse, placeDetailsResponse, geocodeResponse, suggestionOf } from './google-wire.ts';
 import { createSearchSessions } from './search-sessions.ts';
 
 /** Where Google's two services are; in a demonstration both are the sandbox. */
@@ -15,38 +15,47 @@ const mask = 'id,location,addressComponents';
 const tokenIn = (sessionToken: string | null): { sessionToken?: string } => (sessionToken === null ? {} : { sessionToken });
 /** Metres around the brand that go first; the rest of the country comes after. The most that Google takes. */
 const radius = 50_000;
-const around = ({ near }: Asker) => (near === null ? {} : { locationBias: { circle: { center: near, radius } } });
+const locationBias = ({ near }: GeocodingRequester) => (near === null ? {} : { locationBias: { circle: { center: near, radius } } });
 
 /**
  * Places API (New) and Geocoding. A search answers words without coordinates; `place` has them and ends the session of its keystrokes,
  * which is charged once. Places may be kept, searches may not.
  */
-export function google({ places, maps }: GoogleUrls, key: string, ask: Ask): AddressService {
+export function createGoogleService({ places, maps }: GoogleUrls, key: string, ask: CallService): AddressService {
   const headers = { 'x-goog-api-key': key };
   const sessions = createSearchSessions();
   return {
     name: 'google',
-    keepsSearches: false,
-    isResting: ask.isResting,
-    isId: (id) => /^[A-Za-z0-9_-]{5,200}$/.test(id),
-    owesPlace: sessions.isOpen,
+    allowsSearchCaching: false,
+    isDown: ask.isDown,
+    isPlaceId: (id) => /^[A-Za-z0-9_-]{5,200}$/.test(id),
+    hasOpenSession: sessions.isOpen,
     search: async (asker, { text, city }) => {
       const input = city === null ? text : `${text}, ${city}`;
-      const body = { input, includedRegionCodes: [asker.country], languageCode: 'es', ...around(asker), ...tokenIn(sessions.typed(asker)) };
-      const said = await ask({ method: 'POST', url: `${places}/v1/places:autocomplete`, headers, body }, autocompleted);
+      const body = {
+        input,
+        includedRegionCodes: [asker.country],
+        languageCode: 'es',
+        ...locationBias(asker),
+        ...tokenIn(sessions.tokenForKeystroke(asker)),
+      };
+      const said = await ask({ method: 'POST', url: `${places}/v1/places:autocomplete`, headers, body }, autocompleteResponse);
       return said.ok ? accept((said.value?.suggestions ?? []).flatMap((each) => suggestionOf(each) ?? [])) : said;
     },
     place: async (asker, id) => {
-      const url = address(`${places}/v1/places/${encodeURIComponent(id)}`, { languageCode: 'es', ...tokenIn(sessions.chosen(asker)) });
-      const said = await ask({ url, headers: { ...headers, 'x-goog-fieldmask': mask } }, details);
+      const url = urlWithQuery(`${places}/v1/places/${encodeURIComponent(id)}`, {
+        languageCode: 'es',
+        ...tokenIn(sessions.tokenForSelection(asker)),
+      });
+      const said = await ask({ url, headers: { ...headers, 'x-goog-fieldmask': mask } }, placeDetailsResponse);
       if (!said.ok) return said;
       if (said.value === null) return accept(null);
       const parts = said.value.addressComponents.map(({ longText, types }) => ({ text: longText, types }));
       return accept(placeOf(asker.country, said.value.id, parts, said.value.location));
     },
     reverse: async (asker, { latitude, longitude }) => {
-      const url = address(`${maps}/maps/api/geocode/json`, { latlng: `${latitude},${longitude}`, language: 'es', key });
-      const said = await ask({ url }, geocoded);
+      const url = urlWithQuery(`${maps}/maps/api/geocode/json`, { latlng: `${latitude},${longitude}`, language: 'es', key });
+      const said = await ask({ url }, geocodeResponse);
       if (!said.ok || said.value === null) return refuse('failed');
       const best = said.value.results.find(({ address_components: parts }) => parts.some(({ types }) => types.includes('street_number')));
       const result = best ?? said.value.results[0];
@@ -60,12 +69,17 @@ export function google({ places, maps }: GoogleUrls, key: string, ask: Ask): Add
 
 type Part = { text: string; types: readonly string[] };
 
-function placeOf(country: string, placeId: string, parts: readonly Part[], point: v.InferOutput<typeof details>['location']): Place | null {
-  const called = (...types: readonly string[]) => types.map((type) => parts.find((part) => part.types.includes(type))?.text);
-  const [street, house, postalCode] = called('route', 'street_number', 'postal_code');
-  const cities = called('administrative_area_level_3', 'locality');
-  const area = areaOf(country, cities, called('sublocality_level_1', 'sublocality', 'neighborhood'));
-  const written = writtenPlace({ placeId, street: street ?? null, house: house ?? null, area, name: null });
+function placeOf(
+  country: string,
+  placeId: string,
+  parts: readonly Part[],
+  point: v.InferOutput<typeof placeDetailsResponse>['location'],
+): GeocoderPlace | null {
+  const componentsOf = (...types: readonly string[]) => types.map((type) => parts.find((part) => part.types.includes(type))?.text);
+  const [street, house, postalCode] = componentsOf('route', 'street_number', 'postal_code');
+  const cities = componentsOf('administrative_area_level_3', 'locality');
+  const area = areaNameOf(country, cities, componentsOf('sublocality_level_1', 'sublocality', 'neighborhood'));
+  const written = formatPlace({ placeId, street: street ?? null, house: house ?? null, area, name: null });
   const city = cities.find((name) => name !== undefined && name !== '');
-  return written && { ...written, ...partsOfPlace(country, { area, city, postalCode }), ...point };
+  return written && { ...written, ...addressPartsOfPlace(country, { area, city, postalCode }), ...point };
 }

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '../platform/log.ts';
-import { asker } from '../testing/asker.ts';
+import { geocodingRequester } from '../testing/geocoding-requester.ts';
 import { chooseService, type ServiceConfig } from './choose-service.ts';
 import { createGeocoder } from './create-geocoder.ts';
-import { createGazetteer } from './gazetteer.ts';
+import { createGazetteerGeocoder } from './gazetteer-geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createQuota } from './quota.ts';
 
@@ -29,7 +29,12 @@ afterAll(() => {
   server.close();
 });
 
-const none: ServiceConfig = { googleMapsKey: null, googleMapsUrl: null, photonUrl: null, nominatimUrl: null };
+const none: ServiceConfig = {
+  googleMapsKey: null,
+  googleMapsUrl: null,
+  photonUrl: null,
+  nominatimUrl: null,
+};
 const configs = {
   google: () => ({ ...none, googleMapsKey: 'k', googleMapsUrl: url }),
   photon: () => ({ ...none, photonUrl: url }),
@@ -38,7 +43,7 @@ const configs = {
 type Name = keyof typeof configs;
 const names = Object.keys(configs) as Name[];
 
-const gazetteer = createGazetteer(join(import.meta.dirname, '../../../../tenants'));
+const gazetteer = createGazetteerGeocoder(join(import.meta.dirname, '../../../../tenants'));
 const clock = () => Date.parse('2026-11-21T15:30:00Z');
 const open = (name: Name, patienceMs = 2_000): Geocoder =>
   createGeocoder({
@@ -64,20 +69,40 @@ const told = (
     ['route', street],
     ['administrative_area_level_3', 'Ñuñoa'],
   ];
-  const component = (long_name = '', type = '') => ({ long_name, longText: long_name, types: [type] });
+  const component = (long_name = '', type = '') => ({
+    long_name,
+    longText: long_name,
+    types: [type],
+  });
   const components = parts.map(([type, text]) => component(text, type));
-  const result = { place_id: id, address_components: components, geometry: { location: { lat: latitude, lng: longitude } } };
+  const result = {
+    place_id: id,
+    address_components: components,
+    geometry: { location: { lat: latitude, lng: longitude } },
+  };
   const nominatim = {
-    ...{ osm_type: 'node', osm_id: 5, lat: String(latitude), lon: String(longitude) },
+    osm_type: 'node',
+    osm_id: 5,
+    lat: String(latitude),
+    lon: String(longitude),
     address: { house_number: '1500', road: street, city: 'Ñuñoa' },
   };
-  const properties = { osm_type: 'N', osm_id: 5, housenumber: '1500', street, city: 'Ñuñoa', countrycode: 'CL' };
+  const properties = {
+    osm_type: 'N',
+    osm_id: 5,
+    housenumber: '1500',
+    street,
+    city: 'Ñuñoa',
+    countrycode: 'CL',
+  };
   return {
     google: (path) =>
       path.startsWith('/maps')
         ? { status: 'OK', results: [result] }
         : { id, location: { latitude, longitude }, addressComponents: components },
-    photon: () => ({ features: [{ properties, geometry: { coordinates: [longitude, latitude] } }] }),
+    photon: () => ({
+      features: [{ properties, geometry: { coordinates: [longitude, latitude] } }],
+    }),
     nominatim: (path) => (path.startsWith('/reverse') ? nominatim : [nominatim]),
   };
 };
@@ -109,10 +134,14 @@ test.each(names.flatMap((name) => wrongAnswers.map(([what, listener]) => [name, 
     answer = listener;
     asked = [];
     const geocoder = open(name);
-    expect((await geocoder.search(asker(), { text: 'Av. Italia 1500', city: null }))[0]?.placeId).toBe('cl:nunoa:avenida-italia:1500');
-    expect((await geocoder.reverse(asker(), { latitude: -33.4505, longitude: -70.6258 }))?.placeId).toMatch(/^cl:nunoa:avenida-italia:/);
-    expect(await geocoder.place(asker(), 'osm:N5')).toBeNull();
-    expect(await geocoder.place(asker(), 'ChIJabcdef')).toBeNull();
+    expect((await geocoder.search(geocodingRequester(), { text: 'Av. Italia 1500', city: null }))[0]?.placeId).toBe(
+      'cl:nunoa:avenida-italia:1500',
+    );
+    expect((await geocoder.reverse(geocodingRequester(), { latitude: -33.4505, longitude: -70.6258 }))?.placeId).toMatch(
+      /^cl:nunoa:avenida-italia:/,
+    );
+    expect(await geocoder.place(geocodingRequester(), 'osm:N5')).toBeNull();
+    expect(await geocoder.place(geocodingRequester(), 'ChIJabcdef')).toBeNull();
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.filter((path) => path.startsWith('/elsewhere'))).toEqual([]);
   },
@@ -121,16 +150,21 @@ test.each(names.flatMap((name) => wrongAnswers.map(([what, listener]) => [name, 
 test.each(names)('%s never answers: nobody waits longer than is patient', async (name) => {
   answer = () => undefined;
   const geocoder = open(name, 50);
-  expect((await geocoder.search(asker(), { text: 'Av. Italia 1500', city: null }))[0]?.placeId).toBe('cl:nunoa:avenida-italia:1500');
+  expect((await geocoder.search(geocodingRequester(), { text: 'Av. Italia 1500', city: null }))[0]?.placeId).toBe(
+    'cl:nunoa:avenida-italia:1500',
+  );
 });
 
 const reversed = async (name: Name, tell: ReturnType<typeof told>) => {
   answer = (request, response) => json(response, tell[name](request.url ?? ''));
-  return open(name).reverse(asker(), { latitude: -33.4505, longitude: -70.6258 });
+  return open(name).reverse(geocodingRequester(), { latitude: -33.4505, longitude: -70.6258 });
 };
 
 test.each(names)('%s: a house is believed, one off the earth or nowhere is not', async (name) => {
-  expect(await reversed(name, told(-33.45, -70.62))).toMatchObject({ textAddress: 'Av. Italia 1500, Ñuñoa', latitude: -33.45 });
+  expect(await reversed(name, told(-33.45, -70.62))).toMatchObject({
+    textAddress: 'Av. Italia 1500, Ñuñoa',
+    latitude: -33.45,
+  });
   for (const [latitude, longitude] of [
     [91, 0],
     [0, 181],
@@ -152,7 +186,7 @@ test.each(['..', '.', 'a/b', '%2e', '', 'x'.repeat(201), 'places:autocomplete'])
   '"%s" is no id of Google, and is not asked for',
   async (id) => {
     asked = [];
-    expect(await open('google').place(asker(), id)).toBeNull();
+    expect(await open('google').place(geocodingRequester(), id)).toBeNull();
     expect(asked).toEqual([]);
   },
 );

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { zoneAt } from '@comanda/domain/store/delivery-zone.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { expect, test } from 'vitest';
-import { asker } from '../testing/asker.ts';
-import { createGazetteer } from './gazetteer.ts';
+import { geocodingRequester } from '../testing/geocoding-requester.ts';
+import { createGazetteerGeocoder } from './gazetteer-geocoder.ts';
 
 const tenants = join(import.meta.dirname, '../../../../tenants');
-const gazetteer = createGazetteer(tenants);
-const search = (text: string) => gazetteer.search(asker('mx'), { text, city: null });
+const gazetteer = createGazetteerGeocoder(tenants);
+const search = (text: string) => gazetteer.search(geocodingRequester('mx'), { text, city: null });
 const stores: Store[] = JSON.parse(readFileSync(join(tenants, 'sushi/stores.json'), 'utf8'));
 
 /** Name of the first zone of any store that covers what the text finds first. */
@@ -20,13 +20,21 @@ const zoneOf = async (text: string): Promise<string | null> => {
 test.each(['Orizaba 87, Roma Norte', 'orizaba 87 int. 4, Col. Roma Norte', 'Calle Orizaba 87, roma norte, CP 06700, CDMX', 'orizaba 87'])(
   '"%s" finds the house as people of Mexico write it',
   async (text) => {
-    expect((await search(text))[0]).toMatchObject({ textAddress: 'Orizaba 87, Roma Norte', city: 'Roma Norte', precision: 'address' });
+    expect((await search(text))[0]).toMatchObject({
+      textAddress: 'Orizaba 87, Roma Norte',
+      city: 'Roma Norte',
+      precision: 'address',
+    });
   },
 );
 
 test('a street that crosses two colonias is found in the one that was written', async () => {
-  expect((await search('Campeche 150, Condesa'))[0]).toMatchObject({ textAddress: 'Campeche 150, Condesa' });
-  expect((await search('Campeche 150, Roma Sur'))[0]).toMatchObject({ textAddress: 'Campeche 150, Roma Sur' });
+  expect((await search('Campeche 150, Condesa'))[0]).toMatchObject({
+    textAddress: 'Campeche 150, Condesa',
+  });
+  expect((await search('Campeche 150, Roma Sur'))[0]).toMatchObject({
+    textAddress: 'Campeche 150, Roma Sur',
+  });
 });
 
 test('the demo has addresses in each zone and addresses nobody delivers to', async () => {

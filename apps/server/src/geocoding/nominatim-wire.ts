@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { incidental, latitude, longitude, shownText } from '../platform/calls/wire-fields.ts';
+import { optionalField, wireLatitude, wireLongitude, shownText } from '../platform/calls/wire-fields.ts';
 
 /** Answers of Nominatim (jsonv2). Unknown fields are ignored; a name that cannot be read counts as left out. */
 
-const name = incidental(shownText(500));
+const name = optionalField(shownText(500));
 const degrees = v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,20})?$/u), v.toNumber());
 
 export const result = v.object({
   osm_type: v.picklist(['node', 'way', 'relation']),
   osm_id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  lat: v.pipe(degrees, latitude),
-  lon: v.pipe(degrees, longitude),
+  lat: v.pipe(degrees, wireLatitude),
+  lon: v.pipe(degrees, wireLongitude),
   name,
   address: v.object({
     house_number: name,
@@ -25,4 +25,4 @@ export const result = v.object({
   }),
 });
 export const results = v.array(result);
-export const reversed = v.union([result, v.object({ error: shownText(500) })]);
+export const reverseResponse = v.union([result, v.object({ error: shownText(500) })]);

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { incidental, latitude, longitude, shownText } from '../platform/calls/wire-fields.ts';
+import { optionalField, wireLatitude, wireLongitude, shownText } from '../platform/calls/wire-fields.ts';
 
 /** Answers of Photon (GeoJSON). Unknown fields are ignored; a name that cannot be read counts as left out. */
 
-const name = incidental(shownText(500));
+const name = optionalField(shownText(500));
 
 export const feature = v.object({
   properties: v.object({
@@ -19,6 +19,6 @@ export const feature = v.object({
     countrycode: name,
     postcode: name,
   }),
-  geometry: v.object({ coordinates: v.tuple([longitude, latitude]) }),
+  geometry: v.object({ coordinates: v.tuple([wireLongitude, wireLatitude]) }),
 });
 export const collection = v.object({ features: v.array(feature) });

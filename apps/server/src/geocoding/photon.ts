@@ -1,14 +1,14 @@
 import { accept } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
 import type { AddressService } from './address-service.ts';
-import { address, type Ask } from './ask.ts';
-import type { Place } from './geocoder.ts';
-import { areaOf, partsOfPlace, writtenPlace } from './make-place.ts';
+import { urlWithQuery, type CallService } from './call-service.ts';
+import type { GeocoderPlace } from './geocoder.ts';
+import { areaNameOf, addressPartsOfPlace, formatPlace } from './format-place.ts';
 import { collection, type feature } from './photon-wire.ts';
 
 /** Photon (photon.komoot.io or one's own). It searches the whole earth and has no look-up by id: ids are those it gave lately. */
-export function photon(baseUrl: string, ask: Ask): AddressService {
-  const found = async (country: string, url: string) => {
+export function createPhotonService(baseUrl: string, ask: CallService): AddressService {
+  const fetchPlaces = async (country: string, url: string) => {
     const said = await ask({ url }, collection);
     if (!said.ok) return said;
     const here = (said.value?.features ?? []).filter(({ properties }) => properties.countrycode?.toLowerCase() === country);
@@ -16,29 +16,32 @@ export function photon(baseUrl: string, ask: Ask): AddressService {
   };
   return {
     name: 'photon',
-    keepsSearches: true,
-    isResting: ask.isResting,
-    isId: () => false,
-    owesPlace: () => false,
+    allowsSearchCaching: true,
+    isDown: ask.isDown,
+    isPlaceId: () => false,
+    hasOpenSession: () => false,
     search: ({ country, near }, { text: typed, city }) => {
       const around: Record<string, string> = near === null ? {} : { lat: String(near.latitude), lon: String(near.longitude) };
-      return found(country, address(`${baseUrl}/api`, { q: city === null ? typed : `${typed}, ${city}`, limit: '15', ...around }));
+      return fetchPlaces(
+        country,
+        urlWithQuery(`${baseUrl}/api`, { q: city === null ? typed : `${typed}, ${city}`, limit: '15', ...around }),
+      );
     },
     place: async () => accept(null),
     reverse: async ({ country }, point) => {
       const at = { lat: String(point.latitude), lon: String(point.longitude), limit: '1' };
-      const said = await found(country, address(`${baseUrl}/reverse`, at));
+      const said = await fetchPlaces(country, urlWithQuery(`${baseUrl}/reverse`, at));
       return said.ok ? accept(said.value[0] ?? null) : said;
     },
   };
 }
 
-function placeOf(country: string, { properties: known, geometry }: v.InferOutput<typeof feature>): Place | null {
+function placeOf(country: string, { properties: known, geometry }: v.InferOutput<typeof feature>): GeocoderPlace | null {
   const [east, north] = geometry.coordinates;
   const isStreet = known.type === 'street';
-  const area = areaOf(country, [known.city], [known.district, known.locality]);
-  const parts = partsOfPlace(country, { area, city: known.city, postalCode: known.postcode });
-  const written = writtenPlace({
+  const area = areaNameOf(country, [known.city], [known.district, known.locality]);
+  const parts = addressPartsOfPlace(country, { area, city: known.city, postalCode: known.postcode });
+  const written = formatPlace({
     placeId: `osm:${known.osm_type}${known.osm_id}`,
     street: known.street ?? (isStreet ? (known.name ?? null) : null),
     house: known.housenumber ?? null,

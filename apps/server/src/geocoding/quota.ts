@@ -1,12 +1,12 @@
-import type { Asker } from './geocoder.ts';
+import type { GeocodingRequester } from './geocoder.ts';
 
 /** How much of a service brands may use: `perDay` calls of a brand, `perHour` of one person, `perSession` of one search. 0: no limit. */
 export type QuotaLimits = { perDay: number; perHour: number; perSession: number };
-export type Quota = { /** Counts one call; false: there is none left. */ allows(asker: Asker): boolean };
+export type Quota = { /** Counts one call; false: there is none left. */ allows(asker: GeocodingRequester): boolean };
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-const mostKnown = 50_000;
+const maxKeys = 50_000;
 
 type Counts = { /** Whether one more is within the limit. */ has(key: string, limit: number): boolean; add(key: string): void };
 
@@ -28,17 +28,17 @@ function createCounts(windowMs: number, clock: () => number, most: number): Coun
 /** Counted in this process. What one person or one search may no longer ask takes nothing from what the brand has. */
 export function createQuota({ perDay, perHour, perSession }: QuotaLimits, clock: () => number): Quota {
   const ofTenants = createCounts(dayMs, clock, Infinity);
-  const ofPeople = createCounts(hourMs, clock, mostKnown);
-  const ofSessions = createCounts(dayMs, clock, mostKnown);
+  const ofPeople = createCounts(hourMs, clock, maxKeys);
+  const ofSessions = createCounts(dayMs, clock, maxKeys);
   return {
     allows: ({ tenantId, session, person }) => {
-      const asks = [
+      const limits = [
         ...(session === null ? [] : [{ counts: ofSessions, key: `${tenantId} ${session}`, limit: perSession }]),
         ...(person === null ? [] : [{ counts: ofPeople, key: `${tenantId} ${person}`, limit: perHour }]),
         { counts: ofTenants, key: tenantId, limit: perDay },
       ];
-      if (!asks.every(({ counts, key, limit }) => counts.has(key, limit))) return false;
-      for (const { counts, key } of asks) counts.add(key);
+      if (!limits.every(({ counts, key, limit }) => counts.has(key, limit))) return false;
+      for (const { counts, key } of limits) counts.add(key);
       return true;
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Asker } from './geocoder.ts';
+import type { GeocodingRequester } from './geocoder.ts';
 
 /**
  * The tokens under which Google charges the keystrokes of a search and the choice that ends it as one. They are ours: what a browser calls
@@ -7,11 +7,11 @@ import type { Asker } from './geocoder.ts';
  */
 export type SearchSessions = {
   /** For a keystroke; null: the asker names no search. */
-  typed(asker: Asker): string | null;
+  tokenForKeystroke(asker: GeocodingRequester): string | null;
   /** For the choice, which ends the search; null: it has ended already, or the asker names none. */
-  chosen(asker: Asker): string | null;
+  tokenForSelection(asker: GeocodingRequester): string | null;
   /** Whether keystrokes wait for the choice that ends them. */
-  isOpen(asker: Asker): boolean;
+  isOpen(asker: GeocodingRequester): boolean;
 };
 
 type Search = { number: number; state: 'open' | 'ended' };
@@ -19,7 +19,7 @@ type Search = { number: number; state: 'open' | 'ended' };
 /** `most`: how many searches are known; the oldest are forgotten. Servers that share a search make the same token of it. */
 export function createSearchSessions(most = 20_000): SearchSessions {
   const known = new Map<string, Search>();
-  const keyOf = ({ tenantId, session }: Asker): string | null => (session === null ? null : `${tenantId} ${session}`);
+  const keyOf = ({ tenantId, session }: GeocodingRequester): string | null => (session === null ? null : `${tenantId} ${session}`);
   const keep = (key: string, search: Search): string => {
     known.delete(key);
     known.set(key, search);
@@ -28,13 +28,13 @@ export function createSearchSessions(most = 20_000): SearchSessions {
     return tokenOf(key, search);
   };
   return {
-    typed: (asker) => {
+    tokenForKeystroke: (asker) => {
       const key = keyOf(asker);
       if (key === null) return null;
       const before = known.get(key);
       return keep(key, { number: (before?.number ?? 0) + (before?.state === 'ended' ? 1 : 0), state: 'open' });
     },
-    chosen: (asker) => {
+    tokenForSelection: (asker) => {
       const key = keyOf(asker);
       const before = key === null ? undefined : known.get(key);
       if (key === null || before?.state === 'ended') return null;

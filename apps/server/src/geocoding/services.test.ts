@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Point } from '@comanda/domain/store/store.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import type { Log } from '../platform/log.ts';
 import { silentLog } from '../platform/log.ts';
-import { asker } from '../testing/asker.ts';
+import { geocodingRequester } from '../testing/geocoding-requester.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 import { chooseService, type ServiceConfig } from './choose-service.ts';
 import { createGeocoder } from './create-geocoder.ts';
-import { createGazetteer } from './gazetteer.ts';
-import type { Asker, Geocoder, Suggestion } from './geocoder.ts';
+import { createGazetteerGeocoder } from './gazetteer-geocoder.ts';
+import type { GeocodingRequester, Geocoder, GeocoderSuggestion } from './geocoder.ts';
 import { createQuota, type QuotaLimits } from './quota.ts';
 
 let sandbox: SandboxProcess;
@@ -16,27 +16,42 @@ let now = Date.parse('2026-11-21T15:30:00Z');
 beforeAll(async () => void (sandbox = await startSandboxProcess()));
 afterAll(() => sandbox.stop());
 beforeEach(() => void (now = Date.parse('2026-11-21T15:30:00Z')));
-afterEach(() => sandbox.calmDown());
+afterEach(() => sandbox.clearFaults());
 
-const none: ServiceConfig = { googleMapsKey: null, googleMapsUrl: null, photonUrl: null, nominatimUrl: null };
-const gazetteer = createGazetteer(join(import.meta.dirname, '../../../../tenants'));
+const none: ServiceConfig = {
+  googleMapsKey: null,
+  googleMapsUrl: null,
+  photonUrl: null,
+  nominatimUrl: null,
+};
+const gazetteer = createGazetteerGeocoder(join(import.meta.dirname, '../../../../tenants'));
 const names = ['google', 'photon', 'nominatim'] as const;
 type Name = (typeof names)[number];
 
 const configOf = (name: Name): ServiceConfig =>
   ({
-    google: { ...none, googleMapsKey: 'sandbox-google-key', googleMapsUrl: `${sandbox.url}/google` },
+    google: {
+      ...none,
+      googleMapsKey: 'sandbox-google-key',
+      googleMapsUrl: `${sandbox.url}/google`,
+    },
     photon: { ...none, photonUrl: `${sandbox.url}/photon` },
     nominatim: { ...none, nominatimUrl: `${sandbox.url}/nominatim` },
   })[name];
 
 function open(name: Name, limits: QuotaLimits = { perDay: 0, perHour: 0, perSession: 0 }, log: Log = silentLog): Geocoder {
   const clock = () => now;
-  return createGeocoder({ gazetteer, service: chooseService(configOf(name), clock), quota: createQuota(limits, clock), clock, log });
+  return createGeocoder({
+    gazetteer,
+    service: chooseService(configOf(name), clock),
+    quota: createQuota(limits, clock),
+    clock,
+    log,
+  });
 }
 
 const calls = async (provider: Name): Promise<number> => {
-  const { requests } = await sandbox.ask('GET', '/_requests');
+  const { requests } = await sandbox.call('GET', '/_requests');
   return requests.filter((request: { provider: string }) => request.provider === provider).length;
 };
 /** How many calls the work causes. */
@@ -46,9 +61,10 @@ async function causedBy(provider: Name, work: () => Promise<unknown>): Promise<n
   return (await calls(provider)) - before;
 }
 
-const search = (geocoder: Geocoder, text: string, who: Asker = asker()) => geocoder.search(who, { text, city: null });
+const search = (geocoder: Geocoder, text: string, who: GeocodingRequester = geocodingRequester()) =>
+  geocoder.search(who, { text, city: null });
 /** As a browser does: a suggestion without coordinates is asked for when it is chosen. */
-const chosen = async (geocoder: Geocoder, [first]: readonly Suggestion[], who: Asker = asker()) =>
+const chosen = async (geocoder: Geocoder, [first]: readonly GeocoderSuggestion[], who: GeocodingRequester = geocodingRequester()) =>
   first?.latitude === null ? geocoder.place(who, first.placeId) : first;
 const near = { latitude: -33.4505, longitude: -70.6258 };
 
@@ -63,10 +79,10 @@ test.each(
   ),
 )('%s in %s: "%s" is the house that the gazetteer knows, at the same place', async (name, country, text, textAddress, streetNumber) => {
   const geocoder = open(name);
-  const found = await search(geocoder, text, asker(country));
+  const found = await search(geocoder, text, geocodingRequester(country));
   expect(found[0]).toMatchObject({ textAddress, streetNumber, precision: 'address' });
-  const place = await chosen(geocoder, found, asker(country));
-  const known = (await gazetteer.search(asker(country), { text, city: null }))[0];
+  const place = await chosen(geocoder, found, geocodingRequester(country));
+  const known = (await gazetteer.search(geocodingRequester(country), { text, city: null }))[0];
   expect(place).toMatchObject({ textAddress, streetNumber, city: known?.city });
   expect(place?.latitude).toBeCloseTo(known?.latitude ?? 0, 3);
   expect(place?.longitude).toBeCloseTo(known?.longitude ?? 0, 3);
@@ -79,15 +95,23 @@ test.each(names)('%s: a street without a number is a street, a commune an area',
     precision: 'street',
     streetNumber: null,
   });
-  expect((await search(geocoder, 'Vitacura'))[0]).toMatchObject({ textAddress: 'Vitacura', city: 'Vitacura', precision: 'area' });
+  expect((await search(geocoder, 'Vitacura'))[0]).toMatchObject({
+    textAddress: 'Vitacura',
+    city: 'Vitacura',
+    precision: 'area',
+  });
 });
 
 test.each(names)('%s: a pin leads to the house beside it, a pin at sea to nothing', async (name) => {
   const geocoder = open(name);
-  const place = await geocoder.reverse(asker(), near);
-  expect(place).toMatchObject({ city: 'Ñuñoa', precision: 'address', textAddress: expect.stringMatching(/^Av\. Italia 1\d{3}, Ñuñoa$/) });
-  expect(await geocoder.place(asker(), place?.placeId ?? '')).toEqual(place);
-  expect(await geocoder.reverse(asker(), { latitude: -33, longitude: -72.5 })).toBeNull();
+  const place = await geocoder.reverse(geocodingRequester(), near);
+  expect(place).toMatchObject({
+    city: 'Ñuñoa',
+    precision: 'address',
+    textAddress: expect.stringMatching(/^Av\. Italia 1\d{3}, Ñuñoa$/),
+  });
+  expect(await geocoder.place(geocodingRequester(), place?.placeId ?? '')).toEqual(place);
+  expect(await geocoder.reverse(geocodingRequester(), { latitude: -33, longitude: -72.5 })).toBeNull();
 });
 
 test.each([
@@ -96,24 +120,29 @@ test.each([
 ] as const)('%s finds a place by an id that it gave another day', async (name, id) => {
   const [street] = await search(open(name), 'Av. Irarrázaval 2014');
   const fresh = open(name);
-  expect((await fresh.place(asker(), street?.placeId ?? ''))?.textAddress).toBe('Av. Irarrázaval 2014, Ñuñoa');
-  expect(await fresh.place(asker(), `${id}999`)).toBeNull();
+  expect((await fresh.place(geocodingRequester(), street?.placeId ?? ''))?.textAddress).toBe('Av. Irarrázaval 2014, Ñuñoa');
+  expect(await fresh.place(geocodingRequester(), `${id}999`)).toBeNull();
 });
 
 test.each(names)('%s: whatever goes wrong, the gazetteer answers in its place', async (name) => {
   for (const fault of ['error500', 'error502Html', 'tooMany', 'resetBefore', 'malformedJson']) {
     const geocoder = open(name);
-    await sandbox.play(name, { fault, times: null });
-    expect((await search(geocoder, 'Av. Italia 1500'))[0]).toMatchObject({ placeId: 'cl:nunoa:avenida-italia:1500', precision: 'address' });
-    expect((await geocoder.reverse(asker(), near))?.placeId).toMatch(/^cl:nunoa:avenida-italia:/);
-    expect(await geocoder.place(asker(), 'cl:nunoa')).toMatchObject({ textAddress: 'Ñuñoa' });
-    await sandbox.calmDown();
+    await sandbox.injectFault(name, { fault, times: null });
+    expect((await search(geocoder, 'Av. Italia 1500'))[0]).toMatchObject({
+      placeId: 'cl:nunoa:avenida-italia:1500',
+      precision: 'address',
+    });
+    expect((await geocoder.reverse(geocodingRequester(), near))?.placeId).toMatch(/^cl:nunoa:avenida-italia:/);
+    expect(await geocoder.place(geocodingRequester(), 'cl:nunoa')).toMatchObject({
+      textAddress: 'Ñuñoa',
+    });
+    await sandbox.clearFaults();
   }
 });
 
 test.each(names)('%s: after five failures it is left alone for half a minute, and then tried again', async (name) => {
   const geocoder = open(name);
-  await sandbox.play(name, { fault: 'error500', times: 5 });
+  await sandbox.injectFault(name, { fault: 'error500', times: 5 });
   const streets = ['Merced 1', 'Merced 2', 'Merced 3', 'Merced 4', 'Merced 5'];
   for (const text of streets) await search(geocoder, text);
   expect(await causedBy(name, () => search(geocoder, 'Merced 6'))).toBe(0);
@@ -136,49 +165,57 @@ test('of Google places are kept, and searches are not', async () => {
   expect(await causedBy('google', () => search(geocoder, 'Av. Italia 1500'))).toBe(1);
   expect(
     await causedBy('google', async () => [
-      await geocoder.place(asker(), first?.placeId ?? ''),
-      await geocoder.place(asker(), first?.placeId ?? ''),
+      await geocoder.place(geocodingRequester(), first?.placeId ?? ''),
+      await geocoder.place(geocodingRequester(), first?.placeId ?? ''),
     ]),
   ).toBe(1);
-  const pin: Point = { ...near, latitude: near.latitude + 0.000_001 };
-  expect(await causedBy('google', async () => [await geocoder.reverse(asker(), near), await geocoder.reverse(asker(), pin)])).toBe(1);
+  const pin: GeoPoint = { ...near, latitude: near.latitude + 0.000_001 };
+  expect(
+    await causedBy('google', async () => [
+      await geocoder.reverse(geocodingRequester(), near),
+      await geocoder.reverse(geocodingRequester(), pin),
+    ]),
+  ).toBe(1);
 });
 
 test('the keystrokes of one search and the choice that ends it are one session at Google', async () => {
   const geocoder = open('google');
-  const before = await sandbox.ask('GET', '/google/_bill');
-  const who = asker('cl', 'a-session-of-one-shopper');
+  const before = await sandbox.call('GET', '/google/_bill');
+  const who = geocodingRequester('cl', 'a-session-of-one-shopper');
   await search(geocoder, 'Av. Ital', who);
   await chosen(geocoder, await search(geocoder, 'Av. Italia 1501', who), who);
-  const after = await sandbox.ask('GET', '/google/_bill');
+  const after = await sandbox.call('GET', '/google/_bill');
   expect(after).toEqual({ ...before, sessions: before.sessions + 1 });
 });
 
 const billOf = async (work: () => Promise<unknown>) => {
-  const before = await sandbox.ask('GET', '/google/_bill');
+  const before = await sandbox.call('GET', '/google/_bill');
   await work();
-  const after = await sandbox.ask('GET', '/google/_bill');
+  const after = await sandbox.call('GET', '/google/_bill');
   return Object.fromEntries(Object.keys(before).map((name) => [name, after[name] - before[name]]));
 };
-const oneSearch = async (geocoder: Geocoder, text: string, who: Asker) => {
+const oneSearch = async (geocoder: Geocoder, text: string, who: GeocodingRequester) => {
   await search(geocoder, text.slice(0, 8), who);
   return chosen(geocoder, await search(geocoder, text, who), who);
 };
 
 test('a search that a browser calls as one before is a session of its own, and so is another brand’s of that name', async () => {
   const geocoder = open('google');
-  const who = asker('cl', 's1');
+  const who = geocodingRequester('cl', 's1');
   const bill = await billOf(async () => {
     await oneSearch(geocoder, 'Av. Italia 1502', who);
     await oneSearch(geocoder, 'Av. Italia 1503', who);
-    await oneSearch(geocoder, 'Av. Italia 1504', { ...who, tenantId: 'sushi' as Asker['tenantId'] });
+    await oneSearch(geocoder, 'Av. Italia 1504', {
+      ...who,
+      tenantId: 'sushi' as GeocodingRequester['tenantId'],
+    });
   });
   expect(bill).toEqual({ sessions: 3, looseKeystrokes: 0, looseDetails: 0 });
 });
 
 test('a place from memory would leave its keystrokes to be charged one by one: it is asked for, once', async () => {
   const geocoder = open('google');
-  const [first, second] = [asker('cl', 'first'), asker('cl', 'second')];
+  const [first, second] = [geocodingRequester('cl', 'first'), geocodingRequester('cl', 'second')];
   const bill = await billOf(async () => {
     await oneSearch(geocoder, 'Av. Italia 1505', first);
     const place = await oneSearch(geocoder, 'Av. Italia 1505', second);
@@ -189,16 +226,16 @@ test('a place from memory would leave its keystrokes to be charged one by one: i
 
 test('around the brand’s store is looked first: what is near is found where the whole earth has more of it', async () => {
   const near = { latitude: 19.4194, longitude: -99.1617 };
-  expect(await search(open('photon'), 'Avenida', asker('mx'))).toEqual([]);
-  expect(await search(open('photon'), 'Avenida', asker('mx', null, { near }))).not.toEqual([]);
-  expect((await search(open('google'), 'Colima 180', asker('mx', null, { near })))[0]).toMatchObject({
+  expect(await search(open('photon'), 'Avenida', geocodingRequester('mx'))).toEqual([]);
+  expect(await search(open('photon'), 'Avenida', geocodingRequester('mx', null, { near }))).not.toEqual([]);
+  expect((await search(open('google'), 'Colima 180', geocodingRequester('mx', null, { near })))[0]).toMatchObject({
     textAddress: 'Colima 180, Roma Norte',
   });
 });
 
 test('while a service is left alone nothing of the quota is used', async () => {
   const geocoder = open('photon', { perDay: 7, perHour: 0, perSession: 0 });
-  await sandbox.play('photon', { fault: 'error500', times: 5 });
+  await sandbox.injectFault('photon', { fault: 'error500', times: 5 });
   for (let at = 1; at <= 30; at++) await search(geocoder, `Merced ${at}`);
   now += 30_001;
   expect((await search(geocoder, 'Merced 31'))[0]?.placeId).toMatch(/^osm/);
@@ -206,7 +243,8 @@ test('while a service is left alone nothing of the quota is used', async () => {
 
 test('one person does not use up what a brand has: after an hour’s share the gazetteer answers them, and others are served', async () => {
   const geocoder = open('photon', { perDay: 5, perHour: 2, perSession: 0 });
-  const idOf = async (text: string, person: string) => (await search(geocoder, text, asker('cl', null, { person })))[0]?.placeId;
+  const idOf = async (text: string, person: string) =>
+    (await search(geocoder, text, geocodingRequester('cl', null, { person })))[0]?.placeId;
   for (const text of ['Merced 1', 'Merced 2']) expect(await idOf(text, '10.0.0.1')).toMatch(/^osm/);
   for (const text of ['Merced 3', 'Merced 4', 'Merced 5', 'Merced 6']) expect(await idOf(text, '10.0.0.1')).toMatch(/^cl:/);
   expect(await idOf('Merced 7', '10.0.0.2')).toMatch(/^osm/);
@@ -217,19 +255,24 @@ test('one person does not use up what a brand has: after an hour’s share the g
 test('a place is remembered for the country it was asked in', async () => {
   const geocoder = open('photon');
   const [house] = await search(geocoder, 'Av. Italia 1500');
-  expect(await geocoder.place(asker('cl'), house?.placeId ?? '')).not.toBeNull();
-  expect(await geocoder.place(asker('mx'), house?.placeId ?? '')).toBeNull();
+  expect(await geocoder.place(geocodingRequester('cl'), house?.placeId ?? '')).not.toBeNull();
+  expect(await geocoder.place(geocodingRequester('mx'), house?.placeId ?? '')).toBeNull();
 });
 
 test('what a brand may use in a day ends at its quota, and begins anew the next day; another brand has its own', async () => {
   const geocoder = open('photon', { perDay: 2, perHour: 0, perSession: 0 });
-  const idOf = async (text: string, who = asker()) => (await search(geocoder, text, who))[0]?.placeId;
+  const idOf = async (text: string, who = geocodingRequester()) => (await search(geocoder, text, who))[0]?.placeId;
   expect([await idOf('Merced 1'), await idOf('Merced 2'), await idOf('Merced 3')].map((id) => id?.slice(0, 3))).toEqual([
     'osm',
     'osm',
     'cl:',
   ]);
-  expect(await idOf('Merced 4', { ...asker(), tenantId: 'sushi' as Asker['tenantId'] })).toMatch(/^osm/);
+  expect(
+    await idOf('Merced 4', {
+      ...geocodingRequester(),
+      tenantId: 'sushi' as GeocodingRequester['tenantId'],
+    }),
+  ).toMatch(/^osm/);
   now += 86_400_000;
   expect(await idOf('Merced 5')).toMatch(/^osm/);
 });
@@ -237,8 +280,8 @@ test('what a brand may use in a day ends at its quota, and begins anew the next 
 test('one search of one shopper does not use up what the others have', async () => {
   const geocoder = open('photon', { perDay: 0, perHour: 0, perSession: 1 });
   const ids = async (session: string) => [
-    (await search(geocoder, `Merced 1${session}`, asker('cl', session)))[0]?.placeId,
-    (await search(geocoder, `Merced 2${session}`, asker('cl', session)))[0]?.placeId,
+    (await search(geocoder, `Merced 1${session}`, geocodingRequester('cl', session)))[0]?.placeId,
+    (await search(geocoder, `Merced 2${session}`, geocodingRequester('cl', session)))[0]?.placeId,
   ];
   for (const session of ['1', '2']) expect((await ids(session)).map((id) => id?.slice(0, 3))).toEqual(['osm', 'cl:']);
 });
@@ -250,7 +293,7 @@ test('an operator is told once a minute that the gazetteer answers', async () =>
     { perDay: 0, perHour: 0, perSession: 0 },
     { ...silentLog, warn: (_facts: object, text: string) => void told.push(text) },
   );
-  await sandbox.play('photon', { fault: 'error500', times: null });
+  await sandbox.injectFault('photon', { fault: 'error500', times: null });
   for (const text of ['Merced 1', 'Merced 2']) await search(geocoder, text);
   expect(told).toHaveLength(1);
   now += 60_001;
@@ -260,7 +303,12 @@ test('an operator is told once a minute that the gazetteer answers', async () =>
 
 test('Google goes before Photon, Photon before Nominatim; without any the gazetteer is alone', () => {
   const clock = () => now;
-  const all = { googleMapsKey: 'k', googleMapsUrl: null, photonUrl: 'http://photon', nominatimUrl: 'http://nominatim' };
+  const all = {
+    googleMapsKey: 'k',
+    googleMapsUrl: null,
+    photonUrl: 'http://photon',
+    nominatimUrl: 'http://nominatim',
+  };
   expect(chooseService(all, clock)?.name).toBe('google');
   expect(chooseService({ ...all, googleMapsKey: null }, clock)?.name).toBe('photon');
   expect(chooseService({ ...none, nominatimUrl: 'http://nominatim' }, clock)?.name).toBe('nominatim');

@@ -1,6 +1,6 @@
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import type { Observation } from '@comanda/domain/payment/observation.ts';
+import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
 
@@ -25,7 +25,7 @@ export type RedirectForm = {
 export type StartRequest = { readonly attempt: Attempt; readonly returnUrl: string };
 
 /** What came of starting: where to send the browser (null when it could not be started), and what that says about the attempt. */
-export type Started = { readonly next: RedirectForm | null; readonly seen: Observation };
+export type StartResult = { readonly next: RedirectForm | null; readonly report: PaymentReport };
 
 /** Fields that a browser brought back, from query and form body alike. Believed for finding the attempt and for nothing else. */
 export type BrowserReturn = Readonly<Record<string, string>>;
@@ -35,10 +35,10 @@ export type BrowserReturn = Readonly<Record<string, string>>;
  * only to be asked. `cancelled`, `expired`: the shopper left without paying; the provider is asked, and while it has not decided, that is
  * how the attempt ends. A provider may say so only if nobody is charged without our last step, which is then never taken.
  */
-export type ReadReturn = {
+export type ProviderReturn = {
   readonly providerRef: string | null;
   readonly merchantRef: string | null;
-  readonly then: 'finish' | 'query' | 'cancelled' | 'expired';
+  readonly nextStep: 'finish' | 'query' | 'cancelled' | 'expired';
 };
 
 /**
@@ -51,22 +51,22 @@ export type RedirectProvider = {
   /** ISO 4217 codes it takes. */
   readonly currencies: readonly string[];
   /** How long an attempt may stay undecided before "never heard of it" and "not yet" end it, milliseconds. */
-  readonly lastsMs: number;
-  start(context: ProviderContext, request: StartRequest): Promise<Started>;
+  readonly attemptLifetimeMs: number;
+  start(context: ProviderContext, request: StartRequest): Promise<StartResult>;
   /** null: these fields are no return of this provider. Pure. */
-  readReturn(fields: BrowserReturn): ReadReturn | null;
+  readReturn(fields: BrowserReturn): ProviderReturn | null;
   /** The last step (commit). Safe to repeat: what is unclear is asked for. */
-  finish(context: ProviderContext, attempt: Attempt): Promise<Observation>;
+  commit(context: ProviderContext, attempt: Attempt): Promise<PaymentReport>;
   /**
    * Asks. The only source of truth. "Not found" is `noRecord` only of a payment that the provider never knew; of one whose status it
    * answers no more it is `unknown` with `statusExpired`.
    */
-  query(context: ProviderContext, attempt: Attempt): Promise<Observation>;
+  poll(context: ProviderContext, attempt: Attempt): Promise<PaymentReport>;
   /**
    * Gives `minor` of it back, whichever way the provider wants it now. Asked before and after by the caller; once nothing is answered
    * any more, the reply carries `statusExpired` and is the proof.
    */
-  giveBack(context: ProviderContext, attempt: Attempt, minor: Minor): Promise<Observation>;
+  refund(context: ProviderContext, attempt: Attempt, minor: Minor): Promise<PaymentReport>;
 };
 
 /** By flow; the other flows join with their first method. */

@@ -11,9 +11,9 @@ export type BoundedMap<K, V> = {
 /** What {@link cacheSizes} says of one cache. */
 export type CacheSize = { name: string; size: number; most: number };
 
-type Reporting = { report(): CacheSize };
-const all = new Set<WeakRef<Reporting>>();
-const collected = new FinalizationRegistry<WeakRef<Reporting>>((one) => void all.delete(one));
+type SizeReporter = { report(): CacheSize };
+const caches = new Set<WeakRef<SizeReporter>>();
+const collectedCaches = new FinalizationRegistry<WeakRef<SizeReporter>>((one) => void caches.delete(one));
 
 /**
  * Every cache of the server whose keys follow what clients send. `name` says what it stores; several caches may share one. A cache that
@@ -38,13 +38,13 @@ export function boundedMap<K, V>(name: string, most: number): BoundedMap<K, V> {
     },
     report: (): CacheSize => ({ name, size: entries.size, most }),
   };
-  const reference = new WeakRef<Reporting>(cache);
-  all.add(reference);
-  collected.register(cache, reference);
+  const reference = new WeakRef<SizeReporter>(cache);
+  caches.add(reference);
+  collectedCaches.register(cache, reference);
   return cache;
 }
 
 /** The caches of this process that are in use, with how many entries each holds and may hold. */
 export function cacheSizes(): CacheSize[] {
-  return [...all].flatMap((one) => one.deref()?.report() ?? []);
+  return [...caches].flatMap((one) => one.deref()?.report() ?? []);
 }

@@ -6,36 +6,36 @@ export type HourlyBudget = {
    * Takes one of `most` an hour under each name, or none of them: 0 when all had one left, else the whole seconds until each has. A `most`
    * of 0 is no limit. `now` in milliseconds.
    */
-  take(wanted: readonly { name: string; most: number }[], now: number): number;
+  take(requested: readonly { name: string; most: number }[], now: number): number;
 };
 
 const hourMs = 3_600_000;
-const mostNames = 50_000;
-type Spent = { since: number; count: number };
+const maxNames = 50_000;
+type HourCount = { since: number; count: number };
 
 /**
  * The hour of a name begins with its first call. This process counts alone, so that two servers allow twice as much; memory is bounded: above
  * 50,000 names the one whose hour began first is forgotten. `what` names it among the caches.
  */
-export function createHourlyBudget(what: string): HourlyBudget {
-  const spent = boundedMap<string, Spent>(what, mostNames);
-  const current = (name: string, now: number): Spent | undefined => {
-    const found = spent.get(name);
-    return found && now - found.since < hourMs ? found : undefined;
+export function createHourlyBudget(cacheName: string): HourlyBudget {
+  const hourCounts = boundedMap<string, HourCount>(cacheName, maxNames);
+  const currentHour = (name: string, now: number): HourCount | undefined => {
+    const hourCount = hourCounts.get(name);
+    return hourCount && now - hourCount.since < hourMs ? hourCount : undefined;
   };
   const secondsFor = ({ name, most }: { name: string; most: number }, now: number): number => {
-    const found = current(name, now);
-    return found && found.count >= most ? Math.ceil((found.since + hourMs - now) / 1_000) : 0;
+    const hourCount = currentHour(name, now);
+    return hourCount && hourCount.count >= most ? Math.ceil((hourCount.since + hourMs - now) / 1_000) : 0;
   };
   const count = (name: string, now: number): void => {
-    const found = current(name, now);
-    if (found) return void (found.count += 1);
-    spent.delete(name);
-    spent.set(name, { since: now, count: 1 });
+    const hourCount = currentHour(name, now);
+    if (hourCount) return void (hourCount.count += 1);
+    hourCounts.delete(name);
+    hourCounts.set(name, { since: now, count: 1 });
   };
   return {
-    take: (wanted, now) => {
-      const limited = wanted.filter(({ most }) => most > 0);
+    take: (requested, now) => {
+      const limited = requested.filter(({ most }) => most > 0);
       const seconds = Math.max(0, ...limited.map((each) => secondsFor(each, now)));
       if (seconds === 0) for (const { name } of limited) count(name, now);
       return seconds;

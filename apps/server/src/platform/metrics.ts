@@ -1,6 +1,6 @@
 import type { Database } from './db/database.ts';
 import { jobMetrics } from './jobs/job-metrics.ts';
-import { measureLines } from './observe/measures.ts';
+import { metricLines } from './observe/process-metrics.ts';
 
 export type Recorder = (status: number, seconds: number) => void;
 
@@ -24,16 +24,16 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-type Counted = { endpoint: string; status: number; count: number; seconds: number; slowest: number };
+type CallCount = { endpoint: string; status: number; count: number; seconds: number; slowest: number };
 
 /** Counts from the start; the library that prints them is loaded when somebody first asks. */
 export function createMetrics(db: Database): Metrics {
-  const calls: Counted[] = [];
+  const calls: CallCount[] = [];
   const counters = new Map<string, number>();
-  let print: (() => Promise<string>) | undefined;
+  let printDefaults: (() => Promise<string>) | undefined;
   return {
     recorder: (endpoint) => {
-      const byStatus = new Map<number, Counted>();
+      const byStatus = new Map<number, CallCount>();
       return (status, seconds) => {
         let call = byStatus.get(status);
         if (!call) {
@@ -53,7 +53,7 @@ export function createMetrics(db: Database): Metrics {
       counters.set(line, (counters.get(line) ?? 0) + 1);
     },
     text: async () => {
-      print ??= await printer();
+      printDefaults ??= await loadDefaultMetrics();
       const lines = calls.flatMap(({ endpoint, status, count, seconds, slowest }) => {
         const labels = `{endpoint="${endpoint}",status="${status}"}`;
         return [
@@ -64,13 +64,13 @@ export function createMetrics(db: Database): Metrics {
       });
       const others = counterNames.map((name) => `# TYPE ${name} counter`);
       others.push(...[...counters].map(([line, count]) => `${line} ${count}`));
-      others.push(...measureLines(), ...(await jobMetrics(db)));
-      return `${await print()}comanda_sql_statements_total ${db.statements()}\n${[...lines, ...others].join('\n')}\n`;
+      others.push(...metricLines(), ...(await jobMetrics(db)));
+      return `${await printDefaults()}comanda_sql_statements_total ${db.statements()}\n${[...lines, ...others].join('\n')}\n`;
     },
   };
 }
 
-async function printer(): Promise<() => Promise<string>> {
+async function loadDefaultMetrics(): Promise<() => Promise<string>> {
   const { default: prom } = await import('prom-client');
   const registry = new prom.Registry();
   prom.collectDefaultMetrics({ register: registry });

@@ -10,23 +10,23 @@ export type Random = {
 };
 
 export const systemRandom: Random = {
-  id: (now) => uuid7(now, draw(10)),
-  secret: () => draw(32).toString('base64url'),
+  id: (now) => uuid7(now, takeRandomBytes(10)),
+  secret: () => takeRandomBytes(32).toString('base64url'),
   digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
 };
 
 const pool = Buffer.alloc(4_096);
-let left = 0;
+let unusedBytes = 0;
 
 /** Bytes of the system's source, fetched a page at a time and wiped once used. */
-function draw(count: number): Buffer {
-  if (left < count) {
+function takeRandomBytes(count: number): Buffer {
+  if (unusedBytes < count) {
     randomFillSync(pool);
-    left = pool.length;
+    unusedBytes = pool.length;
   }
-  const bytes = Buffer.from(pool.subarray(left - count, left));
-  pool.fill(0, left - count, left);
-  left -= count;
+  const bytes = Buffer.from(pool.subarray(unusedBytes - count, unusedBytes));
+  pool.fill(0, unusedBytes - count, unusedBytes);
+  unusedBytes -= count;
   return bytes;
 }
 

@@ -47,7 +47,11 @@ test('a log holds none of it, wherever it stands, and each line is JSON', () => 
   for (const [text] of secrets) log.error({ err: new Error(text), why: text, deep: { list: [{ note: text }] } }, text);
   const lines = written.trim().split('\n');
   expect(lines).toHaveLength(secrets.length);
-  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: 'error', time: expect.stringMatching(/^2\d{3}-/) });
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      time: expect.stringMatching(/^2\d{3}-/),
+    });
   expect(written).not.toMatch(/camila|correo\.cl|8765|5555|987654321|4111|AbCdEf|0a1b2c3d|01abf93c|AIza|hunter2|eyJ/);
 });
 

@@ -15,22 +15,22 @@ const patterns: readonly (readonly [what: RegExp, instead: string])[] = [
 ];
 
 /** A longer text is cut: nobody reads it, and patterns are matched against all of it. */
-const longest = 8_192;
+const maxLength = 8_192;
 
 /**
  * A text without e-mail addresses, telephones, numbers like a card's, bearer tokens, signatures, secrets and keys of providers: the last
  * line of defence for what is logged or stored of errors. Our own texts do not need it. Ids (UUID), instants and stacks stay readable.
  */
 export const redactText = (text: string): string =>
-  patterns.reduce((before, [what, instead]) => before.replaceAll(what, instead), text.slice(0, longest));
+  patterns.reduce((before, [what, instead]) => before.replaceAll(what, instead), text.slice(0, maxLength));
 
 /** Written by the logger itself. */
-const ours: ReadonlySet<string> = new Set(['time', 'level', 'requestId', 'traceId', 'spanId']);
+const loggerKeys: ReadonlySet<string> = new Set(['time', 'level', 'requestId', 'traceId', 'spanId']);
 
 /** Plain data of JSON with every text in it redacted. */
 export function redactValue(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value);
   if (Array.isArray(value)) return value.map(redactValue);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, ours.has(key) ? each : redactValue(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, loggerKeys.has(key) ? each : redactValue(each)]));
 }

@@ -1,5 +1,5 @@
-const leastCharacters = 32;
-const leastBits = 80;
+const minCharacters = 32;
+const minBits = 80;
 
 /**
  * Whether a secret could have been drawn at random: at least 32 characters, whose frequencies hold at least 80 bits, read for the shortest
@@ -7,7 +7,7 @@ const leastBits = 80;
  */
 export function isStrongSecret(secret: string): boolean {
   const piece = repeatedPiece(secret);
-  return secret.length >= leastCharacters && entropyBits(piece) >= leastBits;
+  return secret.length >= minCharacters && entropyBits(piece) >= minBits;
 }
 
 /** The shortest text that, written again and again, is the secret; the secret itself if it repeats nothing. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { onceInFolder } from './once-in-folder.ts';
+import { readOrCreateFile } from './read-or-create-file.ts';
 
 /**
  * The secret that seals tokens nobody stores. `given` (TOKEN_SECRET) when several servers share the work; else one made at the first
  * start and kept in the data folder.
  */
 export const tokenSecret = (given: string | null, dataDir: string): string =>
-  given ?? onceInFolder(dataDir, 'token.secret', () => randomBytes(32).toString('base64url'));
+  given ?? readOrCreateFile(dataDir, 'token.secret', () => randomBytes(32).toString('base64url'));

@@ -4,8 +4,8 @@ import { openApiDocument } from '@comanda/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import { docsPage, docsStyle } from '../features/documentation/docs-page.ts';
 import { pageHeaders } from '../platform/http/page-headers.ts';
-import { type Prepared, prepare } from '../platform/http/prepared.ts';
-import { sendPrepared } from '../platform/http/send.ts';
+import { type CompressedResponse, compressResponse } from '../platform/http/compressed-response.ts';
+import { sendCompressed } from '../platform/http/send-reply.ts';
 
 const documents: Record<string, { contentType: string; make: () => string }> = {
   '/openapi.json': {
@@ -21,10 +21,10 @@ const documentHeaders = pageHeaders({ forms: [], frames: [], connections: [], pi
 /** /openapi.json and /docs, written when they are first asked for. */
 export function mountDocumentation(app: FastifyInstance): void {
   for (const [path, { contentType, make }] of Object.entries(documents)) {
-    let prepared: Promise<Prepared> | undefined;
+    let compressed: Promise<CompressedResponse> | undefined;
     app.get(path, async (request, reply) => {
-      prepared ??= prepare(contentType, make());
-      sendPrepared(request, reply, await prepared, documentHeaders);
+      compressed ??= compressResponse(contentType, make());
+      sendCompressed(request, reply, await compressed, documentHeaders);
     });
   }
 }

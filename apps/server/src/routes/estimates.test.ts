@@ -1,6 +1,6 @@
 import { caseNow } from '@comanda/domain/cases/case-menu.ts';
 import { type EstimateCase, estimateCases } from '@comanda/domain/cases/estimate.cases.ts';
-import { localLabel } from '@comanda/domain/slots/requested-instant.ts';
+import { localTimeLabel } from '@comanda/domain/slots/requested-instant.ts';
 import { makeStore, makeZone } from '@comanda/domain/testing/make.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { caseProductIds, casesFolder, caseStoreId } from '../testing/cases-folder.ts';
@@ -14,22 +14,33 @@ let server: TestApp;
 let now = caseNow;
 
 beforeAll(async () => {
-  server = await testApp({ tenants: [await casesFolder(estimateCases, storeOf)], clock: () => now });
+  server = await testApp({
+    tenants: [await casesFolder(estimateCases, storeOf)],
+    clock: () => now,
+  });
 });
 afterAll(() => server.close());
 
 test.each(estimateCases.map((tried, at) => ({ ...tried, place: at })))('over HTTP: $name', async ({ place, ...tried }) => {
   now = tried.at === undefined ? caseNow : Date.parse(tried.at);
-  const items = caseProductIds(place, tried).map((id) => ({ key: `l${id}`, product_id: id, quantity: 1 }));
+  const items = caseProductIds(place, tried).map((id) => ({
+    key: `l${id}`,
+    product_id: id,
+    quantity: 1,
+  }));
   const answer = await server.app.inject({
     method: 'POST',
     url: '/v1/shopping_carts/prices',
     headers: { 'content-type': 'application/json' },
     payload: {
-      cart: { store_id: caseStoreId(place), dispatch_method: tried.dispatch ?? 'in_store', items },
+      cart: {
+        store_id: caseStoreId(place),
+        dispatch_method: tried.dispatch ?? 'in_store',
+        items,
+      },
       state: { latitude: -33.45, longitude: -70.61 },
     },
   });
   const { estimatedAt } = answer.json();
-  expect(estimatedAt === null ? null : localLabel(Date.parse(estimatedAt), 'America/Santiago')).toBe(tried.expected);
+  expect(estimatedAt === null ? null : localTimeLabel(Date.parse(estimatedAt), 'America/Santiago')).toBe(tried.expected);
 });

@@ -28,7 +28,12 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'server/entry-server.js'), webApp);
   await writeFile(join(webDist, 'server/package.json'), '{"type":"module"}');
   database = await freshDatabase();
-  const config = { webDist, port: own, trustProxy: '127.0.0.1', apiHosts: ['api.example', 'localhost'] };
+  const config = {
+    webDist,
+    port: own,
+    trustProxy: '127.0.0.1',
+    apiHosts: ['api.example', 'localhost'],
+  };
   const tenants = [await tenantFolder(), await tenantFolder('sushi')];
   production = await testApp({ database, tenants, config });
   development = await testApp({ database, tenants: [], config: { ...config, demo: true } });

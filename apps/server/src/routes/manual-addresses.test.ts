@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Area, partsOfArea } from '@comanda/domain/address/area.ts';
-import { nothingWritten, writtenAddress } from '@comanda/domain/address/written-address.ts';
+import { type AddressArea, partsOfArea } from '@comanda/domain/address/address-area.ts';
+import { emptyWrittenAddress, writtenAddress } from '@comanda/domain/address/written-address.ts';
 import { addressSchemas } from '@comanda/domain/country/address-schemas.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readGazetteer } from '../geocoding/gazetteer-file.ts';
@@ -16,10 +16,20 @@ const countries = [
 ] as const;
 
 /** Words that a shopper writes of an address in an area; where the area says none, any colonia and any zona of the country. */
-function wordsIn(country: (typeof countries)[number][0], number: string, area: Area) {
+function wordsIn(country: (typeof countries)[number][0], number: string, area: AddressArea) {
   const parts = partsOfArea(area);
-  const some = { postalCode: parts.postalCode || '01000', neighbourhood: parts.neighbourhood || 'La Loma', zone: parts.zone || '1' };
-  const words = writtenAddress(addressSchemas[country], { ...nothingWritten, ...parts, ...some, street: 'Calle Larga', number });
+  const some = {
+    postalCode: parts.postalCode || '01000',
+    neighbourhood: parts.neighbourhood || 'La Loma',
+    zone: parts.zone || '1',
+  };
+  const words = writtenAddress(addressSchemas[country], {
+    ...emptyWrittenAddress,
+    ...parts,
+    ...some,
+    street: 'Calle Larga',
+    number,
+  });
   if (!words.ok) throw new Error(`an address of ${area.name} lacks ${JSON.stringify(words.error)}`);
   const { textAddress: text_address, postalCode: postal_code, ...rest } = words.value;
   return { text_address, postal_code, ...rest };
@@ -28,7 +38,9 @@ const tenants = join(import.meta.dirname, '../../../../tenants');
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await testApp({ tenants: await Promise.all(countries.map(([country]) => brandIn(country))) });
+  server = await testApp({
+    tenants: await Promise.all(countries.map(([country]) => brandIn(country))),
+  });
 });
 afterAll(() => server.close());
 
@@ -36,7 +48,10 @@ afterAll(() => server.close());
 async function brandIn(country: string): Promise<FolderDraft> {
   const folder = await tenantFolder(country);
   const [{ latitude, longitude } = { latitude: 0, longitude: 0 }] = (await readGazetteer(tenants, country)).areas;
-  const corner = (up: number, right: number) => ({ latitude: latitude + up * 0.01, longitude: longitude + right * 0.01 });
+  const corner = (up: number, right: number) => ({
+    latitude: latitude + up * 0.01,
+    longitude: longitude + right * 0.01,
+  });
   folder['tenant.json'].country = country;
   for (const store of folder['stores.json']) {
     Object.assign(store, { latitude, longitude });
@@ -45,10 +60,16 @@ async function brandIn(country: string): Promise<FolderDraft> {
   return folder;
 }
 
-type Asked = { method?: 'GET' | 'POST' | 'DELETE'; payload?: object; headers?: Record<string, string> };
+type Asked = {
+  method?: 'GET' | 'POST' | 'DELETE';
+  payload?: object;
+  headers?: Record<string, string>;
+};
 async function ask(country: string, url: string, { method = 'GET', payload, headers = {} }: Asked = {}) {
   const answer = await server.app.inject({
-    ...{ method, url, headers: { host: `${country}.localhost`, ...headers } },
+    method,
+    url,
+    headers: { host: `${country}.localhost`, ...headers },
     ...(payload ? { payload } : {}),
   });
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
@@ -57,7 +78,11 @@ async function ask(country: string, url: string, { method = 'GET', payload, head
 async function shopper(country: string, phone: string): Promise<Record<string, string>> {
   const pass = (await ask(country, '/v1/settings')).body.createUserToken;
   const payload = { name: 'Camila Rojas', email: 'camila@example.com', phone };
-  const { body } = await ask(country, '/v1/users', { method: 'POST', payload, headers: { 'x-create-user-token': pass } });
+  const { body } = await ask(country, '/v1/users', {
+    method: 'POST',
+    payload,
+    headers: { 'x-create-user-token': pass },
+  });
   return { authorization: `Bearer ${body.token}` };
 }
 
@@ -65,7 +90,7 @@ test.each(countries)(
   'in %s each area can be written by hand, with a number as %s: it is kept, and priced or said to be outside',
   async (country, number, phone) => {
     const headers = await shopper(country, phone);
-    const areas: Area[] = (await ask(country, '/v1/geocoding/areas')).body;
+    const areas: AddressArea[] = (await ask(country, '/v1/geocoding/areas')).body;
     expect(areas.length).toBeGreaterThan(20);
     const covered: string[] = [];
     for (const area of areas) {
@@ -76,11 +101,21 @@ test.each(countries)(
         payload: { address: { ...words, latitude, longitude } },
         headers,
       });
-      expect(kept).toMatchObject({ status: 201, body: { city: words.city, municipality: words.municipality, hasStreetNumber: true } });
+      expect(kept).toMatchObject({
+        status: 201,
+        body: { city: words.city, municipality: words.municipality, hasStreetNumber: true },
+      });
       await ask(country, `/v1/addresses/${kept.body.id}`, { method: 'DELETE', headers });
       const stores = (await ask(country, `/v2/stores/delivery?latitude=${latitude}&longitude=${longitude}`)).body;
-      const cart = { store_id: 1, dispatch_method: 'store_delivery', items: [{ key: 'a', product_id: 4, quantity: 1 }] };
-      const priced = await ask(country, '/v1/shopping_carts/prices', { method: 'POST', payload: { cart, state: { latitude, longitude } } });
+      const cart = {
+        store_id: 1,
+        dispatch_method: 'store_delivery',
+        items: [{ key: 'a', product_id: 4, quantity: 1 }],
+      };
+      const priced = await ask(country, '/v1/shopping_carts/prices', {
+        method: 'POST',
+        payload: { cart, state: { latitude, longitude } },
+      });
       if (stores.length > 0) covered.push(area.name);
       expect(priced).toMatchObject(stores.length > 0 ? { status: 200, body: { delivery: 1_990 } } : { body: { code: 1005 } });
     }
@@ -97,6 +132,10 @@ test.each([
   const [area] = (await ask(country, '/v1/geocoding/areas')).body;
   const where = { latitude: area.latitude, longitude: area.longitude };
   const address = { ...wordsIn(country, '12-34', area), ...where, ...wrong };
-  const { status, body } = await ask(country, '/v1/addresses', { method: 'POST', payload: { address }, headers });
+  const { status, body } = await ask(country, '/v1/addresses', {
+    method: 'POST',
+    payload: { address },
+    headers,
+  });
   expect([status, body.metadata.fields]).toEqual([422, { [field]: { key: 'format' } }]);
 });

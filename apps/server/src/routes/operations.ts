@@ -2,7 +2,7 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { answerRefusal } from '../platform/http/answer-error.ts';
-import { sendError, sendJson } from '../platform/http/send.ts';
+import { sendError, sendJson } from '../platform/http/send-reply.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { notReadyReasons, type ReadinessParts } from './readiness.ts';
 

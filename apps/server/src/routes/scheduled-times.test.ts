@@ -30,7 +30,11 @@ afterAll(() => server.close());
 const ask = async (storeId: number, query: Record<string, string>) => {
   const url = `/v1/stores/${storeId}/scheduled_date_availability?${new URLSearchParams(query).toString()}`;
   const answer = await server.app.inject({ url, headers: { 'x-tenant': 'burger' } });
-  return { status: answer.statusCode, body: answer.json(), cached: answer.headers['cache-control'] };
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    cached: answer.headers['cache-control'],
+  };
 };
 
 type Day = { date: string; times: { time: string; instant: string; isFull: boolean }[] };
@@ -38,7 +42,10 @@ type Day = { date: string; times: { time: string; instant: string; isFull: boole
 test.each(slotCases.map((tried, at) => ({ ...tried, place: at })))('over HTTP: $name', async ({ place, ...tried }) => {
   now = tried.at === undefined ? caseNow : Date.parse(tried.at);
   const ids = caseProductIds(place, tried);
-  const { body, cached } = await ask(caseStoreId(place), { dispatch_method: tried.dispatch ?? 'in_store', product_ids: ids.join(',') });
+  const { body, cached } = await ask(caseStoreId(place), {
+    dispatch_method: tried.dispatch ?? 'in_store',
+    product_ids: ids.join(','),
+  });
   const days: readonly Day[] = body.days;
   expect(cached).toContain('no-store');
   expect(days).toHaveLength(7);
@@ -56,7 +63,11 @@ const firstToday = async (query: Record<string, string>) => {
 test('a delivery waits as long as the zone of its place needs, and a place outside all zones is refused', async () => {
   expect((await firstToday({ dispatch_method: 'store_delivery' })).time).toBe('14:00');
   const inside = { dispatch_method: 'store_delivery', latitude: '-33.45', longitude: '-70.61' };
-  expect(await firstToday(inside)).toEqual({ time: '14:00', instant: '2026-11-21T17:00:00.000Z', isFull: false });
+  expect(await firstToday(inside)).toEqual({
+    time: '14:00',
+    instant: '2026-11-21T17:00:00.000Z',
+    isFull: false,
+  });
   expect((await ask(1, { ...inside, latitude: '-33.9' })).body).toMatchObject({ code: 1005 });
   expect((await ask(1, { dispatch_method: 'store_delivery', latitude: '-33.45' })).body).toMatchObject({
     code: 1003,

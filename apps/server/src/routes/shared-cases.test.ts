@@ -18,7 +18,10 @@ let now = caseNow;
 beforeAll(async () => {
   const cases = await draftOf('burger', caseMenu);
   cases['settings.json'].serviceFee = caseServiceFee;
-  server = await testApp({ tenants: [cases, await draftOf('hours', availabilityMenu())], clock: () => now });
+  server = await testApp({
+    tenants: [cases, await draftOf('hours', availabilityMenu())],
+    clock: () => now,
+  });
 });
 afterAll(() => server.close());
 
@@ -74,17 +77,30 @@ test.each(pricingCases)('pricing: $name', async (pricing) => {
   expect(answer).toMatchObject(amounts);
   expect(answer.unavailable.map(({ hash }: { hash: string }) => hash)).toEqual(pricing.unavailable?.lines.map((at) => `line-${at}`) ?? []);
   if (pricing.unavailable)
-    expect(answer).toMatchObject({ description: 'UNPROCESSABLE_ITEMS', metadata: { items: pricing.unavailable.items } });
-  else expect(answer).toMatchObject({ description: obstacle?.label ?? null, metadata: obstacle?.metadata ?? {} });
+    expect(answer).toMatchObject({
+      description: 'UNPROCESSABLE_ITEMS',
+      metadata: { items: pricing.unavailable.items },
+    });
+  else
+    expect(answer).toMatchObject({
+      description: obstacle?.label ?? null,
+      metadata: obstacle?.metadata ?? {},
+    });
   expect(answer.lines.map((line: { total: number }) => line.total)).toEqual(lines);
 });
 
 test.each(picksCases)('selection: $name', async ({ picks, problems }) => {
   now = caseNow;
-  const answer = await price('burger', { dispatch_method: 'in_store', items: [itemOf({ productId: 1, count: 1, picks }, 0)] });
+  const answer = await price('burger', {
+    dispatch_method: 'in_store',
+    items: [itemOf({ productId: 1, count: 1, picks }, 0)],
+  });
   if (problems.length === 0) return expect(answer.subtotal).toBeGreaterThanOrEqual(5_990);
   const names = [...new Set(problems.map(({ name }) => name))].filter((name) => name !== '');
-  expect(answer).toMatchObject({ subtotal: 0, unavailable: [{ hash: 'line-0', reason: 'picks', modifiers: names }] });
+  expect(answer).toMatchObject({
+    subtotal: 0,
+    unavailable: [{ hash: 'line-0', reason: 'picks', modifiers: names }],
+  });
 });
 
 /** One product for each case, numbered from 1 in the order of the table. */
@@ -104,11 +120,14 @@ test.each(availabilityCases.map((one, at) => ({ ...one, id: at + 1 })))('availab
   now = localInstant(tried.at ?? '2026-11-21 13:00', caseStore.timeZone) ?? Number.NaN;
   const answer = await price('hours', {
     dispatch_method: tried.dispatch ?? 'store_delivery',
-    requested_time: tried.wanted ?? null,
+    requested_time: tried.requestedTime ?? null,
     items: [itemOf({ productId: tried.id, count: 1 }, 0)],
   });
   if (tried.reason === null) return expect(answer.subtotal).toBe(5_000);
-  expect(answer).toMatchObject({ subtotal: 0, unavailable: [{ reason: tried.reason, from: tried.from ?? null }] });
+  expect(answer).toMatchObject({
+    subtotal: 0,
+    unavailable: [{ reason: tried.reason, from: tried.from ?? null }],
+  });
 });
 
 test('the menu that the browser prices by says what is included', async () => {
@@ -124,5 +143,8 @@ test('the menu that the browser prices by says what is included', async () => {
 
 test('a future order for a time that the clock of the store skips is refused by its field', async () => {
   const cart = { dispatch_method: 'in_store', requested_time: '2027-09-05 00:30', items: [] };
-  expect(await price('burger', cart)).toMatchObject({ code: 1007, metadata: { field: 'cart.requested_time' } });
+  expect(await price('burger', cart)).toMatchObject({
+    code: 1007,
+    metadata: { field: 'cart.requested_time' },
+  });
 });

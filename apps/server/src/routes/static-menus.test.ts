@@ -13,7 +13,10 @@ let server: TestApp;
 beforeAll(async () => {
   const cdn = await tenantFolder('cdn');
   cdn['menus/2.json'] = { ...cdn['menus/1.json'], id: 2, name: 'Tarde' };
-  Object.assign(cdn['settings.json'], { staticMenu: true, staticMenuOrigin: 'https://files.example/cdn' });
+  Object.assign(cdn['settings.json'], {
+    staticMenu: true,
+    staticMenuOrigin: 'https://files.example/cdn',
+  });
   server = await testApp({ tenants: [await tenantFolder(), cdn] });
 });
 afterAll(() => server.close());
@@ -42,7 +45,10 @@ test('a menu of another brand, none at all, or a name that is no menu’s is not
 });
 
 test('the settings tell the browser where the files are, and a page may fetch them there alone', async () => {
-  expect((await get('/v1/settings')).json()).toMatchObject({ staticMenu: true, staticMenuOrigin: 'https://files.example/cdn' });
+  expect((await get('/v1/settings')).json()).toMatchObject({
+    staticMenu: true,
+    staticMenuOrigin: 'https://files.example/cdn',
+  });
   const policyOf = async (host: string) => String((await get('/', { host })).headers['content-security-policy']);
   expect(await policyOf('cdn.localhost')).toContain(`connect-src 'self' https://files.example;`);
   expect(await policyOf('burger.localhost')).toContain(`connect-src 'self';`);

@@ -2,11 +2,11 @@ import { headers } from '@comanda/contract/headers.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { answerTexts } from '../features/menu/answer-texts.ts';
+import { storefrontSerialisers } from '../features/menu/storefront-serialisers.ts';
 import { staticMenuHeaders } from '../platform/http/page-headers.ts';
-import { oneOf } from '../platform/http/read-call.ts';
-import { sendPrepared } from '../platform/http/send.ts';
-import { refuseReply, refuseTenant } from './guarded.ts';
+import { firstHeader } from '../platform/http/read-call.ts';
+import { sendCompressed } from '../platform/http/send-reply.ts';
+import { sendRefusal, refuseTenant } from './with-error-handling.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus'>;
 
@@ -15,11 +15,13 @@ type Parts = Pick<Deps, 'tenants' | 'menus'>;
  * without. The address's `t` is not read. Spec §7.
  */
 export async function sendStaticMenu({ tenants, menus }: Parts, request: FastifyRequest, reply: FastifyReply, file: string): Promise<void> {
-  const tenant = tenants.find(request.headers.host, oneOf(request.headers[headers.tenant]));
+  const tenant = tenants.find(request.headers.host, firstHeader(request.headers[headers.tenant]));
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
-  const memory = await menus.tenant(tenant.value.id);
-  const menu = memory?.menu(Number(/^(\d{1,9})\.json$/.exec(file)?.[1]));
-  if (!memory || !menu) return refuseReply(reply, refusalOf('NOT_FOUND'));
-  const prepared = await memory.answers.take(`menu ${menu.id}`, () => answerTexts(tenant.value.decimals).menu(menu));
-  sendPrepared(request, reply, prepared, staticMenuHeaders);
+  const tenantCache = await menus.tenant(tenant.value.id);
+  const menu = tenantCache?.menu(Number(/^(\d{1,9})\.json$/.exec(file)?.[1]));
+  if (!tenantCache || !menu) return sendRefusal(reply, refusalOf('NOT_FOUND'));
+  const compressed = await tenantCache.answers.getOrCreate(`menu ${menu.id}`, () =>
+    storefrontSerialisers(tenant.value.decimals).menu(menu),
+  );
+  sendCompressed(request, reply, compressed, staticMenuHeaders);
 }

@@ -40,7 +40,11 @@ beforeAll(async () => {
   };
   const measured = await tenantFolder('sushi');
   measured['settings.json'] = { ...(measured['settings.json'] as object), analytics };
-  server = await testApp({ tenants: [await tenantFolder(), measured], config: { webDist, port: 3000 }, clock: () => now });
+  server = await testApp({
+    tenants: [await tenantFolder(), measured],
+    config: { webDist, port: 3000 },
+    clock: () => now,
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -103,7 +107,7 @@ test('only a tenant with measuring ids lets their services into its pages', asyn
 
 test('after a change of stock the page is new', async () => {
   const before = (await get('/papas')).headers.etag;
-  server.deps.menus.changed('burger' as TenantId, 1 as never);
+  server.deps.menus.invalidateStore('burger' as TenantId, 1 as never);
   expect((await get('/papas')).headers.etag).not.toBe(before);
 });
 

@@ -5,19 +5,19 @@ import { tileOrigin } from '@comanda/domain/tenant/map-tiles.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts, Deps } from '../deps.ts';
-import { measuringSources } from '../features/tenant/measuring-sources.ts';
+import { analyticsSources } from '../features/tenant/analytics-sources.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
-import { foreverHeaders, pageHeaders, type PageNeeds, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
-import { oneOf } from '../platform/http/read-call.ts';
-import { type Headers, sendPrepared } from '../platform/http/send.ts';
+import { immutableHeaders, pageHeaders, type PageSources, rootFileHeaders, tenantFileHeaders } from '../platform/http/page-headers.ts';
+import { firstHeader } from '../platform/http/read-call.ts';
+import { type Headers, sendCompressed } from '../platform/http/send-reply.ts';
 import { sendStaticMenu } from './static-menus.ts';
 import { renderPage } from '../workflows/render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
-import { guarded, refuseReply as refuse, refuseTenant } from './guarded.ts';
+import { withErrorHandling, sendRefusal as refuse, refuseTenant } from './with-error-handling.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> & Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
 
-const longest = 300;
+const maxPathLength = 300;
 
 /** Everything that is no call: the tenants' files, the files of the web app, and every other path as a page. */
 export function mountStorefront(app: FastifyInstance, parts: Parts): void {
@@ -26,23 +26,23 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const forms = [...new Set([...sandbox, ...parts.payments.origins])];
   const headersOfPage = tenantHeaders({ forms, frames: [], inlineScripts: parts.pages.inlineScripts });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
-    guarded(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
+    withErrorHandling(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
   );
   app.get<{ Params: { file: string } }>('/menus/:file', (request, reply) =>
-    guarded(parts, reply, () => sendStaticMenu(parts, request, reply, request.params.file)),
+    withErrorHandling(parts, reply, () => sendStaticMenu(parts, request, reply, request.params.file)),
   );
-  app.get('/*', (request, reply) => guarded(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
+  app.get('/*', (request, reply) => withErrorHandling(parts, reply, () => sendPath(parts, headersOfPage, request, reply)));
   app.setNotFoundHandler((_request, reply) => refuse(reply, refusalOf('NOT_FOUND')));
 }
 
 type HeadersOf = (settings: Settings) => Headers;
 
 /** Headers by tenant, written once per published settings: a brand's menu files and the services it measures with are let in for it alone. */
-function tenantHeaders(needs: Omit<PageNeeds, 'connections' | 'pictures'>): HeadersOf {
-  const known = new WeakMap<Settings, Headers>();
+function tenantHeaders(needs: Omit<PageSources, 'connections' | 'pictures'>): HeadersOf {
+  const headersBySettings = new WeakMap<Settings, Headers>();
   const headersFor = (settings: Settings): Headers =>
-    pageHeaders({ ...needs, connections: menuOrigins(settings), pictures: mapOrigins(settings) }, measuringSources(settings.analytics));
-  return (settings) => known.getOrInsertComputed(settings, headersFor);
+    pageHeaders({ ...needs, connections: menuOrigins(settings), pictures: mapOrigins(settings) }, analyticsSources(settings.analytics));
+  return (settings) => headersBySettings.getOrInsertComputed(settings, headersFor);
 }
 
 const menuOrigins = ({ staticMenu, staticMenuOrigin }: Settings): readonly string[] =>
@@ -57,32 +57,32 @@ async function sendTenantFile(
   { tenants, tenantFiles }: Parts,
   request: FastifyRequest,
   reply: FastifyReply,
-  wanted: FileName,
+  requestedFile: FileName,
 ): Promise<void> {
   const owner = tenants.byHost(request.headers.host);
-  const tenant = tenants.byId(wanted.tenant);
+  const tenant = tenants.byId(requestedFile.tenant);
   const isHere = tenant !== null && (owner === null || owner.id === tenant.id);
-  const file = isHere ? await tenantFiles.find(tenant.id, wanted.hash, wanted.name) : null;
+  const file = isHere ? await tenantFiles.find(tenant.id, requestedFile.hash, requestedFile.name) : null;
   if (!file) return refuse(reply, refusalOf('NOT_FOUND'));
-  sendPrepared(request, reply, file, tenantFileHeaders);
+  sendCompressed(request, reply, file, tenantFileHeaders);
 }
 
 function sendPath(parts: Parts, headersOfPage: HeadersOf, request: FastifyRequest, reply: FastifyReply): MaybePromise<void> {
   const path = request.url.split('?', 1)[0] ?? '/';
-  if (path.length > longest) return refuse(reply, refusalOf('NOT_FOUND'));
+  if (path.length > maxPathLength) return refuse(reply, refusalOf('NOT_FOUND'));
   return chain(parts.client.find(path), (file) => {
-    if (file) return sendPrepared(request, reply, file, path.startsWith('/assets/') ? foreverHeaders : rootFileHeaders);
+    if (file) return sendCompressed(request, reply, file, path.startsWith('/assets/') ? immutableHeaders : rootFileHeaders);
     if (hasNoPage(path)) return refuse(reply, refusalOf('NOT_FOUND'));
     return sendPage(parts, headersOfPage, request, reply, path.replace(/\/+$/, '') || '/');
   });
 }
 
 function sendPage(parts: Parts, headersOfPage: HeadersOf, request: FastifyRequest, reply: FastifyReply, path: string): MaybePromise<void> {
-  const tenant = parts.tenants.findPage(request.headers.host, oneOf(request.headers[headers.tenant]));
+  const tenant = parts.tenants.findPage(request.headers.host, firstHeader(request.headers[headers.tenant]));
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
   return chain(renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), path), (page) =>
     page
-      ? sendPrepared(request, reply, page.prepared, headersOfPage(page.settings), page.status, timeHeader(parts.clock()))
+      ? sendCompressed(request, reply, page.prepared, headersOfPage(page.settings), page.status, timeHeader(parts.clock()))
       : refuse(reply, refusalOf('NOT_FOUND')),
   );
 }

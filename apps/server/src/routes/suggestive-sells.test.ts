@@ -52,7 +52,7 @@ async function soldOutUntil(id: number, back: number): Promise<void> {
           do update set stock = excluded.stock, without_stock_until = excluded.without_stock_until`,
     ),
   );
-  server.deps.menus.changed(burger, 1 as StoreId);
+  server.deps.menus.invalidateStore(burger, 1 as StoreId);
 }
 
 test('what goes with a cart: by product, then by category, with price and picture, never what asks something or is there', async () => {
@@ -65,12 +65,18 @@ test('what goes with a cart: by product, then by category, with price and pictur
       { id: 3, name: 'papas', image: null, price: 2990, discountPrice: null },
     ],
   });
-  expect((await ask({ items: [line(1)] })).json().products[1]).toMatchObject({ id: 2, price: 8990, discountPrice: 7990 });
+  expect((await ask({ items: [line(1)] })).json().products[1]).toMatchObject({
+    id: 2,
+    price: 8990,
+    discountPrice: 7990,
+  });
 });
 
 test('a cart for later gets what is sold at its time', async () => {
   const day = 86_400_000;
-  const inDays = (days: number) => ({ requested_instant: new Date(server.deps.clock() + days * day).toISOString() });
+  const inDays = (days: number) => ({
+    requested_instant: new Date(server.deps.clock() + days * day).toISOString(),
+  });
   await soldOutUntil(3, server.deps.clock() + 2 * day);
   expect(await namesOf({ items: [line(1)] })).not.toContain('papas');
   expect(await namesOf({ items: [line(1)], ...inDays(1) })).not.toContain('papas');
@@ -80,13 +86,19 @@ test('a cart for later gets what is sold at its time', async () => {
 
 test('each store suggests what it sells now', async () => {
   expect(await namesOf({ store_id: 2 })).toEqual(['cordero']);
-  expect((await ask({ store_id: 9 })).json()).toMatchObject({ code: 1002, metadata: { field: 'cart.store_id' } });
+  expect((await ask({ store_id: 9 })).json()).toMatchObject({
+    code: 1002,
+    metadata: { field: 'cart.store_id' },
+  });
 });
 
 test('a cart that nothing goes with, and a brand without suggestions, get an empty list', async () => {
   expect(await namesOf({ items: [line(3)] })).toEqual([]);
   expect(await namesOf({ items: [] })).toEqual([]);
-  expect((await ask({}, { host: 'plain.localhost' })).json()).toEqual({ beforeCheckout: false, products: [] });
+  expect((await ask({}, { host: 'plain.localhost' })).json()).toEqual({
+    beforeCheckout: false,
+    products: [],
+  });
 });
 
 test('what sells out is suggested no more, and a warm menu is asked without SQL', async () => {
@@ -95,14 +107,17 @@ test('what sells out is suggested no more, and a warm menu is asked without SQL'
   await ask({});
   expect(server.deps.db.statements()).toBe(sent);
   await sellOut(4);
-  server.deps.menus.changed(burger, 1 as StoreId);
+  server.deps.menus.invalidateStore(burger, 1 as StoreId);
   expect(await namesOf({})).toEqual(['papas']);
 });
 
 test('a new suggestions.json reaches a server that runs', async () => {
   const folder = await withSuggestions();
-  folder['suggestions.json'] = { beforeCheckout: false, rules: [{ forType: 'Product', forId: 2, productIds: [3] }] };
+  folder['suggestions.json'] = {
+    beforeCheckout: false,
+    rules: [{ forType: 'Product', forId: 2, productIds: [3] }],
+  };
   await server.publish(folder);
-  server.deps.menus.hear({ tenantId: burger, kind: 'tenant', id: '' });
+  server.deps.menus.onChange({ tenantId: burger, kind: 'tenant', id: '' });
   expect((await ask({})).json()).toMatchObject({ beforeCheckout: false, products: [{ id: 3 }] });
 });

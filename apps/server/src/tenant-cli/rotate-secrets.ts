@@ -1,13 +1,13 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, type Result } from '@comanda/domain/result.ts';
-import { complain, say } from '../desk/say.ts';
+import { printProblem, printLine } from '../operator/terminal.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
-import { type Envelope, type NotOpened, rewrap, seal } from '../platform/secrets/envelope.ts';
+import { type Envelope, type UnsealProblem, rewrap, sealSecret } from '../platform/secrets/envelope.ts';
 import type { MasterKey, MasterKeys } from '../platform/secrets/master-keys.ts';
-import { listSecrets, lockSecrets, saveSecret, type StoredSecret, tellSecrets } from '../platform/secrets/secret-rows.ts';
+import { listSecrets, lockSecrets, saveSecret, type StoredSecret, publishSecretsChange } from '../platform/secrets/secret-rows.ts';
 
-const reasons: Readonly<Record<NotOpened, string>> = {
+const reasons: Readonly<Record<UnsealProblem, string>> = {
   noKey: 'SECRETS_KEYS does not have the key that seals it',
   notAuthentic: 'it does not open: the row was changed or copied, or the key of that id is another one. Set it again',
 };
@@ -21,19 +21,19 @@ export async function rotateSecrets(
   tenantIds: readonly TenantId[],
 ): Promise<boolean> {
   const [current] = keys;
-  if (!current) return complain('SECRETS_KEYS is not set: there is no key to seal secrets with (docs/operations.md)');
+  if (!current) return printProblem('SECRETS_KEYS is not set: there is no key to seal secrets with (docs/operations.md)');
   let failures = 0;
   for (const tenantId of tenantIds) {
     const { changed, failed } = await withTenant(owner, tenantId, (tx) => rotateTenant(tx, keys, current));
-    if (changed > 0) say(`${tenantId}: ${changed} put under the key "${current.id}"`);
-    for (const { name, why } of failed) complain(`${tenantId}: ${name}: ${reasons[why]}`);
+    if (changed > 0) printLine(`${tenantId}: ${changed} put under the key "${current.id}"`);
+    for (const { name, why } of failed) printProblem(`${tenantId}: ${name}: ${reasons[why]}`);
     failures += failed.length;
   }
-  if (failures === 0) say(`All secrets are under the key "${current.id}".`);
+  if (failures === 0) printLine(`All secrets are under the key "${current.id}".`);
   return failures === 0;
 }
 
-type Failure = { name: string; why: NotOpened };
+type Failure = { name: string; why: UnsealProblem };
 
 async function rotateTenant(tx: Tx, keys: MasterKeys, current: MasterKey): Promise<{ changed: number; failed: Failure[] }> {
   await lockSecrets(tx);
@@ -41,16 +41,16 @@ async function rotateTenant(tx: Tx, keys: MasterKeys, current: MasterKey): Promi
   let changed = 0;
   for (const secret of await listSecrets(tx)) {
     if ('envelope' in secret && secret.envelope.keyId === current.id) continue;
-    const renewed = renew(tx.tenantId, keys, current, secret);
-    if (renewed.ok) await saveSecret(tx, secret.name, renewed.value);
-    else failed.push({ name: secret.name, why: renewed.error });
-    changed += renewed.ok ? 1 : 0;
+    const rewrapped = rewrapSecret(tx.tenantId, keys, current, secret);
+    if (rewrapped.ok) await saveSecret(tx, secret.name, rewrapped.value);
+    else failed.push({ name: secret.name, why: rewrapped.error });
+    changed += rewrapped.ok ? 1 : 0;
   }
-  if (changed > 0) await tellSecrets(tx);
+  if (changed > 0) await publishSecretsChange(tx);
   return { changed, failed };
 }
 
-function renew(tenantId: TenantId, keys: MasterKeys, current: MasterKey, secret: StoredSecret): Result<Envelope, NotOpened> {
-  const place = { tenantId, name: secret.name };
-  return 'clear' in secret ? accept(seal(current, place, secret.clear)) : rewrap(keys, current, place, secret.envelope);
+function rewrapSecret(tenantId: TenantId, keys: MasterKeys, current: MasterKey, secret: StoredSecret): Result<Envelope, UnsealProblem> {
+  const binding = { tenantId, name: secret.name };
+  return 'clear' in secret ? accept(sealSecret(current, binding, secret.clear)) : rewrap(keys, current, binding, secret.envelope);
 }

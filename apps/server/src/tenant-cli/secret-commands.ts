@@ -1,14 +1,14 @@
 import { text as readAll } from 'node:stream/consumers';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
-import { complain, say, table } from '../desk/say.ts';
+import { printProblem, printLine, formatTable } from '../operator/terminal.ts';
 import type { Database } from '../platform/db/database.ts';
-import { eachAlone } from '../platform/db/one-statement.ts';
-import { readReference } from '../platform/db/reference-read.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import { readReference } from '../platform/db/read-reference.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
-import { seal } from '../platform/secrets/envelope.ts';
+import { sealSecret } from '../platform/secrets/envelope.ts';
 import type { MasterKeys } from '../platform/secrets/master-keys.ts';
-import { listSecrets, removeSecret, saveSecret, tellSecrets } from '../platform/secrets/secret-rows.ts';
+import { listSecrets, removeSecret, saveSecret, publishSecretsChange } from '../platform/secrets/secret-rows.ts';
 import { problemOfSecret } from './secret-names.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 
@@ -18,57 +18,58 @@ npm run tenant -- secret remove <tenant> <name>      takes a secret away
 npm run tenant -- secret rotate                      puts all secrets under the first key of SECRETS_KEYS`;
 
 /** The owner's database and the installation's keys. */
-export type SecretDesk = { owner: Database; keys: MasterKeys };
+export type SecretContext = { owner: Database; keys: MasterKeys };
 
 /** Answers whether it was done; what is wrong was said. */
-export async function runSecretCommand(desk: SecretDesk, [command, ...words]: readonly string[]): Promise<boolean> {
+export async function runSecretCommand(context: SecretContext, [command, ...words]: readonly string[]): Promise<boolean> {
   const [tenant, name] = words;
-  if (command === 'list' && words.length <= 1) return list(desk, tenant);
-  if (command === 'rotate' && words.length === 0) return rotateSecrets(desk, await tenantIds(desk));
-  if ((command !== 'set' && command !== 'remove') || tenant === undefined || name === undefined) return complain(secretUsage);
+  if (command === 'list' && words.length <= 1) return listTenantSecrets(context, tenant);
+  if (command === 'rotate' && words.length === 0) return rotateSecrets(context, await tenantIds(context));
+  if ((command !== 'set' && command !== 'remove') || tenant === undefined || name === undefined) return printProblem(secretUsage);
   // What follows would be the secret itself: such a line stays in the shell's history and is seen by everybody on the machine.
-  if (words.length > 2) return complain('A secret is read from standard input, never from the command line: change it, it has been shown.');
-  const known = (await tenantIds(desk)).find((id) => id === tenant);
-  if (known === undefined) return complain(`there is no tenant "${tenant}" in the database: import its folder first`);
-  return command === 'set' ? set(desk, known, name) : remove(desk, known, name);
+  if (words.length > 2)
+    return printProblem('A secret is read from standard input, never from the command line: change it, it has been shown.');
+  const tenantId = (await tenantIds(context)).find((id) => id === tenant);
+  if (tenantId === undefined) return printProblem(`there is no tenant "${tenant}" in the database: import its folder first`);
+  return command === 'set' ? setSecret(context, tenantId, name) : removeTenantSecret(context, tenantId, name);
 }
 
-const tenantIds = async ({ owner }: SecretDesk): Promise<TenantId[]> =>
+const tenantIds = async ({ owner }: SecretContext): Promise<TenantId[]> =>
   (await readReference<{ id: TenantId }>(owner, 'tenant-ids', sql`select id from tenants order by id`)).map(({ id }) => id);
 
-async function set({ owner, keys }: SecretDesk, tenantId: TenantId, name: string): Promise<boolean> {
+async function setSecret({ owner, keys }: SecretContext, tenantId: TenantId, name: string): Promise<boolean> {
   const [current] = keys;
-  if (!current) return complain('SECRETS_KEYS is not set: there is no key to seal a secret with (docs/operations.md)');
+  if (!current) return printProblem('SECRETS_KEYS is not set: there is no key to seal a secret with (docs/operations.md)');
   if (process.stdin.isTTY) process.stderr.write('Type or paste the secret, then Enter and Ctrl-D.\n');
   const text = (await readAll(process.stdin)).trim();
   const problem = problemOfSecret(name, text);
-  if (problem !== null) return complain(`${name}: ${problem}`);
+  if (problem !== null) return printProblem(`${name}: ${problem}`);
   await withTenant(owner, tenantId, async (tx) => {
-    await saveSecret(tx, name, seal(current, { tenantId, name }, text));
-    await tellSecrets(tx);
+    await saveSecret(tx, name, sealSecret(current, { tenantId, name }, text));
+    await publishSecretsChange(tx);
   });
-  say(`${tenantId}: ${name} is stored, sealed with the key "${current.id}"`);
+  printLine(`${tenantId}: ${name} is stored, sealed with the key "${current.id}"`);
   return true;
 }
 
-async function list(desk: SecretDesk, tenant: string | undefined): Promise<boolean> {
+async function listTenantSecrets(context: SecretContext, tenant: string | undefined): Promise<boolean> {
   const rows: string[][] = [];
-  for (const id of await tenantIds(desk)) {
+  for (const id of await tenantIds(context)) {
     if (tenant !== undefined && tenant !== id) continue;
-    const secrets = await listSecrets(eachAlone(desk.owner, id));
+    const secrets = await listSecrets(autocommit(context.owner, id));
     rows.push(...secrets.map((secret) => [id, secret.name, 'envelope' in secret ? secret.envelope.keyId : 'none: in clear']));
   }
-  for (const line of rows.length > 0 ? table([['tenant', 'secret', 'key'], ...rows]) : ['No secret is stored.']) say(line);
+  for (const line of rows.length > 0 ? formatTable([['tenant', 'secret', 'key'], ...rows]) : ['No secret is stored.']) printLine(line);
   return true;
 }
 
-async function remove({ owner }: SecretDesk, tenantId: TenantId, name: string): Promise<boolean> {
+async function removeTenantSecret({ owner }: SecretContext, tenantId: TenantId, name: string): Promise<boolean> {
   const wasThere = await withTenant(owner, tenantId, async (tx) => {
     const removed = await removeSecret(tx, name);
-    if (removed) await tellSecrets(tx);
+    if (removed) await publishSecretsChange(tx);
     return removed;
   });
-  if (!wasThere) return complain(`${tenantId} has no secret "${name}"`);
-  say(`${tenantId}: ${name} is removed`);
+  if (!wasThere) return printProblem(`${tenantId} has no secret "${name}"`);
+  printLine(`${tenantId}: ${name} is removed`);
   return true;
 }

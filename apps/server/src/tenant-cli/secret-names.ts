@@ -1,6 +1,6 @@
-import { demoSecrets as ofCouriers } from '../couriers/registry.ts';
-import { demoSecrets as ofProviders } from '../payments/registry.ts';
-import { parseSecrets } from '../platform/calls/provider-secrets.ts';
+import { demoCourierSecrets as ofCouriers } from '../couriers/courier-registry.ts';
+import { demoPaymentSecrets as ofProviders } from '../payments/payment-registry.ts';
+import { parseProviderSecrets } from '../platform/calls/provider-secrets.ts';
 
 /** Fields of a provider's secret, by its name; `integration` is one text instead. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -9,21 +9,21 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = Object.fromEntries
 
 export const secretNames: readonly string[] = ['integration', ...Object.keys(fieldsOf)];
 
-const leastKey = 32;
+const minKeyLength = 32;
 
 /** Why a text cannot be the secret of that name, without repeating any of it; null when it can. */
 export function problemOfSecret(name: string, text: string): string | null {
   if (name === 'integration')
-    return text.length < leastKey ? `a key of at least ${leastKey} characters is needed: openssl rand -hex 32` : null;
+    return text.length < minKeyLength ? `a key of at least ${minKeyLength} characters is needed: openssl rand -hex 32` : null;
   const fields = fieldsOf[name];
   if (!fields) return `there is no secret of that name: one of ${secretNames.join(', ')}`;
-  const found = parseSecrets(text);
-  const wanted = `JSON with the texts ${fields.join(', ')} is needed`;
-  if (found === null) return wanted;
-  const missing = fields.filter((field) => !found[field]);
-  const strange = Object.keys(found).filter((field) => !fields.includes(field));
-  if (missing.length === 0 && strange.length === 0) return null;
-  return [wanted, missing.length > 0 ? `missing: ${missing.join(', ')}` : '', strange.length > 0 ? `${strange.length} others` : '']
+  const given = parseProviderSecrets(text);
+  const expectedText = `JSON with the texts ${fields.join(', ')} is needed`;
+  if (given === null) return expectedText;
+  const missing = fields.filter((field) => !given[field]);
+  const unknown = Object.keys(given).filter((field) => !fields.includes(field));
+  if (missing.length === 0 && unknown.length === 0) return null;
+  return [expectedText, missing.length > 0 ? `missing: ${missing.join(', ')}` : '', unknown.length > 0 ? `${unknown.length} others` : '']
     .filter(Boolean)
     .join('; ');
 }

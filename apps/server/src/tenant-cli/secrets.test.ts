@@ -10,7 +10,7 @@ import { silentLog } from '../platform/log.ts';
 import { checkSecrets } from '../platform/secrets/check-secrets.ts';
 import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
 import { masterKeysOf, parseMasterKeys } from '../platform/secrets/master-keys.ts';
-import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { dataFolder } from '../testing/server-process.ts';
 import { tenantFolder } from '../testing/tenant-folder.ts';
 import { setSecret } from '../testing/tenant-secret.ts';
@@ -46,7 +46,14 @@ const stored = () => owner.rows<{ row: string }>('burger', 'select tenant_secret
 
 /** A program of ours, with what it reads; answers what it wrote. */
 async function run(program: string, words: readonly string[], environment: Record<string, string>, input = '') {
-  const given = { COMANDA_DATA_DIR: folder.path, COMANDA_WEB_DIST: folder.path, HOST: '127.0.0.1', PORT: '0', RUN_JOBS: '0', DEMO: '' };
+  const given = {
+    COMANDA_DATA_DIR: folder.path,
+    COMANDA_WEB_DIST: folder.path,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RUN_JOBS: '0',
+    DEMO: '',
+  };
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', program), ...words], {
     env: { ...process.env, DATABASE_URL: '', DATABASE_APP_URL: '', ...given, ...environment },
     stdio: 'pipe',
@@ -59,7 +66,12 @@ async function run(program: string, words: readonly string[], environment: Recor
 const secret = (words: string, environment: Record<string, string>, input = '') =>
   run('tenant-cli.ts', ['secret', ...words.split(' ')], { DATABASE_URL: shop.database.ownerUrl, ...environment }, input);
 const serve = (environment: Record<string, string>) =>
-  run('main.ts', [], { DATABASE_APP_URL: shop.database.appUrl, COMANDA_PARENT_PIPE: '1', LOG_LEVEL: 'error', ...environment });
+  run('main.ts', [], {
+    DATABASE_APP_URL: shop.database.appUrl,
+    COMANDA_PARENT_PIPE: '1',
+    LOG_LEVEL: 'error',
+    ...environment,
+  });
 
 /** The command in this process, for what reads no standard input; answers what it wrote. */
 async function here(words: string, keys: string): Promise<{ isDone: boolean; output: string }> {
@@ -84,7 +96,10 @@ test('a secret is read from standard input, stored sealed, listed without its va
   expect(Buffer.from(row?.row ?? '').includes('of-burger-alone')).toBe(false);
   expect((await here('list', k1)).output).toMatch(/^tenant +secret +key\nburger +webpay +k1\n$/);
   expect((await here('remove burger webpay', k1)).isDone).toBe(true);
-  expect(await here('remove burger webpay', k1)).toEqual({ isDone: false, output: 'burger has no secret "webpay"\n' });
+  expect(await here('remove burger webpay', k1)).toEqual({
+    isDone: false,
+    output: 'burger has no secret "webpay"\n',
+  });
 });
 
 test('what cannot be a secret is refused and not repeated', async () => {
@@ -102,7 +117,10 @@ test('a secret on the command line is refused, and so is a tenant that is not th
     isDone: false,
     output: expect.stringContaining('never from the command'),
   });
-  expect(await here('set nobody webpay', k1)).toMatchObject({ isDone: false, output: expect.stringContaining('no tenant "nobody"') });
+  expect(await here('set nobody webpay', k1)).toMatchObject({
+    isDone: false,
+    output: expect.stringContaining('no tenant "nobody"'),
+  });
   const { code, output } = await secret('set burger webpay', { SECRETS_KEYS: '' }, webpay);
   expect([code, output.startsWith('SECRETS_KEYS is not set')]).toEqual([1, true]);
 });
@@ -118,10 +136,18 @@ test('rotation seals what stands in clear and wraps the rest anew; again it chan
   expect((await here('list', k1)).output).toMatch(/sushi +integration +none: in clear/);
   const rotated = 'burger: 1 put under the key "k2"\nsushi: 1 put under the key "k2"\nAll secrets are under the key "k2".\n';
   expect(await here('rotate', `${k2},${k1}`)).toEqual({ isDone: true, output: rotated });
-  expect(await here('rotate', k2)).toEqual({ isDone: true, output: 'All secrets are under the key "k2".\n' });
-  const { of } = createTenantSecrets({ db: shop.deps.db, keys: parseMasterKeys(k2), log: silentLog, clock: Date.now });
-  expect(await of(burger, 'webpay')).toBe(webpay);
-  expect(await of(sushi, 'integration')).toBe('in clear, from long ago');
+  expect(await here('rotate', k2)).toEqual({
+    isDone: true,
+    output: 'All secrets are under the key "k2".\n',
+  });
+  const { secretOf } = createTenantSecrets({
+    db: shop.deps.db,
+    keys: parseMasterKeys(k2),
+    log: silentLog,
+    clock: Date.now,
+  });
+  expect(await secretOf(burger, 'webpay')).toBe(webpay);
+  expect(await secretOf(sushi, 'integration')).toBe('in clear, from long ago');
 });
 
 test('rotation leaves what it cannot open, names it, and fails', async () => {
@@ -144,7 +170,10 @@ test('no new row is written in clear', async () => {
 test('a server without the key of a brand’s secret refuses to start and names it', async () => {
   await setSecret(owner, 'burger', 'webpay', webpay, parseMasterKeys(k1));
   const refused = 'but brands have secrets that need it: webpay of burger\n';
-  expect(await serve({})).toEqual({ code: 1, output: `refusing to serve: SECRETS_KEYS is not set, ${refused}` });
+  expect(await serve({})).toEqual({
+    code: 1,
+    output: `refusing to serve: SECRETS_KEYS is not set, ${refused}`,
+  });
   const check = (keys: string) => checkSecrets({ db: shop.deps.db, keys: parseMasterKeys(keys), log: silentLog }, [burger, sushi]);
   await expect(check(k2)).rejects.toThrow(`refusing to serve: SECRETS_KEYS has no key "k1", ${refused.trim()}`);
   await check(`${k2},${k1}`);

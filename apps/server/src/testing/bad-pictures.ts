@@ -38,7 +38,7 @@ export const pngOf = (side: number): Promise<Buffer> => noise(side).png().toBuff
 export const jpegOf = (side: number): Promise<Buffer> => noise(side).jpeg().toBuffer();
 
 /** The first half of a file. */
-export const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
+export const firstHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
 
-export const drawing = (inside: string, attributes = ''): Buffer =>
+export const svgDrawing = (inside: string, attributes = ''): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"${attributes}>${inside}</svg>`);

@@ -1,8 +1,8 @@
 import { minor } from '@comanda/domain/money/money.ts';
 import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { CourierContext } from '../couriers/courier.ts';
-import type { Errand } from '../couriers/errand.ts';
-import { createCaller } from '../platform/calls/call-provider.ts';
+import type { DeliveryRequest } from '../couriers/delivery-request.ts';
+import { createProviderCaller } from '../platform/calls/call-provider.ts';
 import type { CourierDriver } from './courier-driver.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
@@ -11,13 +11,13 @@ const santiago = { city: 'Ñuñoa', postalCode: '', country: 'cl', extra: '', no
 /** Steps that the sentences about couriers are told in. */
 export function courierCase(driver: CourierDriver, sandbox: () => SandboxProcess) {
   const { courier, secrets } = driver;
-  const call = createCaller({ allowsPrivate: true, jitter: () => 0 });
+  const call = createProviderCaller({ allowsPrivate: true, jitter: () => 0 });
   const context = (changes: Partial<CourierContext> = {}): CourierContext => {
     let token: string | null = null;
-    const pass = { read: () => token, keep: (made: string) => void (token = made), drop: () => void (token = null) };
-    return { baseUrl: `${sandbox().url}/${courier.slug}`, secrets, call, pass, now: Date.now, ...changes };
+    const accessToken = { read: () => token, store: (made: string) => void (token = made), drop: () => void (token = null) };
+    return { baseUrl: `${sandbox().url}/${courier.slug}`, secrets, call, accessToken, now: Date.now, ...changes };
   };
-  const newErrand = (): Errand => ({
+  const newErrand = (): DeliveryRequest => ({
     ref: `burger-${crypto.randomUUID()}`,
     storeId: 1,
     from: {
@@ -40,33 +40,33 @@ export function courierCase(driver: CourierDriver, sandbox: () => SandboxProcess
     readyAt: Date.now() + 15 * 60_000,
     leaveAtDoor: false,
   });
-  const quoted = async (errand: Errand): Promise<CourierQuote> => {
+  const quoted = async (errand: DeliveryRequest): Promise<CourierQuote> => {
     const read = await courier.quote(context(), errand);
     if (!read.ok) throw new Error(`no quote: ${read.problem}`);
     return read.quote;
   };
   const truth = (ref: string): Promise<{ live: number; deliveries: { id: string; state: string }[] }> =>
-    sandbox().ask('GET', `/_truth?merchantRef=${ref}&provider=${courier.slug}`);
+    sandbox().call('GET', `/_truth?merchantRef=${ref}&provider=${courier.slug}`);
   return {
     context,
     newErrand,
     quoted,
     truth,
-    dispatched: async () => {
+    dispatch: async () => {
       const errand = newErrand();
       const quote = await quoted(errand);
       return { errand, quote, ref: errand.ref, seen: await courier.dispatch(context(), errand, quote) };
     },
-    goesWrong: (at: string, fault: string, merchantRef: string | null, times: number | null = 1) =>
-      sandbox().play(courier.slug, {
+    injectFault: (at: string, fault: string, merchantRef: string | null, times: number | null = 1) =>
+      sandbox().injectFault(courier.slug, {
         at,
         fault,
         times: merchantRef === null ? null : times,
         ...(merchantRef === null ? {} : { merchantRef }),
       }),
-    step: async (ref: string): Promise<string> => {
+    advance: async (ref: string): Promise<string> => {
       const id = (await truth(ref)).deliveries.at(-1)?.id ?? '';
-      await sandbox().ask('POST', `/couriers/deliveries/${courier.slug}/${id}/advance`);
+      await sandbox().call('POST', `/couriers/deliveries/${courier.slug}/${id}/advance`);
       return (await truth(ref)).deliveries.at(-1)?.state ?? '';
     },
   };

@@ -12,7 +12,7 @@ export type CourierDriver = {
   quoteRefusals: readonly [fault: string, problem: CourierProblem][];
   dispatchRefusals: readonly [fault: string, problem: CourierProblem][];
   /** A message of its own about the delivery of that name. */
-  message(ref: string): { headers: Record<string, string>; body: string };
+  webhook(ref: string): { headers: Record<string, string>; body: string };
 };
 
 const uberSecrets = { customerId: 'sandbox-uber', clientId: 'uber-client', clientSecret: 'uber-secret', webhookSecret: 'uber-webhook' };
@@ -35,7 +35,7 @@ const uberDriver: CourierDriver = {
     ['quoteUsed', 'quoteUsed'],
     ['tooMany', 'rateLimited'],
   ],
-  message: (ref) => {
+  webhook: (ref) => {
     const body = JSON.stringify({
       kind: 'event.delivery_status',
       delivery_id: 'del_1',
@@ -56,7 +56,7 @@ const peyaDriver: CourierDriver = {
   secrets: { token: 'peya-token', webhookSecret: 'peya-webhook' },
   quoteRefusals: [...usualRefusals, ['badAddress', 'badAddress'], ['error500', 'temporary']],
   dispatchRefusals: [...usualRefusals, ['quoteExpired', 'quoteExpired'], ['quoteUsed', 'quoteUsed'], ['tooMany', 'rateLimited']],
-  message: (ref) => ({
+  webhook: (ref) => ({
     headers: { authorization: 'peya-webhook' },
     body: JSON.stringify({ topic: 'SHIPPING_STATUS', id: 'a', referenceId: ref, data: { status: 'COMPLETED' } }),
   }),
@@ -71,7 +71,7 @@ const cabifyDriver: CourierDriver = {
     ['accountBlocked', 'accountBlocked'],
     ['tooMany', 'rateLimited'],
   ],
-  message: (ref) => ({
+  webhook: (ref) => ({
     headers: { authorization: 'cabify-webhook' },
     body: JSON.stringify({ id: 'a', external_id: ref, state: 'delivered', event_time: '2026-11-21T15:30:00Z' }),
   }),

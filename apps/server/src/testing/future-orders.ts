@@ -1,5 +1,5 @@
-import type { Guest, Json } from './shopper.ts';
-import { as, call, order, place } from './shopper.ts';
+import type { Guest, AnyJson } from './shopper.ts';
+import { guestHeaders, callApi, orderPayload, postTestOrder } from './shopper.ts';
 import type { OrderServer } from './order-server.ts';
 
 /** Sunday, 13:00 in Santiago: a day after the tests' noon. */
@@ -7,16 +7,16 @@ export const tomorrowAtOne = { requested_time: '2026-11-22 13:00', requested_ins
 
 /** One burger paid online, for later; `outer` goes beside the order. */
 export const orderForLater = (changes: object = {}, outer: object = tomorrowAtOne) =>
-  order({ payment_method: 'online', ...changes }, { online_payment: true, ...outer });
+  orderPayload({ payment_method: 'online', ...changes }, { online_payment: true, ...outer });
 
 export const placeForLater = (server: Pick<OrderServer, 'origin'>, who: Guest, outer: object = tomorrowAtOne, changes: object = {}) =>
-  place(server, who, orderForLater(changes, outer), crypto.randomUUID());
+  postTestOrder(server, who, orderForLater(changes, outer), crypto.randomUUID());
 
 /** What the store offers for a time of a date, or null. */
-export async function offeredAt(server: Pick<OrderServer, 'origin'>, who: Guest, date: string, time: string): Promise<Json> {
-  const { body } = await call(server, '/v1/stores/1/scheduled_date_availability?dispatch_method=in_store&product_ids=1', {
-    headers: as(who),
+export async function offeredAt(server: Pick<OrderServer, 'origin'>, who: Guest, date: string, time: string): Promise<AnyJson> {
+  const { body } = await callApi(server, '/v1/stores/1/scheduled_date_availability?dispatch_method=in_store&product_ids=1', {
+    headers: guestHeaders(who),
   });
-  const day: Json = body.days.find((each: Json) => each.date === date);
-  return day?.times.find((each: Json) => each.time === time) ?? null;
+  const day: AnyJson = body.days.find((each: AnyJson) => each.date === date);
+  return day?.times.find((each: AnyJson) => each.time === time) ?? null;
 }

@@ -71,10 +71,10 @@ const longKeys: ReadonlySet<string> = new Set(['description', 'text']);
 type Leaf = { file: string; place: string; key: string; put(text: string): void };
 
 /** Whether any text may stand there. Families of fonts are no text. */
-export const isFree = ({ key, place }: Leaf): boolean => freeKeys.has(key) && !place.startsWith('fonts.');
+export const isFreeText = ({ key, place }: Leaf): boolean => freeKeys.has(key) && !place.startsWith('fonts.');
 
 /** Every text of a draft's JSON files, and how to put another in its place. */
-export function textsOf(draft: FolderDraft): Leaf[] {
+export function folderTexts(draft: FolderDraft): Leaf[] {
   const leaves: Leaf[] = [];
   const walk = (file: string, holder: FolderDraft, place: string, key: string): void => {
     for (const [step, value] of Object.entries(holder)) {
@@ -90,9 +90,9 @@ export function textsOf(draft: FolderDraft): Leaf[] {
 }
 
 /** Puts hostile texts into every place of free text: all of them into long ones, one after another into the others, `first` first. */
-export function makeHostile(draft: FolderDraft, first: number): void {
-  const free = textsOf(draft).filter(isFree);
-  for (const [at, { key, put }] of free.entries()) {
+export function fillWithHostileTexts(draft: FolderDraft, first: number): void {
+  const freeTexts = folderTexts(draft).filter(isFreeText);
+  for (const [at, { key, put }] of freeTexts.entries()) {
     put(longKeys.has(key) ? hostileTexts.join(' ') : (hostileTexts[(first + at) % hostileTexts.length] ?? ''));
   }
 }

@@ -38,10 +38,10 @@ export const hostileValues: readonly JsonValue[] = [
 type Step = string | number;
 
 /** Every place of a sample answer, its root included. */
-export function placesOf(sample: JsonValue, at: readonly Step[] = []): (readonly Step[])[] {
-  if (Array.isArray(sample)) return [at, ...sample.flatMap((each: JsonValue, index) => placesOf(each, [...at, index]))];
+export function valuePaths(sample: JsonValue, at: readonly Step[] = []): (readonly Step[])[] {
+  if (Array.isArray(sample)) return [at, ...sample.flatMap((each: JsonValue, index) => valuePaths(each, [...at, index]))];
   if (typeof sample !== 'object' || sample === null) return [at];
-  return [at, ...Object.entries(sample).flatMap(([key, each]) => placesOf(each, [...at, key]))];
+  return [at, ...Object.entries(sample).flatMap(([key, each]) => valuePaths(each, [...at, key]))];
 }
 
 /** The sample with another value in one place. */
@@ -53,13 +53,13 @@ export function withValue(sample: JsonValue, [step, ...rest]: readonly Step[], v
 }
 
 /** Every answer that differs from the sample in one place. */
-export const hostileAnswers = (sample: JsonValue): JsonValue[] =>
-  placesOf(sample).flatMap((place) => hostileValues.map((value) => withValue(sample, place, value)));
+export const hostileVariants = (sample: JsonValue): JsonValue[] =>
+  valuePaths(sample).flatMap((place) => hostileValues.map((value) => withValue(sample, place, value)));
 
 const mostNumber = Number.MAX_SAFE_INTEGER;
 
 /** Why a value must not be stored or shown: a number that no column holds, a text that PostgreSQL refuses, a foreign prototype. null: it may. */
-export function faultOf(value: unknown, depth = 0): string | null {
+export function unsafeReason(value: unknown, depth = 0): string | null {
   if (depth > 12) return 'too deep';
   switch (typeof value) {
     case 'number':
@@ -69,7 +69,7 @@ export function faultOf(value: unknown, depth = 0): string | null {
         ? `text ${JSON.stringify(value.slice(0, 40))}`
         : null;
     case 'object':
-      return value === null ? null : faultOfObject(value, depth);
+      return value === null ? null : unsafeObjectReason(value, depth);
     case 'boolean':
     case 'undefined':
       return null;
@@ -80,12 +80,12 @@ export function faultOf(value: unknown, depth = 0): string | null {
   }
 }
 
-function faultOfObject(value: object, depth: number): string | null {
+function unsafeObjectReason(value: object, depth: number): string | null {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== Array.prototype && prototype !== null) return 'foreign prototype';
   if (Object.hasOwn(value, '__proto__')) return 'key __proto__';
   for (const [key, each] of Object.entries(value)) {
-    const fault = faultOf(each, depth + 1);
+    const fault = unsafeReason(each, depth + 1);
     if (fault !== null) return `${key}: ${fault}`;
   }
   return null;

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { readConfig } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { createKitchens, type KitchenParts } from '../features/kitchen/kitchens.ts';
-import { createMenuMemory } from '../features/menu/menu-memory.ts';
+import { createKitchenClient, type KitchenClientParts } from '../features/kitchen/kitchen-client.ts';
+import { createMenuCache } from '../features/menu/menu-cache.ts';
 import { createOrderNumbers } from '../features/order/order-numbers.ts';
-import { reserveNumbers } from '../features/order/reserve-numbers.ts';
-import { createStockNotice } from '../features/order/stock-notice.ts';
+import { reserveOrderNumbers } from '../features/order/reserve-order-numbers.ts';
+import { createStockChangePublisher } from '../features/order/stock-change-publisher.ts';
 import { createIntegrationKeys } from '../features/session/integration-key.ts';
-import { createSessionMemory } from '../features/session/session-memory.ts';
-import { createSessions } from '../features/session/sessions.ts';
+import { createSessionCache } from '../features/session/session-cache.ts';
+import { createSessions } from '../features/session/create-sessions.ts';
 import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
-import { createCourierRegistry } from '../couriers/registry.ts';
-import { createPaymentRegistry } from '../payments/registry.ts';
-import { listenForChanges } from '../platform/db/listen.ts';
+import { createCourierRegistry } from '../couriers/courier-registry.ts';
+import { createPaymentRegistry } from '../payments/payment-registry.ts';
+import { listenForChanges } from '../platform/db/listen-for-changes.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { createEvents } from '../platform/events.ts';
-import type { AllRoutes, Routes } from '../platform/http/call.ts';
+import type { AllRouteHandlers, RouteHandlers } from '../platform/http/call.ts';
 import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { type HttpPlatform, mountEndpoint } from '../platform/http/mount-endpoint.ts';
 import { createRateLimit } from '../platform/http/rate-limit.ts';
@@ -27,14 +27,14 @@ import { createJobHealth } from '../platform/jobs/job-health.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { systemRandom } from '../platform/random.ts';
 import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
-import { addressRoutes } from '../routes/addresses.ts';
-import { cartRoutes } from '../routes/carts.ts';
-import { mountCouriers } from '../routes/couriers.ts';
-import { integrationRoutes } from '../routes/integrations.ts';
-import { orderRoutes } from '../routes/orders.ts';
-import { mountReturns, paymentRoutes } from '../routes/payments.ts';
-import { storeRoutes } from '../routes/stores.ts';
-import { userRoutes } from '../routes/users.ts';
+import { addressRoutes } from '../routes/address-routes.ts';
+import { cartRoutes } from '../routes/cart-routes.ts';
+import { mountCourierWebhook } from '../routes/courier-webhook.ts';
+import { integrationRoutes } from '../routes/integration-routes.ts';
+import { orderRoutes } from '../routes/order-routes.ts';
+import { mountProviderReturns, paymentRoutes } from '../routes/payment-routes.ts';
+import { storeRoutes } from '../routes/store-routes.ts';
+import { userRoutes } from '../routes/user-routes.ts';
 import { testKeys } from './tenant-secret.ts';
 
 export const integrationKey = 'the-kitchens-key';
@@ -71,10 +71,10 @@ export async function startOrderServer(
   };
   const http = { ...deps, rateLimit: createRateLimit({}), stopping: stopping.signal };
   for (const name of endpointNames) mount(app, name, routes, http);
-  mountReturns(app, deps);
-  mountCouriers(app, deps);
+  mountProviderReturns(app, deps);
+  mountCourierWebhook(app, deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const stopListening = await listening(appUrl, deps);
+  const stopListening = await startListening(appUrl, deps);
   return {
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     deps,
@@ -93,31 +93,34 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
   const db = openDatabase({ url: appUrl, connections: 24 });
   const tenants = createTenantDirectory(db, { defaultTenant: 'burger', demo: true, apiHosts: [] });
   await tenants.reload();
-  const menus = createMenuMemory({ db, clock, log: silentLog });
-  const sessionMemory = createSessionMemory();
+  const menus = createMenuCache({ db, clock, log: silentLog });
+  const cache = createSessionCache();
   const secrets = createTenantSecrets({ db, keys: testKeys, log: silentLog, clock });
-  const integrationKeys = createIntegrationKeys(secrets.of, integrationKey);
+  const integrationKeys = createIntegrationKeys(secrets.secretOf, integrationKey);
   const tokenSecret = 'a secret of the tests';
-  const outside = { sandboxUrl, demo: true, secretOf: secrets.of, clock };
+  const outside = { sandboxUrl, demo: true, secretOf: secrets.secretOf, clock };
   const config = { ...readConfig({}), orderLimits: false, demo: true, demoIntegrationKey: integrationKey };
-  const kitchenUrlOf: KitchenParts['kitchenUrlOf'] = async (tenantId) => (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null;
+  const kitchenUrlOf: KitchenClientParts['kitchenUrlOf'] = async (tenantId) =>
+    (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null;
   return {
     config,
     db,
     tenants,
     menus,
-    sessionMemory,
+    sessionCache: cache,
     integrationKeys,
     tokenSecret,
-    sessions: createSessions({ db, memory: sessionMemory, integrationKeys, tokenSecret, clock }),
+    sessions: createSessions({ db, cache, integrationKeys, tokenSecret, clock }),
     geocoder: { search: async () => [], place: async () => null, reverse: async () => null },
     areas: async () => [],
     events: createEvents(),
-    orderNumbers: createOrderNumbers((tenantId, storeId, count) => withTenant(db, tenantId, (tx) => reserveNumbers(tx, storeId, count))),
-    stockNotice: createStockNotice({ db, forget: menus.changed, log: silentLog }),
+    orderNumbers: createOrderNumbers((tenantId, storeId, count) =>
+      withTenant(db, tenantId, (tx) => reserveOrderNumbers(tx, storeId, count)),
+    ),
+    stockNotice: createStockChangePublisher({ db, invalidate: menus.invalidateStore, log: silentLog }),
     payments: createPaymentRegistry({ ...outside, urls: {} }),
     couriers: createCourierRegistry({ ...outside, urls: {}, log: silentLog }),
-    kitchens: createKitchens({ config, clock, keys: integrationKeys, brands: tenants.count, kitchenUrlOf, patienceMs: 500 }),
+    kitchens: createKitchenClient({ config, clock, keys: integrationKeys, tenantCount: tenants.count, kitchenUrlOf, patienceMs: 500 }),
     metrics: createMetrics(db),
     jobHealth: createJobHealth(silentLog),
     clock,
@@ -126,15 +129,15 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
   };
 }
 
-function mount<Name extends EndpointName>(app: FastifyInstance, name: Name, routes: Routes, http: HttpPlatform): void {
-  const handler: AllRoutes[Name] | undefined = routes[name];
+function mount<Name extends EndpointName>(app: FastifyInstance, name: Name, routes: RouteHandlers, http: HttpPlatform): void {
+  const handler: AllRouteHandlers[Name] | undefined = routes[name];
   if (handler) mountEndpoint(app, allEndpoints[name], handler, http);
 }
 
-async function listening(url: string, { menus, events }: Deps): Promise<() => Promise<void>> {
+async function startListening(url: string, { menus, events }: Deps): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onChange = (change: Parameters<Parameters<typeof events.subscribe>[0]>[0]) => {
-    menus.hear(change);
+    menus.onChange(change);
     events.emit(change);
   };
   const stop = listenForChanges({ url, onChange, onConnected: resolve });

@@ -2,7 +2,7 @@ import type { BrowserReturn, ProviderContext, RedirectForm, RedirectProvider } f
 import type { SandboxProcess } from './sandbox-process.ts';
 
 /** What a shopper does on a provider's page. `recover`: opens a page again that is over. */
-export type OnPage = 'pay' | 'decline' | 'cancel' | 'expire' | 'recover';
+export type PageAction = 'pay' | 'decline' | 'cancel' | 'expire' | 'recover';
 
 /**
  * What the sentences every provider must pass need to know of one of them. `calls`: its steps as the sandbox names them. `strangersRef`: a
@@ -12,10 +12,10 @@ export type PaymentDriver = {
   provider: RedirectProvider;
   secrets: ProviderContext['secrets'];
   baseUrl(sandboxUrl: string): string;
-  onPage(sandbox: SandboxProcess, form: RedirectForm, does: OnPage): Promise<BrowserReturn>;
-  calls: { start: string; finish: string; query: string; giveBack: string };
-  strangersRef: string;
-  autoReturnMs: number;
+  actOnPage(sandbox: SandboxProcess, form: RedirectForm, does: PageAction): Promise<BrowserReturn>;
+  calls: { start: string; commit: string; poll: string; refund: string };
+  unknownRef: string;
+  autoRefundMs: number;
   /** After that it answers no question about a payment, but still refunds it; null: it answers for good. */
-  statusMs: number | null;
+  pollableMs: number | null;
 };

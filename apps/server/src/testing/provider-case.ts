@@ -1,11 +1,11 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
-import type { Observation } from '@comanda/domain/payment/observation.ts';
+import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createCaller } from '../platform/calls/call-provider.ts';
+import { createProviderCaller } from '../platform/calls/call-provider.ts';
 import type { ProviderContext, RedirectForm } from '../payments/provider.ts';
-import type { OnPage, PaymentDriver } from './payment-driver.ts';
+import type { PageAction, PaymentDriver } from './payment-driver.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
 const untouched = { taken: 0, returned: 0, commits: 0, refunds: 0 };
@@ -13,13 +13,13 @@ const untouched = { taken: 0, returned: 0, commits: 0, refunds: 0 };
 /** What the sentences about a provider say, done with one of them: its attempts, its page, what goes wrong, and what became of the money. */
 export function providerCase({ provider, calls, ...driver }: PaymentDriver, sandbox: () => SandboxProcess) {
   const { method } = provider;
-  const made: Attempt[] = [];
+  const startedAttempts: Attempt[] = [];
   const returnUrl = `https://burger.localhost/v1/payments/${method}/return`;
 
   const context = (over: Partial<ProviderContext> = {}): ProviderContext => ({
     baseUrl: driver.baseUrl(sandbox().url),
     secrets: driver.secrets,
-    call: createCaller({ allowsPrivate: true, jitter: () => 0 }),
+    call: createProviderCaller({ allowsPrivate: true, jitter: () => 0 }),
     now: Date.now,
     ...over,
   });
@@ -33,32 +33,32 @@ export function providerCase({ provider, calls, ...driver }: PaymentDriver, sand
     merchantRef: randomBytes(13).toString('hex').toUpperCase(),
     providerRef: null,
     superseded: false,
-    taken: null,
-    returned: minor(0),
+    captured: null,
+    refunded: minor(0),
     abandoned: null,
-    deadline: Date.now() + provider.lastsMs,
+    deadline: Date.now() + provider.attemptLifetimeMs,
     problem: null,
     ...over,
   });
 
   const begin = async (): Promise<{ attempt: Attempt; form: RedirectForm }> => {
     const attempt = newAttempt();
-    const { next, seen } = await provider.start(context(), { attempt, returnUrl });
-    if (next === null) throw new Error(`not started: ${seen.reported}`);
-    const known = { ...attempt, providerRef: seen.providerRef ?? null };
-    made.push(known);
+    const { next, report } = await provider.start(context(), { attempt, returnUrl });
+    if (next === null) throw new Error(`not started: ${report.reported}`);
+    const known = { ...attempt, providerRef: report.providerRef ?? null };
+    startedAttempts.push(known);
     return { attempt: known, form: next };
   };
 
-  const onPage = async (does: OnPage) => {
+  const onPage = async (does: PageAction) => {
     const { attempt, form } = await begin();
-    const fields = await driver.onPage(sandbox(), form, does);
+    const fields = await driver.actOnPage(sandbox(), form, does);
     return { attempt, form, read: provider.readReturn(fields) };
   };
 
   const paid = async (): Promise<Attempt> => {
     const { attempt } = await onPage('pay');
-    const { reported } = await provider.finish(context(), attempt);
+    const { reported } = await provider.commit(context(), attempt);
     if (reported !== 'captured') throw new Error(`not paid: ${reported}`);
     return attempt;
   };
@@ -68,23 +68,23 @@ export function providerCase({ provider, calls, ...driver }: PaymentDriver, sand
   return {
     ...{ context, newAttempt, begin, onPage, paid, truth, returnUrl },
     /** As one who waits for no slow answer. */
-    impatient: () => context({ call: createCaller({ allowsPrivate: true, patienceMs: 150 }) }),
-    goesWrong: (at: keyof typeof calls, fault: string, attempt: Attempt, more: object = {}) =>
-      sandbox().play(method, { at: calls[at], fault, merchantRef: attempt.merchantRef, ...more }),
+    shortTimeoutContext: () => context({ call: createProviderCaller({ allowsPrivate: true, timeoutMs: 150 }) }),
+    injectFault: (at: keyof typeof calls, fault: string, attempt: Attempt, more: object = {}) =>
+      sandbox().injectFault(method, { at: calls[at], fault, merchantRef: attempt.merchantRef, ...more }),
     /** Of each attempt begun since the last time: what asking shows we hold, and what was really taken and not given back. */
-    settleUp: async (): Promise<readonly { asked: number; really: number }[]> => {
-      await sandbox().calmDown();
+    compareAmounts: async (): Promise<readonly { asked: number; really: number }[]> => {
+      await sandbox().clearFaults();
       const sums = [];
-      for (const attempt of made.splice(0)) {
+      for (const attempt of startedAttempts.splice(0)) {
         const { taken, returned } = await truth(attempt);
-        sums.push({ asked: heldBy(await provider.query(context(), attempt)), really: taken - returned });
+        sums.push({ asked: heldBy(await provider.poll(context(), attempt)), really: taken - returned });
       }
       return sums;
     },
   };
 }
 
-function heldBy({ reported, sum, returned }: Observation): number {
+function heldBy({ reported, sum, refunded }: PaymentReport): number {
   if (reported === 'captured') return sum?.minor ?? Number.NaN;
-  return reported === 'partlyReturned' ? (sum?.minor ?? Number.NaN) - (returned ?? 0) : 0;
+  return reported === 'partlyReturned' ? (sum?.minor ?? Number.NaN) - (refunded ?? 0) : 0;
 }

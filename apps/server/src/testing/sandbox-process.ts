@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 type Json = any;
 
 /** Money of one reference as the emulated provider knows it. Amounts in major units. */
-export type Truth = {
+export type ProviderTruth = {
   merchantRef: string;
   taken: number;
   returned: number;
@@ -19,7 +19,7 @@ export type Truth = {
 };
 
 /** A rule of what goes wrong: see apps/sandbox. `merchantRef` undefined: at anybody's calls. */
-export type Played = {
+export type InjectedFault = {
   fault: string;
   at?: string;
   merchantRef?: string;
@@ -31,10 +31,10 @@ export type Played = {
 
 export type SandboxProcess = {
   url: string;
-  ask(method: string, path: string, body?: unknown): Promise<Json>;
-  play(provider: string, rule: Played): Promise<void>;
-  calmDown(): Promise<void>;
-  truth(merchantRef: string): Promise<Truth | null>;
+  call(method: string, path: string, body?: unknown): Promise<Json>;
+  injectFault(provider: string, rule: InjectedFault): Promise<void>;
+  clearFaults(): Promise<void>;
+  truth(merchantRef: string): Promise<ProviderTruth | null>;
   stop(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function startSandboxProcess(more: Record<string, string> = {}): Pr
   const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_HOST: '127.0.0.1', SANDBOX_DATA_DIR: undefined, DEMO: '1', ...more };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await listeningAt(child);
-  const ask = async (method: string, path: string, body?: unknown): Promise<Json> => {
+  const call = async (method: string, path: string, body?: unknown): Promise<Json> => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(`${url}${path}`, { method, ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }) });
     const text = await answer.text();
@@ -54,12 +54,12 @@ export async function startSandboxProcess(more: Record<string, string> = {}): Pr
   };
   return {
     url,
-    ask,
-    play: async (provider, { merchantRef, ...rule }) => {
-      await ask('POST', '/_play', { provider, ...(merchantRef === undefined ? {} : { match: { merchantRef } }), ...rule });
+    call,
+    injectFault: async (provider, { merchantRef, ...rule }) => {
+      await call('POST', '/_play', { provider, ...(merchantRef === undefined ? {} : { match: { merchantRef } }), ...rule });
     },
-    calmDown: () => ask('DELETE', '/_play'),
-    truth: async (merchantRef) => (await ask('GET', `/_truth?merchantRef=${encodeURIComponent(merchantRef)}`)).truth[0] ?? null,
+    clearFaults: () => call('DELETE', '/_play'),
+    truth: async (merchantRef) => (await call('GET', `/_truth?merchantRef=${encodeURIComponent(merchantRef)}`)).truth[0] ?? null,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

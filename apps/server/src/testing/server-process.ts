@@ -53,7 +53,7 @@ export async function startServerProcess(appUrl: string, dataDir: string, more: 
     stdio: ['ignore', 'pipe', settings.LOG_LEVEL === 'silent' ? 'ignore' : 'inherit'],
   });
   const ended = once(child, 'exit');
-  await ready(child);
+  await waitUntilReady(child);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
@@ -68,7 +68,7 @@ export async function startServerProcess(appUrl: string, dataDir: string, more: 
 }
 
 /** Its output is read to the end, or it would wait for somebody to. */
-function ready(child: ChildProcess): Promise<void> {
+function waitUntilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     if (!child.stdout) return reject(new Error('the server has no output'));
     createInterface({ input: child.stdout }).on('line', (line) => {

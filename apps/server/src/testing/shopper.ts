@@ -3,19 +3,19 @@ import { type SignedRequest, signIntegrationCall } from '../platform/http/integr
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { integrationKey, type OrderServer } from './order-server.ts';
 
-export type Reply = { status: number; body: Json };
+export type ApiReply = { status: number; body: AnyJson };
 /** Whatever JSON came back: tests say what they expect of it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads an answer as the browser would, without a schema
-export type Json = any;
+export type AnyJson = any;
 
 type Sent = { method?: string; body?: unknown; headers?: Record<string, string | undefined> };
 
 /** One call over HTTP; null body for an empty answer. */
-export async function call(
+export async function callApi(
   server: Pick<OrderServer, 'origin'>,
   path: string,
   { method = 'GET', body, headers = {} }: Sent = {},
-): Promise<Reply> {
+): Promise<ApiReply> {
   const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const answer = await fetch(`${server.origin}${path}`, {
     method,
@@ -28,18 +28,18 @@ export async function call(
 
 export type Guest = { id: string; token: string; tenant: string };
 
-export const person = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
+export const testCustomer = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
 
-export function createUser(server: OrderServer, changes: object = {}, tenant = 'burger'): Promise<Reply> {
+export function createUser(server: OrderServer, changes: object = {}, tenant = 'burger'): Promise<ApiReply> {
   const pass = createUserToken(server.deps.tokenSecret, tenant as TenantId, server.deps.clock());
-  return call(server, '/v1/users', {
+  return callApi(server, '/v1/users', {
     method: 'POST',
-    body: { ...person, ...changes },
+    body: { ...testCustomer, ...changes },
     headers: { 'x-tenant': tenant, 'x-create-user-token': pass },
   });
 }
 
-export async function guest(server: OrderServer, tenant = 'burger'): Promise<Guest> {
+export async function createTestGuest(server: OrderServer, tenant = 'burger'): Promise<Guest> {
   const { body } = await createUser(server, {}, tenant);
   return { id: body.id, token: body.token, tenant };
 }
@@ -51,9 +51,9 @@ export const friesLine = (quantity: number) => ({ key: 'f', product_id: 2, quant
 export const slowLine = (productId: 5 | 6 | 7) => ({ key: `s${productId}`, product_id: productId, quantity: 1 });
 export const lastOnesLine = (quantity: number) => ({ key: 'l', product_id: 4, quantity });
 
-export const order = (changes: object = {}, outer: object = {}) => ({
+export const orderPayload = (changes: object = {}, outer: object = {}) => ({
   order: {
-    ...person,
+    ...testCustomer,
     payment_method: 'cash',
     store_id: 1,
     dispatch_method: 'in_store',
@@ -73,8 +73,8 @@ export const order = (changes: object = {}, outer: object = {}) => ({
 });
 
 /** The same burger, brought home: 5.990 and 1.990. */
-export const delivered = (changes: object = {}) =>
-  order({
+export const deliveryOrderPayload = (changes: object = {}) =>
+  orderPayload({
     dispatch_method: 'store_delivery',
     delivery_option: 'deliverDoor',
     address: { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6 },
@@ -82,40 +82,53 @@ export const delivered = (changes: object = {}) =>
     ...changes,
   });
 
-export const as = ({ token, tenant }: Guest, more: Record<string, string> = {}) => ({
+export const guestHeaders = ({ token, tenant }: Guest, more: Record<string, string> = {}) => ({
   authorization: `Bearer ${token}`,
   'x-tenant': tenant,
   ...more,
 });
 
-export const place = (server: Pick<OrderServer, 'origin'>, who: Guest, body: unknown, key?: string): Promise<Reply> =>
-  call(server, '/v1/orders', { method: 'POST', body, headers: as(who, key === undefined ? {} : { 'idempotency-key': key }) });
+export const postTestOrder = (server: Pick<OrderServer, 'origin'>, who: Guest, body: unknown, key?: string): Promise<ApiReply> =>
+  callApi(server, '/v1/orders', { method: 'POST', body, headers: guestHeaders(who, key === undefined ? {} : { 'idempotency-key': key }) });
 
-export const outcome = (server: Pick<OrderServer, 'origin'>, jobToken: string, tenant = 'burger'): Promise<Reply> =>
-  call(server, '/v1/orders_job', { headers: { 'x-job-authorization': jobToken, 'x-tenant': tenant } });
+export const pollTestOrder = (server: Pick<OrderServer, 'origin'>, jobToken: string, tenant = 'burger'): Promise<ApiReply> =>
+  callApi(server, '/v1/orders_job', { headers: { 'x-job-authorization': jobToken, 'x-tenant': tenant } });
 
 /** Places an order and asks for its outcome. */
-export async function placed(server: Pick<OrderServer, 'origin'>, who: Guest, body: unknown = order(), key?: string): Promise<Json> {
-  const { body: answer } = await place(server, who, body, key);
-  return (await outcome(server, answer.jobToken, who.tenant)).body;
+export async function placeTestOrder(
+  server: Pick<OrderServer, 'origin'>,
+  who: Guest,
+  body: unknown = orderPayload(),
+  key?: string,
+): Promise<AnyJson> {
+  const { body: answer } = await postTestOrder(server, who, body, key);
+  return (await pollTestOrder(server, answer.jobToken, who.tenant)).body;
 }
 
 /** A question of the restaurant's systems, signed over its path and query. */
-export function askSigned(server: OrderServer, path: string, tenant = 'burger', key = integrationKey): Promise<Reply> {
-  return call(server, path, { headers: { 'x-tenant': tenant, ...proofOf(server, { method: 'GET', target: path, body: '' }, key) } });
+export function getAsIntegration(server: OrderServer, path: string, tenant = 'burger', key = integrationKey): Promise<ApiReply> {
+  return callApi(server, path, {
+    headers: { 'x-tenant': tenant, ...signatureHeaders(server, { method: 'GET', target: path, body: '' }, key) },
+  });
 }
 
 /** A call of the restaurant's systems, signed. */
-export function signed(server: OrderServer, path: string, body: object, tenant = 'burger', key = integrationKey): Promise<Reply> {
+export function postAsIntegration(
+  server: OrderServer,
+  path: string,
+  body: object,
+  tenant = 'burger',
+  key = integrationKey,
+): Promise<ApiReply> {
   const rawBody = JSON.stringify(body);
-  const proof = proofOf(server, { method: 'POST', target: path, body: rawBody }, key);
-  return call(server, path, { method: 'POST', body: rawBody, headers: { 'x-tenant': tenant, ...proof } });
+  const proof = signatureHeaders(server, { method: 'POST', target: path, body: rawBody }, key);
+  return callApi(server, path, { method: 'POST', body: rawBody, headers: { 'x-tenant': tenant, ...proof } });
 }
 
 let signatures = 0;
 
 /** What proves a call of the restaurant's systems. No two are the same, though a test's clock stands still. */
-export function proofOf({ deps }: OrderServer, sent: SignedRequest, key = integrationKey): Record<string, string> {
+export function signatureHeaders({ deps }: OrderServer, sent: SignedRequest, key = integrationKey): Record<string, string> {
   const timestamp = `${Math.floor(deps.clock() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
   return { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, sent) };
 }

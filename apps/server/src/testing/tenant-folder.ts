@@ -10,7 +10,7 @@ type Json = any;
 /** A tenant's folder in memory, small and valid: JSON files as values, others as bytes; null leaves a file out. */
 export type FolderDraft = Record<string, Json>;
 
-const drawn = (width: number) =>
+const webpOf = (width: number) =>
   sharp({ create: { width, height: width, channels: 3, background: '#b93418' } })
     .webp()
     .toBuffer();
@@ -158,8 +158,8 @@ export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
     'pages/mercat-terms-and-conditions.md': Buffer.from('# Mercat\n'),
     'fonts/prueba.woff2': await readFile(join(import.meta.dirname, '../../../../tenants/burger/fonts/figtree.woff2')),
     'images/logo.svg': svg,
-    'images/hero.webp': await drawn(60),
-    'images/clasica.webp': await drawn(80),
+    'images/hero.webp': await webpOf(60),
+    'images/clasica.webp': await webpOf(80),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { seal } from '../platform/secrets/envelope.ts';
+import { sealSecret } from '../platform/secrets/envelope.ts';
 import { type MasterKey, parseMasterKeys } from '../platform/secrets/master-keys.ts';
-import type { OwnerQueries } from './order-facts.ts';
+import type { OwnerQueries } from './owner-queries.ts';
 
 /** As SECRETS_KEYS is written. */
 export const testKeysText = `tests:${Buffer.alloc(32, 7).toString('base64')}`;
@@ -9,7 +9,7 @@ export const testKeys = parseMasterKeys(testKeysText);
 
 /** Stores a tenant's secret as the operator's command does; servers that run may hold the one before for 30 s. */
 export async function setSecret(owner: OwnerQueries, tenant: string, name: string, text: string, keys = testKeys): Promise<void> {
-  const { keyId, wrappedKey, sealed } = seal(keys[0] as MasterKey, { tenantId: tenant as TenantId, name }, text);
+  const { keyId, wrappedKey, sealed } = sealSecret(keys[0] as MasterKey, { tenantId: tenant as TenantId, name }, text);
   await owner.rows(
     tenant,
     `insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed) values ($1, $2, $3, $4, $5)

@@ -6,23 +6,23 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
 import type { AppParts, Deps } from '../deps.ts';
-import { describeProblem } from '../features/tenant/folder/problem.ts';
-import type { LoadedDirectory } from '../features/tenant/tenant-directory.ts';
+import { describeFolderProblem } from '../features/tenant-folder/folder-problem.ts';
+import type { ReloadableDirectory } from '../features/tenant/tenant-directory.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { silentLog } from '../platform/log.ts';
 import { importTenant } from '../workflows/import-tenant/import-tenant.ts';
-import { type Watch, watchChanges } from '../watch-changes.ts';
+import { type CacheInvalidation, invalidateCaches } from '../invalidate-caches.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-db.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from './tenant-folder.ts';
 
 export type TestApp = {
   app: FastifyInstance;
-  deps: Deps & AppParts & { tenants: LoadedDirectory };
+  deps: Deps & AppParts & { tenants: ReloadableDirectory };
   database: FreshDatabase;
   /** Imports a folder as the command line does. @throws Error naming the problems. */
   publish(draft: FolderDraft): Promise<void>;
   /** Listens to changes as a server process does. */
-  watch(): Promise<void>;
+  listenForChanges(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -48,14 +48,14 @@ export async function testApp({ tenants, config = {}, clock, database }: Options
   await deps.tenants.reload();
   const app = buildApp(deps);
   await app.ready();
-  const watches: Watch[] = [];
+  const watches: CacheInvalidation[] = [];
   return {
     app,
     deps,
     database: fresh,
     publish,
-    watch: () => {
-      const watch = watchChanges(deps, fresh.appUrl);
+    listenForChanges: () => {
+      const watch = invalidateCaches(deps, fresh.appUrl);
       watches.push(watch);
       return watch.listening;
     },
@@ -75,7 +75,7 @@ async function publishFolder(ownerUrl: string, draft: FolderDraft): Promise<void
   const owner = openDatabase({ url: ownerUrl, connections: 1 });
   try {
     const outcome = await importTenant(owner, folder, new Date().toISOString());
-    if (!outcome.ok) throw new Error(outcome.error.map(describeProblem).join('\n'));
+    if (!outcome.ok) throw new Error(outcome.error.map(describeFolderProblem).join('\n'));
   } finally {
     await owner.close();
     await rm(folder, { recursive: true });

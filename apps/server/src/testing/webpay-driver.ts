@@ -6,12 +6,12 @@ export const webpayDriver: PaymentDriver = {
   provider: webpay,
   secrets: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
   baseUrl: (sandboxUrl) => `${sandboxUrl}/webpay`,
-  onPage: async (sandbox, form, does) => {
-    const way = await sandbox.ask('POST', '/webpay/_pay', { token: form.fields['token_ws'], outcome: does });
-    return way.fields;
+  actOnPage: async (sandbox, form, does) => {
+    const page = await sandbox.call('POST', '/webpay/_pay', { token: form.fields['token_ws'], outcome: does });
+    return page.fields;
   },
-  calls: { start: 'create', finish: 'commit', query: 'status', giveBack: 'refund' },
-  strangersRef: 'ab'.repeat(32),
-  autoReturnMs: 8 * 60_000,
-  statusMs: 7 * 24 * 60 * 60_000,
+  calls: { start: 'create', commit: 'commit', poll: 'status', refund: 'refund' },
+  unknownRef: 'ab'.repeat(32),
+  autoRefundMs: 8 * 60_000,
+  pollableMs: 7 * 24 * 60 * 60_000,
 };

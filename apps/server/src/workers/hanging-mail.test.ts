@@ -7,26 +7,26 @@ import { readJob } from '../platform/jobs/read-job.ts';
 import { runJobs } from '../platform/jobs/run-jobs.ts';
 import { silentLog } from '../platform/log.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { openShops } from '../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { publishShops } from '../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
-import { type Partner, startPartner } from '../testing/partner.ts';
-import { shop } from '../testing/shop-facts.ts';
-import { guest, order, placed } from '../testing/shopper.ts';
-import { tasksOf } from './tasks.ts';
+import { type WebhookReceiver, startWebhookReceiver } from '../testing/webhook-receiver.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { createTestGuest, orderPayload, placeTestOrder } from '../testing/shopper.ts';
+import { jobHandlers } from './job-handlers.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
 let server: OrderServer;
-let partner: Partner;
+let partner: WebhookReceiver;
 let mailServer: Server;
 const connections: Socket[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
-  partner = await startPartner();
+  partner = await startWebhookReceiver();
   server = await startOrderServer(database.appUrl);
   Object.assign(server.deps.config, { sandboxUrl: partner.url });
   server.setClock(Date.now() - 10_000);
@@ -44,15 +44,25 @@ afterAll(async () => {
 const sendBy = (timeouts: MailTimeouts) => {
   const { port } = mailServer.address() as AddressInfo;
   return createSendMail(
-    { smtpUrl: `smtp://shop:secret@127.0.0.1:${port}`, mailFrom: 'shop@example.com', sandboxUrl: null, demo: false },
+    {
+      smtpUrl: `smtp://shop:secret@127.0.0.1:${port}`,
+      mailFrom: 'shop@example.com',
+      sandboxUrl: null,
+      demo: false,
+    },
     timeouts,
   );
 };
-const each = (ms: number): MailTimeouts => ({ connectionTimeout: ms, dnsTimeout: ms, greetingTimeout: ms, socketTimeout: ms });
+const each = (ms: number): MailTimeouts => ({
+  connectionTimeout: ms,
+  dnsTimeout: ms,
+  greetingTimeout: ms,
+  socketTimeout: ms,
+});
 
 test('a mail server that accepts and never answers keeps no order from its kitchen', async () => {
-  const camila = await guest(server);
-  const first = await placed(server, camila, order(), crypto.randomUUID());
+  const camila = await createTestGuest(server);
+  const first = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   await owner.rows('burger', 'delete from graphile_worker._private_jobs');
   await owner.rows(
     'burger',
@@ -61,10 +71,16 @@ test('a mail server that accepts and never answers keeps no order from its kitch
       from graphile_worker._private_tasks t cross join generate_series(1, 20) n where t.identifier = 'send-receipt'`,
     [first.id],
   );
-  const setting = { url: database.appUrl, read: readJob, log: silentLog, health: createJobHealth(silentLog), pollMs: 50 };
-  const jobs = runJobs({ ...setting, tasks: tasksOf(server.deps, sendBy(each(600_000))) });
+  const setting = {
+    url: database.appUrl,
+    read: readJob,
+    log: silentLog,
+    health: createJobHealth(silentLog),
+    pollMs: 50,
+  };
+  const jobs = runJobs({ ...setting, tasks: jobHandlers(server.deps, sendBy(each(600_000))) });
   while (connections.length < 6) await new Promise(setImmediate);
-  const second = await placed(server, camila, order(), crypto.randomUUID());
+  const second = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   await partner.until(1, ({ path, body }) => path === '/kitchen/orders' && body.orderId === second.id);
   expect(connections.filter(({ destroyed }) => destroyed)).toEqual([]);
   expect(connections).toHaveLength(6);
@@ -74,6 +90,13 @@ test('a mail server that accepts and never answers keeps no order from its kitch
 });
 
 test('a mail that its server does not take in time has failed, and is tried again later', async () => {
-  const mail = { id: 'one', to: 'ana@example.com', fromName: 'Burger', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' };
+  const mail = {
+    id: 'one',
+    to: 'ana@example.com',
+    fromName: 'Burger',
+    subject: 'Hola',
+    text: 'Hola',
+    html: '<p>Hola</p>',
+  };
   await expect(sendBy(each(20))(mail)).rejects.toThrow(/did not take a mail .ETIMEDOUT./);
 });

@@ -5,23 +5,23 @@ import { runJobs } from '../platform/jobs/run-jobs.ts';
 import type { Log } from '../platform/log.ts';
 import { setSpanCollector, type Span } from '../platform/observe/spans.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { openShops } from '../testing/open-shops.ts';
+import { publishShops } from '../testing/publish-shops.ts';
 import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
-import { type Partner, startPartner } from '../testing/partner.ts';
-import { shop } from '../testing/shop-facts.ts';
-import { as, guest, order } from '../testing/shopper.ts';
-import { tasksOf } from './tasks.ts';
+import { type WebhookReceiver, startWebhookReceiver } from '../testing/webhook-receiver.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { guestHeaders, createTestGuest, orderPayload } from '../testing/shopper.ts';
+import { jobHandlers } from './job-handlers.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;
-let partner: Partner;
+let partner: WebhookReceiver;
 const spans: Span[] = [];
 const lines: object[] = [];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
-  partner = await startPartner();
+  await publishShops(database.ownerUrl, [testShop('burger')]);
+  partner = await startWebhookReceiver();
   server = await startOrderServer(database.appUrl);
   Object.assign(server.deps.config, { sandboxUrl: partner.url });
   server.setClock(Date.now() - 10_000);
@@ -34,20 +34,35 @@ afterAll(async () => {
   await database.drop();
 });
 
-const log: Log = { info: () => undefined, warn: (facts) => lines.push(facts), error: (facts) => lines.push(facts) };
+const log: Log = {
+  info: () => undefined,
+  warn: (facts) => lines.push(facts),
+  error: (facts) => lines.push(facts),
+};
 const noMail = () => Promise.reject(new Error('no mail today'));
 const requestId = '0123456789abcdef0123456789abcdef';
 
 test('one id goes from the request through the job to the kitchen and into the log, and all of it is counted', async () => {
-  const camila = await guest(server);
+  const camila = await createTestGuest(server);
   const answer = await fetch(`${server.origin}/v1/orders`, {
     method: 'POST',
-    headers: { ...as(camila), 'x-platform': 'web', 'content-type': 'application/json', 'x-request-id': requestId },
-    body: JSON.stringify(order()),
+    headers: {
+      ...guestHeaders(camila),
+      'x-platform': 'web',
+      'content-type': 'application/json',
+      'x-request-id': requestId,
+    },
+    body: JSON.stringify(orderPayload()),
   });
   expect([answer.status, answer.headers.get('x-request-id')]).toEqual([202, requestId]);
-  const setting = { url: database.appUrl, read: readJob, log, health: createJobHealth(log), pollMs: 50 };
-  const jobs = runJobs({ ...setting, tasks: tasksOf(server.deps, noMail) });
+  const setting = {
+    url: database.appUrl,
+    read: readJob,
+    log,
+    health: createJobHealth(log),
+    pollMs: 50,
+  };
+  const jobs = runJobs({ ...setting, tasks: jobHandlers(server.deps, noMail) });
   const [ticket] = await partner.until(1, ({ path }) => path === '/kitchen/orders');
   await vi.waitFor(() => expect(lines).not.toEqual([]));
   await jobs.stop();
@@ -74,7 +89,9 @@ test('one id goes from the request through the job to the kitchen and into the l
 });
 
 test('an id that is none is not taken over, and every answer of a call has one', async () => {
-  const answer = await fetch(`${server.origin}/v1/orders`, { headers: { 'x-tenant': 'burger', 'x-request-id': 'a b;c' } });
+  const answer = await fetch(`${server.origin}/v1/orders`, {
+    headers: { 'x-tenant': 'burger', 'x-request-id': 'a b;c' },
+  });
   expect(answer.status).toBe(401);
   expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/);
 });

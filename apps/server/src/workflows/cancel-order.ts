@@ -4,49 +4,50 @@ import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import { endedEntries } from '../features/ledger/payment-entries.ts';
-import { giveBack } from '../features/order/give-back.ts';
+import { orderEndEntries } from '../features/ledger/payment-entries.ts';
+import { releaseReservations } from '../features/order/release-reservations.ts';
 import { findOrder } from '../features/order/find-orders.ts';
-import { waitsForMoney } from '../features/order/kept-payment.ts';
-import { lockOrder, type LockedOrder, moveOrder, balanceOf } from '../features/order/move-order.ts';
+import { awaitsOnlinePayment } from '../features/order/stored-payment.ts';
+import { lockOrder, type LockedOrder, moveOrder, orderBalance } from '../features/order/move-order.ts';
 import { toOrder } from '../features/order/order-rows.ts';
 import { extendGuestTokens } from '../features/session/session-rows.ts';
-import { tellOrder } from '../platform/db/tell-order.ts';
+import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
-import type { Call, Outcome } from '../platform/http/call.ts';
+import type { Call, CallOutcome } from '../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
-type Undone = { order: Order; stockReturnedTo: StoreId | null };
+type CancelledOrder = { order: Order; restockedStoreId: StoreId | null };
 
 /**
  * Undoes a cash order within its six seconds, unless the kitchen has it already, or an order that still waits for its money, which is
  * returned should it come: stock goes back, the ledger is reversed. Repeating it answers the same cancelled order. Refused: NOT_FOUND for somebody else's order, ORDER_NOT_REPROCESSABLE when it is too late.
  */
-export async function cancelOrder(deps: Deps, { params, tenant, session, now }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function cancelOrder(deps: Deps, { params, tenant, session, now }: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
-  const undone = await withTenant(deps.db, tenant.id, async (tx): Promise<Result<Undone, Refusal>> => {
+  const cancelled = await withTenant(deps.db, tenant.id, async (tx): Promise<Result<CancelledOrder, Refusal>> => {
     const order = await lockOrder(tx, params.id);
     if (!order || order.buyer_id !== session.userId) return refuse(refusalOf('NOT_FOUND'));
-    if (order.status !== 'cancelled' && !mayUndo(order, now)) return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status }));
-    const stockReturnedTo = order.status === 'cancelled' ? null : await undo(tx, order, now);
-    return accept({ order: await readAgain(tx, order.id, now), stockReturnedTo });
+    if (order.status !== 'cancelled' && !mayCancel(order, now))
+      return refuse(refusalOf('ORDER_NOT_REPROCESSABLE', { status: order.status }));
+    const restockedStoreId = order.status === 'cancelled' ? null : await cancelLocked(tx, order, now);
+    return accept({ order: await readAgain(tx, order.id, now), restockedStoreId });
   });
-  if (!undone.ok) return undone;
+  if (!cancelled.ok) return cancelled;
   deps.events.emit({ tenantId: tenant.id, kind: 'order', id: params.id });
-  if (undone.value.stockReturnedTo !== null) deps.stockNotice.changed(tenant.id, undone.value.stockReturnedTo);
-  return accept(undone.value.order);
+  if (cancelled.value.restockedStoreId !== null) deps.stockNotice.publish(tenant.id, cancelled.value.restockedStoreId);
+  return accept(cancelled.value.order);
 }
 
-const mayUndo = (order: LockedOrder, now: number): boolean =>
-  waitsForMoney(order) ||
+const mayCancel = (order: LockedOrder, now: number): boolean =>
+  awaitsOnlinePayment(order) ||
   (order.status === 'created' &&
     order.released_at === null &&
     order.cancellable_until !== null &&
     now < Date.parse(order.cancellable_until));
 
 /** Answers the store whose stock changed, or null. */
-async function undo(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number): Promise<StoreId | null> {
-  const entries = endedEntries(await balanceOf(tx, id));
+async function cancelLocked(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number): Promise<StoreId | null> {
+  const entries = orderEndEntries(await orderBalance(tx, id));
   await moveOrder(tx, {
     id,
     status: 'cancelled',
@@ -54,10 +55,10 @@ async function undo(tx: Tx, { id, store_id, buyer_id }: LockedOrder, now: number
     at: new Date(now).toISOString(),
     ledger: { event: 'undone', entries },
   });
-  const returned = await giveBack(tx, id, now);
+  const releasedProducts = await releaseReservations(tx, id, now);
   await extendGuestTokens(tx, buyer_id, now);
-  await tellOrder(tx, id);
-  return returned > 0 ? store_id : null;
+  await publishOrderChange(tx, id);
+  return releasedProducts > 0 ? store_id : null;
 }
 
 async function readAgain(tx: Tx, id: OrderId, now: number): Promise<Order> {

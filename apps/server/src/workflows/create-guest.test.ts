@@ -2,17 +2,17 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUserToken } from '../platform/http/create-user-token.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { openShops } from '../testing/open-shops.ts';
+import { publishShops } from '../testing/publish-shops.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
-import { shop } from '../testing/shop-facts.ts';
-import { as, call, createUser, guest, person, placed } from '../testing/shopper.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { guestHeaders, callApi, createUser, createTestGuest, testCustomer, placeTestOrder } from '../testing/shopper.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger'), shop('sushi', { country: 'mx' })]);
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi', { country: 'mx' })]);
   server = await startOrderServer(database.appUrl);
 });
 afterAll(async () => {
@@ -23,7 +23,11 @@ afterAll(async () => {
 test('a guest gets a token for 24 hours, the phone with its prefix and an external id of our own', async () => {
   const { status, body } = await createUser(server, { externalId: 'mine' });
   expect(status).toBe(201);
-  expect(body).toMatchObject({ name: 'Camila Rojas', email: 'camila@example.com', phone: '+56987654321' });
+  expect(body).toMatchObject({
+    name: 'Camila Rojas',
+    email: 'camila@example.com',
+    phone: '+56987654321',
+  });
   expect(body.externalId).not.toBe('mine');
   expect(Date.parse(body.expiresAt) - noon).toBe(24 * 3_600_000);
   expect(body.token).toMatch(/^burger\.[\w-]{43}$/);
@@ -50,7 +54,11 @@ test('without the create-user token, with a forged one, an old one or another te
     createUserToken(server.deps.tokenSecret, 'burger' as never, noon - 26 * 3_600_000),
   ];
   for (const token of tokens) {
-    const { status, body } = await call(server, '/v1/users', { method: 'POST', body: person, headers: { 'x-create-user-token': token } });
+    const { status, body } = await callApi(server, '/v1/users', {
+      method: 'POST',
+      body: testCustomer,
+      headers: { 'x-create-user-token': token },
+    });
     expect([status, body.code]).toEqual([401, 1021]);
   }
 });
@@ -67,34 +75,34 @@ test.each([
 });
 
 test('an email that a registered user has gives a fresh guest, who sees none of that user’s orders', async () => {
-  const first = await guest(server);
-  await placed(server, first);
+  const first = await createTestGuest(server);
+  await placeTestOrder(server, first);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   await owner.query(`set app.tenant_id = 'burger'`);
   await owner.query(`update users set kind = 'user' where id = $1`, [first.id]);
   await owner.end();
-  const second = await guest(server);
+  const second = await createTestGuest(server);
   expect(second.id).not.toBe(first.id);
-  expect((await call(server, '/v1/orders', { headers: as(second) })).body).toEqual([]);
+  expect((await callApi(server, '/v1/orders', { headers: guestHeaders(second) })).body).toEqual([]);
 });
 
 test('a guest token is nothing to another tenant, without its last letter, or beside another user’s id', async () => {
-  const mine = await guest(server);
-  const ask = (headers: Record<string, string>) => call(server, '/v1/orders', { headers });
-  expect((await ask(as(mine))).status).toBe(200);
-  expect((await ask({ ...as(mine), 'x-tenant': 'sushi' })).body.code).toBe(1021);
-  expect((await ask(as({ ...mine, token: mine.token.slice(0, -1) }))).body.code).toBe(1021);
-  expect((await ask(as({ ...mine, token: mine.token.replace('burger.', 'sushi.'), tenant: 'sushi' }))).body.code).toBe(1021);
-  expect((await ask({ ...as(mine), 'x-user-id': crypto.randomUUID() })).status).toBe(403);
+  const mine = await createTestGuest(server);
+  const ask = (headers: Record<string, string>) => callApi(server, '/v1/orders', { headers });
+  expect((await ask(guestHeaders(mine))).status).toBe(200);
+  expect((await ask({ ...guestHeaders(mine), 'x-tenant': 'sushi' })).body.code).toBe(1021);
+  expect((await ask(guestHeaders({ ...mine, token: mine.token.slice(0, -1) }))).body.code).toBe(1021);
+  expect((await ask(guestHeaders({ ...mine, token: mine.token.replace('burger.', 'sushi.'), tenant: 'sushi' }))).body.code).toBe(1021);
+  expect((await ask({ ...guestHeaders(mine), 'x-user-id': crypto.randomUUID() })).status).toBe(403);
 });
 
 test('a guest token ends after 24 hours, but not while an order of the guest is under way', async () => {
-  const idle = await guest(server);
-  const hungry = await guest(server);
-  await placed(server, hungry);
+  const idle = await createTestGuest(server);
+  const hungry = await createTestGuest(server);
+  await placeTestOrder(server, hungry);
   server.setClock(noon + 24 * 3_600_000 + 1);
-  const ask = async (who: typeof idle) => (await call(server, '/v1/orders', { headers: as(who) })).status;
+  const ask = async (who: typeof idle) => (await callApi(server, '/v1/orders', { headers: guestHeaders(who) })).status;
   expect([await ask(idle), await ask(hungry)]).toEqual([401, 200]);
   server.setClock(noon);
 });

@@ -3,17 +3,17 @@ import type { createGuest as endpoint } from '@comanda/contract/users.ts';
 import { checkEmail } from '@comanda/domain/checkout/check-email.ts';
 import { checkName, normalName } from '@comanda/domain/checkout/check-name.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
-import { checkPhone, fullPhone } from '@comanda/domain/checkout/phone.ts';
+import { checkPhone, fullPhone } from '@comanda/domain/checkout/check-phone.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
-import { guestSessionOutlivesMs } from '@comanda/domain/session/guest-session.ts';
+import { guestSessionGraceMs } from '@comanda/domain/session/guest-session.ts';
 import type { Deps } from '../deps.ts';
 import { hashToken, tokenOf } from '../features/session/tokens.ts';
 import { insertGuest, type NewGuest } from '../features/user/guest-rows.ts';
-import { eachAlone } from '../platform/db/one-statement.ts';
-import type { Call, Outcome } from '../platform/http/call.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { isCreateUserToken } from '../platform/http/create-user-token.ts';
 
 type Endpoint = typeof endpoint;
@@ -22,18 +22,18 @@ type Endpoint = typeof endpoint;
  * A person for one checkout, with a token that sees only what this guest orders. The same email as a registered user's, or as another
  * guest's, gives a fresh guest all the same. Spec §4 Guest flow, decisions §6. Refused: INVALID_TOKEN, FIELD_VALIDATION.
  */
-export async function createGuest(deps: Deps, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function createGuest(deps: Deps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   const { tenant, body, now } = call;
-  const pass = call.header(headers.createUserToken);
-  if (pass === undefined || !isCreateUserToken(deps.tokenSecret, tenant.id, pass, now)) {
+  const createUserToken = call.header(headers.createUserToken);
+  if (createUserToken === undefined || !isCreateUserToken(deps.tokenSecret, tenant.id, createUserToken, now)) {
     return refuse(refusalOf('INVALID_TOKEN', { header: headers.createUserToken }));
   }
-  const wrong = checkPerson(body, tenant.country);
-  if (wrong) return refuse(wrong);
+  const refusal = checkPerson(body, tenant.country);
+  if (refusal) return refuse(refusal);
   const token = tokenOf(tenant.id, deps.random.secret());
   const guest = draftGuest(call, token, deps.random.id(now));
-  await insertGuest(eachAlone(deps.db, tenant.id), guest);
-  deps.sessionMemory.keep(tenant.id, guest.tokenHash, { userId: guest.id, role: 'guest', expiresAt: guest.expiresAt }, now);
+  await insertGuest(autocommit(deps.db, tenant.id), guest);
+  deps.sessionCache.set(tenant.id, guest.tokenHash, { userId: guest.id, role: 'guest', expiresAt: guest.expiresAt }, now);
   const { id, name, email, phone, externalId, expiresAt } = guest;
   return accept({ id, name, email, phone, externalId, token, expiresAt });
 }
@@ -55,6 +55,6 @@ function draftGuest({ body, tenant, now }: Call<Endpoint>, token: string, id: st
     phone: fullPhone(body.phone, tenant.country),
     tokenHash: hashToken(token),
     createdAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + guestSessionOutlivesMs).toISOString(),
+    expiresAt: new Date(now + guestSessionGraceMs).toISOString(),
   };
 }

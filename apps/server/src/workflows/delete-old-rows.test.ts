@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { openShops } from '../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { publishShops } from '../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
-import { shop } from '../testing/shop-facts.ts';
-import { guest, order, placed } from '../testing/shopper.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { createTestGuest, orderPayload, placeTestOrder } from '../testing/shopper.ts';
 import { deleteAllOldRows } from './delete-old-rows.ts';
 
 const day = 86_400_000;
@@ -13,7 +13,7 @@ let owner: OwnerQueries;
 let server: OrderServer;
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger'), shop('sushi')]);
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl);
 });
@@ -33,9 +33,9 @@ const later = async (days: number) => {
 const ids = { user: (user: { id: string }) => user.id };
 
 test('a guest who never ordered goes with the token, thirty days after both are over; one who ordered stays with the orders', async () => {
-  const visitor = await guest(server);
-  const buyer = await guest(server);
-  const made = await placed(server, buyer, order(), crypto.randomUUID());
+  const visitor = await createTestGuest(server);
+  const buyer = await createTestGuest(server);
+  const made = await placeTestOrder(server, buyer, orderPayload(), crypto.randomUUID());
   await owner.rows('burger', `update orders set status = 'completed' where id = $1`, [made.id]);
   await later(29);
   expect(await count('users where id = $1', ids.user(visitor))).toBe(1);
@@ -47,16 +47,16 @@ test('a guest who never ordered goes with the token, thirty days after both are 
 });
 
 test('a token whose guest has an order under way stays, however old it is', async () => {
-  const buyer = await guest(server);
-  await placed(server, buyer, order(), crypto.randomUUID());
+  const buyer = await createTestGuest(server);
+  await placeTestOrder(server, buyer, orderPayload(), crypto.randomUUID());
   await later(90);
   expect(await count('tokens where user_id = $1', ids.user(buyer))).toBe(1);
 });
 
 test('an idempotency key answers for thirty days and is gone then, its order stays', async () => {
-  const buyer = await guest(server);
+  const buyer = await createTestGuest(server);
   const key = crypto.randomUUID();
-  const made = await placed(server, buyer, order(), key);
+  const made = await placeTestOrder(server, buyer, orderPayload(), key);
   await later(29);
   expect(await count(`order_requests where buyer_id = $1`, ids.user(buyer))).toBe(1);
   await later(31);
@@ -80,7 +80,7 @@ test('a job that was tried for the last time goes thirty days later; one that wa
 });
 
 test('nothing is deleted where the operator wants that, and of no brand by another’s count', async () => {
-  const visitor = await guest(server);
+  const visitor = await createTestGuest(server);
   Object.assign(server.deps.config, { retentionDays: 0 });
   await later(900);
   expect(await count('users where id = $1', ids.user(visitor))).toBe(1);

@@ -1,26 +1,26 @@
 import type { Deps } from '../deps.ts';
 import { deleteOldRows, type OldRowKind, oldRowKinds } from '../features/retention/old-rows.ts';
-import { eachAlone } from '../platform/db/one-statement.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
 
-type Deleting = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'tenants'>;
+type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'tenants'>;
 
 const dayMs = 86_400_000;
 /** Small, so that no statement holds its locks for long. */
-const batch = 1_000;
+const batchRows = 1_000;
 /** A night that has more to delete leaves the rest to the next one. */
-const batchesAtMost = 500;
+const maxBatches = 500;
 
 /** Deletes what has ended `RETENTION_DAYS` ago, brand after brand, in small batches. 0 days: nothing. Repeating it deletes nothing more. */
-export async function deleteAllOldRows(deps: Deleting): Promise<void> {
+export async function deleteAllOldRows(deps: DeleteDeps): Promise<void> {
   const { db, clock, config, log, tenants } = deps;
   if (config.retentionDays === 0) return;
   const before = new Date(clock() - config.retentionDays * dayMs).toISOString();
   const deleted: Record<OldRowKind, number> = { tokens: 0, guests: 0, requests: 0, jobs: 0 };
-  let batches = batchesAtMost;
+  let batches = maxBatches;
   for (const tenantId of tenants.ids()) {
     for (const kind of oldRowKinds) {
-      for (let rows = batch; rows === batch && batches > 0; batches -= 1) {
-        rows = await deleteOldRows(eachAlone(db, tenantId), kind, before, batch);
+      for (let rows = batchRows; rows === batchRows && batches > 0; batches -= 1) {
+        rows = await deleteOldRows(autocommit(db, tenantId), kind, before, batchRows);
         deleted[kind] += rows;
       }
     }

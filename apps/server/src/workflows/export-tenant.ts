@@ -4,8 +4,8 @@ import { countries } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { type Decimals, minor, toMajor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
-import { exportedDisableds, exportedFiles, exportedPrices, exportedSources, type ExportedPrice } from '../features/tenant/export-rows.ts';
-import { tenantSchema } from '../features/tenant/folder/tenant-schema.ts';
+import { exportedDisableds, exportedFiles, exportedPrices, exportedSources, type ExportedPrice } from '../features/tenant-folder/export-rows.ts';
+import { tenantFileSchema } from '../features/tenant-folder/tenant-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 
@@ -26,13 +26,13 @@ async function collect(tx: Tx): Promise<Map<string, Buffer | string>> {
   const files = new Map<string, Buffer | string>(await exportedSources(tx));
   if (files.size === 0) return files;
   for (const { path, bytes } of await exportedFiles(tx)) files.set(path, bytes);
-  const { country } = v.parse(tenantSchema, JSON.parse(String(files.get('tenant.json'))));
-  files.set('prices.json', pretty(groupPrices(await exportedPrices(tx), countries[country].decimals)));
-  files.set('disableds.json', pretty(await exportedDisableds(tx)));
+  const { country } = v.parse(tenantFileSchema, JSON.parse(String(files.get('tenant.json'))));
+  files.set('prices.json', prettyJson(groupPrices(await exportedPrices(tx), countries[country].decimals)));
+  files.set('disableds.json', prettyJson(await exportedDisableds(tx)));
   return files;
 }
 
-const pretty = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function groupPrices(rows: readonly ExportedPrice[], decimals: Decimals): unknown {
   const major = (amount: number | null) => (amount === null ? null : toMajor(minor(amount), decimals));

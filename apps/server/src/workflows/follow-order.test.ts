@@ -1,9 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { openShops } from '../testing/open-shops.ts';
+import { publishShops } from '../testing/publish-shops.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
-import { shop } from '../testing/shop-facts.ts';
-import { as, call, type Guest, guest, type Json, order, placed, signed, slowLine } from '../testing/shopper.ts';
+import { testShop } from '../testing/test-shop.ts';
+import {
+  guestHeaders,
+  callApi,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+  placeTestOrder,
+  postAsIntegration,
+  slowLine,
+} from '../testing/shopper.ts';
 
 let database: FreshDatabase;
 let servers: [OrderServer, OrderServer];
@@ -12,9 +22,9 @@ const open = new Set<AbortController>();
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   servers = [await startOrderServer(database.appUrl), await startOrderServer(database.appUrl)];
-  camila = await guest(servers[0]);
+  camila = await createTestGuest(servers[0]);
 });
 afterEach(() => {
   for (const stream of open) stream.abort();
@@ -26,10 +36,13 @@ afterAll(async () => {
 });
 
 /** The orders a stream tells, one after the other. */
-async function* follow(server: OrderServer, { id }: Json): AsyncGenerator<Json> {
+async function* follow(server: OrderServer, { id }: AnyJson): AsyncGenerator<AnyJson> {
   const leaving = new AbortController();
   open.add(leaving);
-  const { body, headers } = await fetch(`${server.origin}/v1/orders/${id}/events`, { headers: as(camila), signal: leaving.signal });
+  const { body, headers } = await fetch(`${server.origin}/v1/orders/${id}/events`, {
+    headers: guestHeaders(camila),
+    signal: leaving.signal,
+  });
   expect(headers.get('content-type')).toContain('text/event-stream');
   let text = '';
   for await (const chunk of (body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream())) {
@@ -42,10 +55,10 @@ async function* follow(server: OrderServer, { id }: Json): AsyncGenerator<Json> 
   }
 }
 
-const newOrder = () => placed(servers[0], camila, order(), crypto.randomUUID());
-async function advance({ id }: Json, status: string) {
+const newOrder = () => placeTestOrder(servers[0], camila, orderPayload(), crypto.randomUUID());
+async function advance({ id }: AnyJson, status: string) {
   servers[0].setClock(noon + 6_000);
-  await signed(servers[0], `/v1/integrations/orders/${id}/status`, { status });
+  await postAsIntegration(servers[0], `/v1/integrations/orders/${id}/status`, { status });
   servers[0].setClock(noon);
 }
 
@@ -53,32 +66,43 @@ test('whoever follows an order on another server is told each move, whole, and t
   const made = await newOrder();
   const stream = follow(servers[1], made);
   const first = await stream.next();
-  expect(first.value).toEqual((await call(servers[1], `/v1/orders/${made.id}`, { headers: as(camila) })).body);
+  expect(first.value).toEqual((await callApi(servers[1], `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body);
   for (const status of ['preparing', 'ready', 'completed']) {
     await advance(made, status);
     const { value } = await stream.next();
-    expect(value).toMatchObject({ id: made.id, status, total: 5_990, products: [{ name: 'Brasa Clásica' }] });
+    expect(value).toMatchObject({
+      id: made.id,
+      status,
+      total: 5_990,
+      products: [{ name: 'Brasa Clásica' }],
+    });
     expect(value.timeline.at(-1).status).toBe(status);
   }
   expect((await stream.next()).done).toBe(true);
 });
 
 test('the time that a restaurant gives reaches whoever follows the order, also without a move', async () => {
-  const body = order({ items_attributes: [slowLine(7)], expected_total: 24_990 });
-  const made = await placed(servers[0], camila, body, crypto.randomUUID());
+  const body = orderPayload({ items_attributes: [slowLine(7)], expected_total: 24_990 });
+  const made = await placeTestOrder(servers[0], camila, body, crypto.randomUUID());
   const stream = follow(servers[1], made);
   expect((await stream.next()).value).toMatchObject({ status: 'created', estimatedAt: null });
   const readyAt = new Date(noon + 86_400_000).toISOString();
   servers[0].setClock(noon + 6_000);
-  await signed(servers[0], `/v1/integrations/orders/${made.id}/status`, { status: 'created', ready_at: readyAt });
+  await postAsIntegration(servers[0], `/v1/integrations/orders/${made.id}/status`, {
+    status: 'created',
+    ready_at: readyAt,
+  });
   servers[0].setClock(noon);
   expect((await stream.next()).value).toMatchObject({ status: 'created', estimatedAt: readyAt });
 });
 
 test('an order that has ended is told once', async () => {
   const made = await newOrder();
-  await call(servers[0], `/v1/orders/${made.id}/cancel`, { method: 'POST', headers: as(camila) });
-  const told: Json[] = [];
+  await callApi(servers[0], `/v1/orders/${made.id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(camila),
+  });
+  const told: AnyJson[] = [];
   for await (const each of follow(servers[0], made)) told.push(each);
   expect(told.map(({ status }) => status)).toEqual(['cancelled']);
 });
@@ -95,5 +119,5 @@ test('moves of other orders are not told, and nobody listens any more once the r
 
 test('a stream needs a token', async () => {
   const made = await newOrder();
-  expect((await call(servers[0], `/v1/orders/${made.id}/events`)).status).toBe(401);
+  expect((await callApi(servers[0], `/v1/orders/${made.id}/events`)).status).toBe(401);
 });

@@ -2,27 +2,27 @@ import { type followOrder as endpoint, orderSchema } from '@comanda/contract/ord
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
-import { hasEnded } from '@comanda/domain/order/order-status.ts';
+import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import { findOrderOf } from '../features/order/find-orders.ts';
+import { findOrderOfBuyer } from '../features/order/find-orders.ts';
 import { type OrderRow, toOrder } from '../features/order/order-rows.ts';
-import { askerKeys } from '../features/order-limits/asker-keys.ts';
-import { limitsOf } from './limits-of.ts';
-import { eachAlone } from '../platform/db/one-statement.ts';
+import { rateLimitKeys } from '../features/order-limits/rate-limit-keys.ts';
+import { orderLimitsOf } from './order-limits-of.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
 import type { Events } from '../platform/events.ts';
 import { wakeable } from '../platform/events/wakeable.ts';
-import type { Call, Outcome } from '../platform/http/call.ts';
+import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { answerText } from '../platform/http/compile-endpoint.ts';
 import { eventStream } from '../platform/http/event-stream.ts';
-import type { OpenCounts } from '../platform/open-counts.ts';
-import { buyerOf } from './find-orders.ts';
+import type { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
+import { buyerOf } from './read-orders.ts';
 
 type Endpoint = typeof endpoint;
 /** `openStreams`: of this process, by buyer and network. */
-type Following = Pick<Deps, 'db' | 'events' | 'clock' | 'config' | 'menus' | 'metrics'> & { openStreams: OpenCounts };
+type FollowDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'config' | 'menus' | 'metrics'> & { openStreams: ConcurrencyLimit };
 /** When it is worth trying again to follow an order, seconds. */
-const fullForSeconds = 30;
+const retryAfterSeconds = 30;
 
 /** A notification may be lost with its connection: the order is read again this often anyway. */
 const readAgainMs = 20_000;
@@ -32,25 +32,25 @@ const streamLastsMs = 3_600_000;
 const texts: Record<Decimals, (inner: unknown) => string> = { 0: answerText(orderSchema, 0), 2: answerText(orderSchema, 2) };
 
 /** The order as it is now, then again after each move, as getOrder answers it; the stream ends with the order. decisions §4. */
-export async function followOrder(deps: Following, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function followOrder(deps: FollowDeps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   const { params, tenant, session, signal } = call;
   const buyer = buyerOf(session);
   if (buyer === null) return refuse(refusalOf('NOT_AUTHORIZED'));
-  const read = () => findOrderOf(eachAlone(deps.db, tenant.id), buyer, params.id);
-  const moved = () => movesOf(deps.events, tenant.id, params.id, signal);
+  const read = () => findOrderOfBuyer(autocommit(deps.db, tenant.id), buyer, params.id);
+  const subscribe = () => orderChanges(deps.events, tenant.id, params.id, signal);
   if (!(await read())) return refuse(refusalOf('NOT_FOUND'));
-  if (!(await openStream(deps, call, buyer, signal))) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds: fullForSeconds }));
+  if (!(await openStream(deps, call, buyer, signal))) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds: retryAfterSeconds }));
   const text = (row: OrderRow) => texts[tenant.decimals](toOrder(row, deps.clock()));
-  return accept(eventStream(states({ read, moved, text, until: deps.clock() + streamLastsMs, clock: deps.clock })));
+  return accept(eventStream(orderStates({ read, subscribe, text, until: deps.clock() + streamLastsMs, clock: deps.clock })));
 }
 
 /** Counts the stream as open until its connection ends, whatever ends it; false when buyer or network have as many open as they may. */
-async function openStream(deps: Following, { tenant, ip }: Call<Endpoint>, buyer: UserId, signal: AbortSignal): Promise<boolean> {
-  const limits = limitsOf(deps, await deps.menus.tenant(tenant.id));
+async function openStream(deps: FollowDeps, { tenant, ip }: Call<Endpoint>, buyer: UserId, signal: AbortSignal): Promise<boolean> {
+  const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
   if (!limits) return true;
-  const keys = askerKeys(tenant.id, buyer, ip);
-  const wanted = (['perBuyer', 'perNetwork'] as const).map((scope) => ({ name: keys[scope], most: limits[scope].eventStreams }));
-  const close = deps.openStreams.open(wanted);
+  const keys = rateLimitKeys(tenant.id, buyer, ip);
+  const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({ name: keys[scope], most: limits[scope].eventStreams }));
+  const close = deps.openStreams.acquire(counters);
   if (close === null) deps.metrics.count('comanda_limited_total', { limit: 'eventStreams' });
   else if (signal.aborted) close();
   else signal.addEventListener('abort', close, { once: true });
@@ -58,35 +58,35 @@ async function openStream(deps: Following, { tenant, ip }: Call<Endpoint>, buyer
 }
 
 /** Wakes at each notification of one order, and when the client has gone. */
-function movesOf(events: Events, tenantId: TenantId, orderId: OrderId, signal: AbortSignal) {
-  const waiting = wakeable(signal);
+function orderChanges(events: Events, tenantId: TenantId, orderId: OrderId, signal: AbortSignal) {
+  const wakeUps = wakeable(signal);
   const stop = events.subscribe((change) => {
-    if (change.kind === 'order' && change.id === orderId && change.tenantId === tenantId) waiting.wake();
+    if (change.kind === 'order' && change.id === orderId && change.tenantId === tenantId) wakeUps.wake();
   });
-  return { ...waiting, stop };
+  return { ...wakeUps, stop };
 }
 
-type Story = {
+type OrderStream = {
   read(): Promise<OrderRow | null>;
-  moved(): ReturnType<typeof movesOf>;
+  subscribe(): ReturnType<typeof orderChanges>;
   text(row: OrderRow): string;
   until: number;
   clock(): number;
 };
 
 /** Listens first, then reads: no move falls between the two. */
-async function* states({ read, moved, text, until, clock }: Story): AsyncGenerator<string> {
-  const moves = moved();
+async function* orderStates({ read, subscribe, text, until, clock }: OrderStream): AsyncGenerator<string> {
+  const changes = subscribe();
   try {
-    let told = 0;
+    let sentVersion = 0;
     for (;;) {
       const row = await read();
       if (!row) return;
-      if (row.version !== told) yield text(row);
-      told = row.version;
-      if (hasEnded(row.status) || clock() >= until || (await moves.next(readAgainMs)) === 'gone') return;
+      if (row.version !== sentVersion) yield text(row);
+      sentVersion = row.version;
+      if (hasOrderEnded(row.status) || clock() >= until || (await changes.next(readAgainMs)) === 'gone') return;
     }
   } finally {
-    moves.stop();
+    changes.stop();
   }
 }

@@ -1,14 +1,14 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { usualOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import { defaultOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../features/mail/mail.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { openShops } from '../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { publishShops } from '../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
-import { shop } from '../testing/shop-facts.ts';
-import { guest, order, placed } from '../testing/shopper.ts';
-import { tasksOf } from '../workers/tasks.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { createTestGuest, orderPayload, placeTestOrder } from '../testing/shopper.ts';
+import { jobHandlers } from '../workers/job-handlers.ts';
 import { limitMails } from './limit-mails.ts';
 
 let database: FreshDatabase;
@@ -18,10 +18,10 @@ let sent: string[];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger'), shop('sushi')]);
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('sushi')]);
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl);
-  const orderLimits = { ...usualOrderLimits, mailsPerRecipientAndDay: 3 };
+  const orderLimits = { ...defaultOrderLimits, mailsPerRecipientAndDay: 3 };
   for (const brand of ['burger', 'sushi']) await owner.rows(brand, 'update tenant_settings set operations = $1', [{ orderLimits }]);
 });
 beforeEach(async () => {
@@ -36,7 +36,14 @@ afterAll(async () => {
 });
 
 let mails = 0;
-const mailTo = (to: string): Mail => ({ id: `order-${(mails += 1)}`, to, fromName: 'Brasa', subject: '', text: '', html: '' });
+const mailTo = (to: string): Mail => ({
+  id: `order-${(mails += 1)}`,
+  to,
+  fromName: 'Brasa',
+  subject: '',
+  text: '',
+  html: '',
+});
 const mailer = (brand = 'burger', send = async ({ to }: Mail) => void sent.push(to)) => {
   const deps = { ...server.deps, config: { ...server.deps.config, orderLimits: true } };
   return (to: string) => limitMails(deps, brand as TenantId, send)(mailTo(to));
@@ -77,11 +84,11 @@ test('no address is stored', async () => {
 });
 
 test('the receipts of five orders to one address are three mails, and each job is done', async () => {
-  const who = await guest(server);
+  const who = await createTestGuest(server);
   const deps = { ...server.deps, config: { ...server.deps.config, orderLimits: true } };
-  const tasks = tasksOf(deps, async ({ to }) => void sent.push(to));
+  const tasks = jobHandlers(deps, async ({ to }) => void sent.push(to));
   for (let at = 0; at < 5; at += 1) {
-    const { id } = await placed(server, who, order({ email: 'ajena@example.com' }), crypto.randomUUID());
+    const { id } = await placeTestOrder(server, who, orderPayload({ email: 'ajena@example.com' }), crypto.randomUUID());
     await tasks['send-receipt']({ tenantId: 'burger' as TenantId, orderId: id });
   }
   expect(sent).toEqual(['ajena@example.com', 'ajena@example.com', 'ajena@example.com']);

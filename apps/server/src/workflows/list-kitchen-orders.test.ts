@@ -4,11 +4,21 @@ import { wireJsonSchema } from '@comanda/contract/json-schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signIntegrationCall } from '../platform/http/integration-signature.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { openShops } from '../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { publishShops } from '../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { integrationKey, noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
-import { shop } from '../testing/shop-facts.ts';
-import { as, askSigned, call, createUser, type Guest, guest, type Json, order, placed } from '../testing/shopper.ts';
+import { testShop } from '../testing/test-shop.ts';
+import {
+  guestHeaders,
+  getAsIntegration,
+  callApi,
+  createUser,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+  placeTestOrder,
+} from '../testing/shopper.ts';
 import { notifyKitchen } from './notify-kitchen.ts';
 
 const path = '/v1/integrations/orders';
@@ -21,14 +31,14 @@ let shown: string[];
 beforeAll(async () => {
   database = await freshDatabase();
   const other = { id: 2 as never, name: 'Local Providencia' };
-  await openShops(database.ownerUrl, [shop('burger'), shop('burger', { store: other }), shop('sushi', { country: 'mx' })]);
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('burger', { store: other }), testShop('sushi', { country: 'mx' })]);
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl);
-  camila = await guest(server);
+  camila = await createTestGuest(server);
   shown = [];
   for (let minute = 0; minute < 3; minute += 1) shown.push(await showOrder(noon + minute * 60_000));
   await showOrder(noon, { store_id: 2 });
-  await placed(server, camila, order(), crypto.randomUUID());
+  await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
   server.setClock(noon + 3_600_000);
 });
 afterAll(async () => {
@@ -40,20 +50,24 @@ afterAll(async () => {
 /** An order that its restaurant was shown six seconds after `instant`. */
 async function showOrder(instant: number, changes: object = {}, who = camila): Promise<string> {
   server.setClock(instant);
-  const made = await placed(server, who, order(changes), crypto.randomUUID());
+  const made = await placeTestOrder(server, who, orderPayload(changes), crypto.randomUUID());
   server.setClock(instant + 6_000);
   await notifyKitchen(server.deps, { tenantId: who.tenant as never, orderId: made.id, tries: 0 });
   return made.id;
 }
 
-const ask = (query: string, ...more: [tenant?: string, key?: string]) => askSigned(server, `${path}?${query}`, ...more);
-const idsOf = ({ body }: { body: Json }) => body.orders.map(({ orderId }: Json) => orderId);
+const ask = (query: string, ...more: [tenant?: string, key?: string]) => getAsIntegration(server, `${path}?${query}`, ...more);
+const idsOf = ({ body }: { body: AnyJson }) => body.orders.map(({ orderId }: AnyJson) => orderId);
 
 test('a restaurant’s system that was down catches up: what its store was shown, oldest first, and nothing else', async () => {
   const { status, body } = await ask('store_id=1');
   expect([status, body.next]).toEqual([200, null]);
   expect(idsOf({ body })).toEqual(shown);
-  expect(body.orders[0]).toMatchObject({ storeId: 1, customer: { name: 'Camila Rojas' }, payment: { toCollect: 5_990, currency: 'CLP' } });
+  expect(body.orders[0]).toMatchObject({
+    storeId: 1,
+    customer: { name: 'Camila Rojas' },
+    payment: { toCollect: 5_990, currency: 'CLP' },
+  });
   expect((await ask('store_id=2')).body.orders).toHaveLength(1);
 });
 
@@ -68,7 +82,10 @@ test('since an instant, by pages, each with where the next begins', async () => 
 
 test('an order carries its status of now', async () => {
   await owner.rows('burger', `update orders set status = 'cancelled' where id = $1`, [shown[0]]);
-  expect((await ask('store_id=1')).body.orders[0]).toMatchObject({ status: 'cancelled', estimatedAt: null });
+  expect((await ask('store_id=1')).body.orders[0]).toMatchObject({
+    status: 'cancelled',
+    estimatedAt: null,
+  });
 });
 
 test('amounts are in the major unit of the country', async () => {
@@ -77,14 +94,21 @@ test('amounts are in the major unit of the country', async () => {
   const id = await showOrder(noon + 3_600_000, { phone: '5587654321', expected_total: 59.9 }, mexican);
   const { body } = await ask('store_id=1', 'sushi');
   expect(idsOf({ body })).toEqual([id]);
-  expect(body.orders[0]).toMatchObject({ total: 59.9, payment: { currency: 'MXN', toCollect: 59.9 } });
+  expect(body.orders[0]).toMatchObject({
+    total: 59.9,
+    payment: { currency: 'MXN', toCollect: 59.9 },
+  });
 });
 
 test('it is signed over its path and query, by this brand, now; a shopper’s token is worth nothing', async () => {
   const timestamp = String(Math.floor(server.deps.clock() / 1_000));
   const send = (query: string, signature: string, at = timestamp) =>
-    call(server, `${path}?${query}`, {
-      headers: { 'x-tenant': 'burger', 'x-integration-timestamp': at, 'x-integration-signature': signature },
+    callApi(server, `${path}?${query}`, {
+      headers: {
+        'x-tenant': 'burger',
+        'x-integration-timestamp': at,
+        'x-integration-signature': signature,
+      },
     });
   const get = { method: 'GET', target: `${path}?store_id=2`, body: '' };
   const good = signIntegrationCall(integrationKey, timestamp, get);
@@ -95,15 +119,21 @@ test('it is signed over its path and query, by this brand, now; a shopper’s to
   const old = String(Number(timestamp) - 301);
   expect((await send('store_id=2', signIntegrationCall(integrationKey, old, get), old)).body.code).toBe(1021);
   expect((await ask('store_id=1', 'burger', 'a guess')).body.code).toBe(1021);
-  expect((await call(server, `${path}?store_id=1`, { headers: as(camila) })).status).toBe(401);
+  expect((await callApi(server, `${path}?store_id=1`, { headers: guestHeaders(camila) })).status).toBe(401);
 });
 
 test('what cannot be asked for is refused: no store, one of nobody, too long ago, a page after another store’s order', async () => {
   expect((await ask('')).body.code).toBe(1003);
   expect((await ask('store_id=9')).body.code).toBe(1002);
   const old = encodeURIComponent(new Date(server.deps.clock() - 8 * 86_400_000).toISOString());
-  expect((await ask(`store_id=1&since=${old}`)).body).toMatchObject({ code: 1007, metadata: { field: 'since' } });
-  expect((await ask(`store_id=2&after=${shown[0]}`)).body).toMatchObject({ code: 1007, metadata: { field: 'after' } });
+  expect((await ask(`store_id=1&since=${old}`)).body).toMatchObject({
+    code: 1007,
+    metadata: { field: 'since' },
+  });
+  expect((await ask(`store_id=2&after=${shown[0]}`)).body).toMatchObject({
+    code: 1007,
+    metadata: { field: 'after' },
+  });
   expect((await ask('store_id=1&limit=101')).body.code).toBe(1007);
 });
 

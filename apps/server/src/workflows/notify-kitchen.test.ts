@@ -3,17 +3,25 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isSignedCall } from '../platform/http/integration-signature.ts';
-import { listUntoldOrders } from '../features/order/kitchen-failure.ts';
-import { eachAlone } from '../platform/db/one-statement.ts';
+import { listUnnotifiedOrders } from '../features/order/kitchen-failure.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
 import type { Log } from '../platform/log.ts';
 import { silentLog } from '../platform/log.ts';
-import { doNextJob } from '../testing/due-jobs.ts';
+import { runNextJob } from '../testing/run-next-job.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { openShops } from '../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { publishShops } from '../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { integrationKey, noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
-import { shop } from '../testing/shop-facts.ts';
-import { delivered, type Guest, guest, type Json, order, placed, signed } from '../testing/shopper.ts';
+import { testShop } from '../testing/test-shop.ts';
+import {
+  deliveryOrderPayload,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+  placeTestOrder,
+  postAsIntegration,
+} from '../testing/shopper.ts';
 import { notifyKitchen } from './notify-kitchen.ts';
 
 const burger = 'burger' as never;
@@ -26,11 +34,16 @@ const log: Log = { ...silentLog, error: (facts) => void errors.push(facts) };
 
 beforeAll(async () => {
   database = await freshDatabase();
-  const question = { id: 7, question: 'NIT para la factura', kind: 'nit', required: false } as const;
-  await openShops(database.ownerUrl, [shop('burger', { store: { checkoutQuestions: [question] } })]);
+  const question = {
+    id: 7,
+    question: 'NIT para la factura',
+    kind: 'nit',
+    required: false,
+  } as const;
+  await publishShops(database.ownerUrl, [testShop('burger', { store: { checkoutQuestions: [question] } })]);
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl, { log });
-  camila = await guest(server);
+  camila = await createTestGuest(server);
 });
 beforeEach(async () => {
   server.setClock(noon);
@@ -44,11 +57,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-const newOrder = (body: object = order()) => placed(server, camila, body, crypto.randomUUID());
-const untold = () => listUntoldOrders(eachAlone(server.deps.db, burger), 10);
-const nextTry = () => doNextJob(server, owner, 'notify-kitchen');
+const newOrder = (body: object = orderPayload()) => placeTestOrder(server, camila, body, crypto.randomUUID());
+const untold = () => listUnnotifiedOrders(autocommit(server.deps.db, burger), 10);
+const nextTry = () => runNextJob(server, owner, 'notify-kitchen');
 
-type Got = { path: string; headers: Record<string, unknown>; rawBody: string; body: Json };
+type Got = { path: string; headers: Record<string, unknown>; rawBody: string; body: AnyJson };
 
 /** The demonstration's kitchen, which behaves as told; answers what it got. */
 async function kitchenThat(behaves: RequestListener): Promise<Got[]> {
@@ -57,7 +70,12 @@ async function kitchenThat(behaves: RequestListener): Promise<Got[]> {
     let rawBody = '';
     request.setEncoding('utf8').on('data', (part: string) => void (rawBody += part));
     request.on('end', () => {
-      got.push({ path: request.url ?? '', headers: request.headers, rawBody, body: JSON.parse(rawBody) });
+      got.push({
+        path: request.url ?? '',
+        headers: request.headers,
+        rawBody,
+        body: JSON.parse(rawBody),
+      });
       behaves(request, response);
     });
   }).listen(0, '127.0.0.1');
@@ -66,7 +84,9 @@ async function kitchenThat(behaves: RequestListener): Promise<Got[]> {
     kitchen.closeAllConnections();
     kitchen.close();
   });
-  Object.assign(server.deps.config, { sandboxUrl: `http://127.0.0.1:${(kitchen.address() as AddressInfo).port}` });
+  Object.assign(server.deps.config, {
+    sandboxUrl: `http://127.0.0.1:${(kitchen.address() as AddressInfo).port}`,
+  });
   return got;
 }
 
@@ -75,7 +95,7 @@ const takes: RequestListener = (_request, response) => void response.writeHead(2
 test('the restaurant is told everything to cook, bag, carry and collect, signed', async () => {
   const got = await kitchenThat(takes);
   const made = await newOrder(
-    delivered({
+    deliveryOrderPayload({
       items_attributes: [
         {
           key: 'a',
@@ -141,7 +161,14 @@ test('the restaurant is told everything to cook, bag, carry and collect, signed'
     napkin: true,
     coverly: false,
     ageConfirmed: true,
-    checkoutAnswers: [{ checkoutQuestionId: 7, checkoutQuestion: 'NIT para la factura', kind: 'nit', answer: '576937-K' }],
+    checkoutAnswers: [
+      {
+        checkoutQuestionId: 7,
+        checkoutQuestion: 'NIT para la factura',
+        kind: 'nit',
+        answer: '576937-K',
+      },
+    ],
     products: [
       {
         productId: 1,
@@ -151,8 +178,24 @@ test('the restaurant is told everything to cook, bag, carry and collect, signed'
         total: 16_780,
         instructions: 'sin cebolla',
         modifiers: [
-          { id: 11, groupId: 1, groupName: 'Punto', parentId: null, name: 'Bien cocida', quantity: 1, price: 0 },
-          { id: 20, groupId: 2, groupName: 'Extras', parentId: null, name: 'Tocino', quantity: 2, price: 1_200 },
+          {
+            id: 11,
+            groupId: 1,
+            groupName: 'Punto',
+            parentId: null,
+            name: 'Bien cocida',
+            quantity: 1,
+            price: 0,
+          },
+          {
+            id: 20,
+            groupId: 2,
+            groupName: 'Extras',
+            parentId: null,
+            name: 'Tocino',
+            quantity: 2,
+            price: 1_200,
+          },
         ],
       },
     ],
@@ -178,7 +221,9 @@ test('the restaurant is told everything to cook, bag, carry and collect, signed'
   const proof = {
     timestamp: String(ticket?.headers['x-integration-timestamp']),
     signature: String(ticket?.headers['x-integration-signature']),
-    ...{ method: 'POST', target: ticket?.path ?? '', body: ticket?.rawBody ?? '' },
+    method: 'POST',
+    target: ticket?.path ?? '',
+    body: ticket?.rawBody ?? '',
   };
   expect(isSignedCall(integrationKey, proof, server.deps.clock())).toBe(true);
   expect(isSignedCall(integrationKey, { ...proof, target: '/elsewhere' }, server.deps.clock())).toBe(false);
@@ -188,7 +233,11 @@ test('a mail address is not the restaurant’s business where nothing is sent to
   const got = await kitchenThat(takes);
   await newOrder();
   await nextTry();
-  expect(got[0]?.body.customer).toEqual({ name: 'Camila Rojas', phone: '+56987654321', email: null });
+  expect(got[0]?.body.customer).toEqual({
+    name: 'Camila Rojas',
+    phone: '+56987654321',
+    email: null,
+  });
   expect(got[0]?.body).toMatchObject({ address: null, handOverCode: null, deliveryOption: null });
 });
 
@@ -214,7 +263,15 @@ test('an order with nobody to be told to is an alarm at once, stands in the oper
   const facts = { orderId: made.id, problem: 'noAddress', failures: 1 };
   expect(errors).toEqual([{ tenantId: 'burger', storeId: 1, ...facts }]);
   const at = new Date(noon + 6_000).toISOString();
-  const listed = { ...facts, number: made.number, storeId: 1, storeName: 'Local Ñuñoa', status: 'created', since: at, at };
+  const listed = {
+    ...facts,
+    number: made.number,
+    storeId: 1,
+    storeName: 'Local Ñuñoa',
+    status: 'created',
+    since: at,
+    at,
+  };
   expect(await untold()).toEqual([listed]);
   const metrics = await server.deps.metrics.text();
   expect(metrics).toMatch(/^comanda_kitchen_failures_total\{tenant="burger",problem="noAddress"\} \d+$/mu);
@@ -230,24 +287,41 @@ test('the tries end with the order', async () => {
   const made = await newOrder();
   await nextTry();
   server.setClock(server.deps.clock() + 1);
-  await signed(server, `/v1/integrations/orders/${made.id}/status`, { status: 'cancelled' });
+  await postAsIntegration(server, `/v1/integrations/orders/${made.id}/status`, {
+    status: 'cancelled',
+  });
   const got = await kitchenThat(takes);
   await nextTry();
   expect([got, await untold(), await nextTry()]).toEqual([[], [], null]);
 });
 
 const faults: Record<string, { behaves: RequestListener; problem: string | null }> = {
-  'answers 500': { behaves: (_request, response) => void response.writeHead(500).end(), problem: 'refused' },
+  'answers 500': {
+    behaves: (_request, response) => void response.writeHead(500).end(),
+    problem: 'refused',
+  },
   'does not answer': { behaves: () => undefined, problem: 'late' },
   'cuts the line': { behaves: (request) => void request.socket.destroy(), problem: 'broken' },
   'sends elsewhere': {
     behaves: (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end(),
     problem: 'refused',
   },
-  'shows a web page': { behaves: (_request, response) => void response.writeHead(200).end('<h1>Bienvenidos</h1>'), problem: 'refused' },
-  'shows an endless page': { behaves: (_request, response) => void response.writeHead(200).end('x'.repeat(70_000)), problem: 'refused' },
-  'takes it without a word': { behaves: (_request, response) => void response.writeHead(204).end(), problem: null },
-  'takes it with JSON of its own': { behaves: (_request, response) => void response.writeHead(201).end('{"id":"P-1"}'), problem: null },
+  'shows a web page': {
+    behaves: (_request, response) => void response.writeHead(200).end('<h1>Bienvenidos</h1>'),
+    problem: 'refused',
+  },
+  'shows an endless page': {
+    behaves: (_request, response) => void response.writeHead(200).end('x'.repeat(70_000)),
+    problem: 'refused',
+  },
+  'takes it without a word': {
+    behaves: (_request, response) => void response.writeHead(204).end(),
+    problem: null,
+  },
+  'takes it with JSON of its own': {
+    behaves: (_request, response) => void response.writeHead(201).end('{"id":"P-1"}'),
+    problem: null,
+  },
 };
 
 test.each(Object.entries(faults))('a restaurant that %s', async (_what, { behaves, problem }) => {
@@ -275,7 +349,7 @@ test('one that fails is left alone for half a minute, so that it does not hold u
 
 const publish = async (operations: object) => {
   await owner.rows('burger', 'update tenant_settings set operations = $1', [operations]);
-  server.deps.menus.hear({ tenantId: burger, kind: 'tenant', id: '' });
+  server.deps.menus.onChange({ tenantId: burger, kind: 'tenant', id: '' });
 };
 
 test('a brand’s own address goes first, and is never called inside our own network, by address or by name', async () => {
@@ -289,7 +363,7 @@ test('a brand’s own address goes first, and is never called inside our own net
     ['localhost', 'broken'],
   ]) {
     await publish({ kitchenUrl: `https://${host}:${port}/orders` });
-    expect(await server.deps.kitchens.tell(burger, '{}'), host).toBe(problem);
+    expect(await server.deps.kitchens.sendTicket(burger, '{}'), host).toBe(problem);
   }
   expect(got).toEqual([]);
 });

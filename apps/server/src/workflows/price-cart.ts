@@ -3,8 +3,8 @@ import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { writeMetadata } from '@comanda/contract/error-body.ts';
 import { platformWeb } from '@comanda/contract/headers.ts';
 import { priceCart as priceCartRule } from '@comanda/domain/cart/price-cart.ts';
-import { productsOf } from '@comanda/domain/cart/products-of.ts';
-import { isAskedNow } from '@comanda/domain/courier/ask-courier-at.ts';
+import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
+import { isRequestDue } from '@comanda/domain/courier/request-delivery-at.ts';
 import type { CourierQuote } from '@comanda/domain/courier/delivery.ts';
 import type { Quote } from '@comanda/domain/cart/quote.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -14,50 +14,50 @@ import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/es
 import { requestedInstant } from '@comanda/domain/slots/requested-instant.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
-import type { CourierRegistry } from '../couriers/registry.ts';
+import type { CourierRegistry } from '../couriers/courier-registry.ts';
 import type { Deps } from '../deps.ts';
-import type { MenuMemory } from '../features/menu/menu-memory.ts';
-import type { PaymentRegistry } from '../payments/registry.ts';
+import type { MenuCache } from '../features/menu/menu-cache.ts';
+import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import type { Call } from '../platform/http/call.ts';
 import type { HourlyBudget } from '../platform/hourly-budget.ts';
 import { networkOf } from '../platform/http/network-of.ts';
 import { cartOfItems } from './cart-of-items.ts';
-import { type QuotedWay, quoteDelivery } from './delivery/quote-delivery.ts';
-import { limitsOf } from './limits-of.ts';
+import { type DeliveryQuoteRequest, quoteDelivery } from './delivery/quote-delivery.ts';
+import { orderLimitsOf } from './order-limits-of.ts';
 
-export type Pricing = {
-  menus: MenuMemory;
+export type PriceDeps = {
+  menus: MenuCache;
   payments: Pick<PaymentRegistry, 'isDown' | 'offers'>;
   couriers: CourierRegistry;
   /** Questions to couriers of the last hour, by brand and network. */
-  courierQuestions: HourlyBudget;
+  courierQuoteBudget: HourlyBudget;
 } & Pick<Deps, 'config' | 'metrics'>;
 type Answer = AnswerOf<typeof endpoint>;
 
 /** The price of a cart, from memory: no SQL while the menu is warm. Coupons and points are not offered yet. */
-export async function priceCart(deps: Pricing, call: Call<typeof endpoint>): Promise<Result<Answer, Refusal>> {
+export async function priceCart(deps: PriceDeps, call: Call<typeof endpoint>): Promise<Result<Answer, Refusal>> {
   const { menus, payments } = deps;
   const { tenant, body, now } = call;
   const { storeId, dispatchMethod, items } = body.cart;
   const facts = await menus.storeFacts(tenant.id, storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'cart.store_id' }));
-  if (asksForDiscount(body)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'coupon' }));
+  if (requestsDiscount(body)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'coupon' }));
   if (!offersDispatch(facts.store, dispatchMethod)) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { field: 'cart.dispatch_method' }));
-  const wanted = requestedInstant({ time: body.cart.requestedTime, instant: body.cart.requestedInstant }, facts.store.timeZone);
-  if (!wanted.ok) return refuse(refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time', reason: 'not_offered' }));
+  const requested = requestedInstant({ time: body.cart.requestedTime, instant: body.cart.requestedInstant }, facts.store.timeZone);
+  if (!requested.ok) return refuse(refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time', reason: 'not_offered' }));
   const cart = cartOfItems({ storeId, dispatchMethod }, items);
-  const quote = priceCartRule(cart, { ...facts, place: body.state ?? null, now, wantedAt: wanted.value, platform: platformWeb });
+  const quote = priceCartRule(cart, { ...facts, place: body.state ?? null, now, requestedTime: requested.value, platform: platformWeb });
   if (!quote.ok) return quote;
   const { currency } = tenant.country;
   const methodsDown = facts.store.paymentMethods.filter((name) => payments.offers(name, currency) && payments.isDown(name));
   const place = body.state ?? null;
-  const products = productsOf(cart, facts.index);
-  const expected = estimateOrder({ store: facts.store, dispatch: dispatchMethod, place, products, now, wantedAt: wanted.value });
+  const products = cartProducts(cart, facts.index);
+  const expected = estimateOrder({ store: facts.store, dispatch: dispatchMethod, place, products, now, requestedTime: requested.value });
   const readyAt = expected.kind === 'slot' ? null : readyAtOf(expected);
-  const isBrought = dispatchMethod === 'store_delivery' && quote.value.obstacle === null;
-  const isAsked = isBrought && readyAt !== null && isAskedNow(readyAt, now);
-  const way = { tenantId: tenant.id, country: tenant.country, store: facts.store, value: quote.value.subtotal };
-  const courier = isAsked && place ? await shownQuote(deps, call, { ...way, place, readyAt }) : null;
+  const isDelivery = dispatchMethod === 'store_delivery' && quote.value.obstacle === null;
+  const needsCourierQuote = isDelivery && readyAt !== null && isRequestDue(readyAt, now);
+  const quoteRequest = { tenantId: tenant.id, country: tenant.country, store: facts.store, value: quote.value.subtotal };
+  const courier = needsCourierQuote && place ? await shownQuote(deps, call, { ...quoteRequest, place, readyAt }) : null;
   return accept({
     ...answerOf(quote.value, dispatchMethod, tenant.decimals),
     ...shownEstimate(courier),
@@ -67,19 +67,23 @@ export async function priceCart(deps: Pricing, call: Call<typeof endpoint>): Pro
 }
 
 /** Anybody may ask for prices, of any door: what they cost the brand at its couriers is limited by network. */
-async function shownQuote(deps: Pricing, { tenant, ip, now }: Call<typeof endpoint>, way: QuotedWay): Promise<CourierQuote | null> {
-  const most = limitsOf(deps, await deps.menus.tenant(tenant.id))?.courierQuotesPerNetworkAndHour ?? 0;
-  const mayAsk = (): boolean => {
-    const isLeft = deps.courierQuestions.take([{ name: `${tenant.id} ${networkOf(ip)}`, most }], now) === 0;
+async function shownQuote(
+  deps: PriceDeps,
+  { tenant, ip, now }: Call<typeof endpoint>,
+  quoteRequest: DeliveryQuoteRequest,
+): Promise<CourierQuote | null> {
+  const most = orderLimitsOf(deps, await deps.menus.tenant(tenant.id))?.courierQuotesPerNetworkAndHour ?? 0;
+  const mayRequestQuote = (): boolean => {
+    const isLeft = deps.courierQuoteBudget.take([{ name: `${tenant.id} ${networkOf(ip)}`, most }], now) === 0;
     if (!isLeft) deps.metrics.count('comanda_limited_total', { limit: 'courierQuotesPerNetworkAndHour' });
     return isLeft;
   };
-  return (await quoteDelivery(deps, way, { mayAsk })).quote;
+  return (await quoteDelivery(deps, quoteRequest, { mayRequestQuote })).quote;
 }
 
 const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 
-const asksForDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
+const requestsDiscount = ({ cart, coupon, cashToExchange }: Call<typeof endpoint>['body']): boolean =>
   Boolean(coupon?.trim()) || Boolean(cart.coupon?.trim()) || (cashToExchange ?? 0) > 0 || (cart.loyaltyPoints ?? 0) > 0;
 
 /** A courier that asks for nothing back has no id: only then is there something for the order to carry. */

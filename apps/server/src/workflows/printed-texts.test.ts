@@ -2,14 +2,14 @@ import { countries } from '@comanda/domain/country/countries.ts';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCustomerOrder } from '../features/order/find-orders.ts';
-import { ticketOf } from '../features/order/kitchen-ticket.ts';
-import { eachAlone } from '../platform/db/one-statement.ts';
+import { kitchenTicketOf } from '../features/order/kitchen-ticket.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
-import { openShops } from '../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../testing/order-facts.ts';
+import { publishShops } from '../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
-import { shop } from '../testing/shop-facts.ts';
-import { burgerLine, delivered, type Guest, guest, place, placed } from '../testing/shopper.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { burgerLine, deliveryOrderPayload, type Guest, createTestGuest, postTestOrder, placeTestOrder } from '../testing/shopper.ts';
 
 /** What a shopper types, on its way to the kitchen's paper. */
 
@@ -20,10 +20,10 @@ let camila: Guest;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl);
-  camila = await guest(server);
+  camila = await createTestGuest(server);
 });
 afterAll(async () => {
   await server.close();
@@ -36,24 +36,28 @@ const tidy = 'sin sal / *** PAGADO - NO COBRAR *** [31m';
 const moves = /[\p{Cc}\p{Bidi_Control}\u2028\u2029\u200b\ue000]/u;
 
 const hostile = () =>
-  delivered({
+  deliveryOrderPayload({
     items_attributes: [{ ...burgerLine, instructions: typed }],
     dispatch_note: typed,
     address: {
-      ...{ text_address: `Los Aromos 12 ${typed}`, apartment_details: typed, dispatch_note: typed },
-      ...{ city: 'Ñuñoa\n', latitude: -33.45, longitude: -70.6 },
+      text_address: `Los Aromos 12 ${typed}`,
+      apartment_details: typed,
+      dispatch_note: typed,
+      city: 'Ñuñoa\n',
+      latitude: -33.45,
+      longitude: -70.6,
     },
   });
 
 async function ticket(orderId: string) {
   const tenantId = 'burger' as TenantId;
-  const row = await findCustomerOrder(eachAlone(server.deps.db, tenantId), orderId as OrderId);
+  const row = await findCustomerOrder(autocommit(server.deps.db, tenantId), orderId as OrderId);
   if (!row) throw new Error('no such order');
-  return ticketOf(row, { tenantId, country: countries.cl, callbackUrl: 'http://127.0.0.1' });
+  return kitchenTicketOf(row, { tenantId, country: countries.cl, callbackUrl: 'http://127.0.0.1' });
 }
 
 test('no text of a shopper begins a line on the kitchen’s paper, turns it round or hides', async () => {
-  const made = await placed(server, camila, hostile(), crypto.randomUUID());
+  const made = await placeTestOrder(server, camila, hostile(), crypto.randomUUID());
   const { products, address, dispatchNote, payment } = await ticket(made.id);
   expect([products[0]?.instructions, dispatchNote, address?.dispatchNote]).toEqual([tidy, tidy, tidy]);
   expect(address).toMatchObject({ city: 'Ñuñoa', textAddress: `Los Aromos 12 ${tidy}` });
@@ -63,7 +67,7 @@ test('no text of a shopper begins a line on the kitchen’s paper, turns it roun
 });
 
 test('a row from before texts were tidied is printed tidy too', async () => {
-  const made = await placed(server, camila, hostile(), crypto.randomUUID());
+  const made = await placeTestOrder(server, camila, hostile(), crypto.randomUUID());
   await owner.rows('burger', 'update orders set customer_name = $2, snapshot = jsonb_set(snapshot, $3, to_jsonb($2::text)) where id = $1', [
     made.id,
     typed,
@@ -76,6 +80,8 @@ test('a row from before texts were tidied is printed tidy too', async () => {
 
 test('a name or an address that hides something is refused', async () => {
   for (const changes of [{ name: 'Camila\u3164 Rojas' }, { name: 'Cami\u034fla' }, { email: 'cami\u3164la@example.com' }]) {
-    expect((await place(server, camila, delivered(changes), crypto.randomUUID())).status, JSON.stringify(changes)).toBe(422);
+    expect((await postTestOrder(server, camila, deliveryOrderPayload(changes), crypto.randomUUID())).status, JSON.stringify(changes)).toBe(
+      422,
+    );
   }
 });

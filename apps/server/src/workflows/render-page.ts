@@ -1,70 +1,86 @@
 import { createHash } from 'node:crypto';
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
-import type { Opening, PageModule, PageState } from '@comanda/contract/page.ts';
+import type { ShownOpening, PageModule, PageState } from '@comanda/contract/page.ts';
 import { topMessagePage } from '@comanda/contract/pages.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
-import type { LiveStore, MenuMemory, TenantMemory } from '../features/menu/menu-memory.ts';
+import type { LiveStore, MenuCache, CachedTenant } from '../features/menu/menu-cache.ts';
 import type { TenantContext } from '../platform/http/call.ts';
-import { fileUrl } from '../features/tenant/tenant-files.ts';
+import { storedFileUrl } from '../platform/stored-file.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
-import type { Prepared } from '../platform/http/prepared.ts';
+import type { CompressedResponse } from '../platform/http/compressed-response.ts';
 
 /** `settings` say what its headers must let in. */
-export type Page = { prepared: Prepared; status: 200 | 404; settings: Settings };
-type Deps = { menus: MenuMemory; pages: PageModule; clock: () => number };
+export type RenderedPage = { prepared: CompressedResponse; status: 200 | 404; settings: Settings };
+type Deps = { menus: MenuCache; pages: PageModule; clock: () => number };
 const html = 'text/html; charset=utf-8';
 
 /**
  * A page's bytes: rendered and compressed once per tenant, store, import, price change, opening and page, then sent from memory. `origin` is
  * one of the tenant's own, never what a client made up. null: the tenant has no storefront.
  */
-export function renderPage({ menus, pages, clock }: Deps, tenant: TenantContext, origin: string, path: string): MaybePromise<Page | null> {
-  return chain(menus.tenant(tenant.id), (memory) =>
-    chain(memory?.store(memory.settings.defaultStoreId) ?? null, (store) =>
-      memory && store ? pageOf(pages, memory, store, { origin, path, ...openingAt(pages, store, clock()) }) : null,
+export function renderPage(
+  { menus, pages, clock }: Deps,
+  tenant: TenantContext,
+  origin: string,
+  path: string,
+): MaybePromise<RenderedPage | null> {
+  return chain(menus.tenant(tenant.id), (cachedTenant) =>
+    chain(cachedTenant?.store(cachedTenant.settings.defaultStoreId) ?? null, (store) =>
+      cachedTenant && store ? pageOf(pages, cachedTenant, store, { origin, path, ...openingAt(pages, store, clock()) }) : null,
     ),
   );
 }
 
 /** `opening` with the part of a page's name that stands for it. */
-type NamedOpening = { opening: Opening; name: string };
-type Asked = NamedOpening & { origin: string; path: string };
+type NamedOpening = { opening: ShownOpening; name: string };
+type PageRequest = NamedOpening & { origin: string; path: string };
 
-function pageOf(pages: PageModule, memory: TenantMemory, store: LiveStore, { origin, path, opening, name }: Asked): MaybePromise<Page> {
+function pageOf(
+  pages: PageModule,
+  cachedTenant: CachedTenant,
+  store: LiveStore,
+  { origin, path, opening, name }: PageRequest,
+): MaybePromise<RenderedPage> {
   const { key, status } = store.resolve(path, () =>
     pages.resolvePage(
       path,
       store.menu,
-      memory.menus.map(({ id }) => id),
+      cachedTenant.menus.map(({ id }) => id),
     ),
   );
   const render = () =>
-    pages.renderPage({ path, origin, state: stateOf(memory, store, opening), brand: brandFilesOf(memory), fonts: fontsOf(memory) });
-  return chain(store.pages.take(`${origin} ${key} ${name}`, render, html), (prepared) => ({
+    pages.renderPage({
+      path,
+      origin,
+      state: stateOf(cachedTenant, store, opening),
+      brand: brandFilesOf(cachedTenant),
+      fonts: fontsOf(cachedTenant),
+    });
+  return chain(store.pages.getOrCreate(`${origin} ${key} ${name}`, render, html), (prepared) => ({
     prepared,
     status,
-    settings: memory.settings,
+    settings: cachedTenant.settings,
   }));
 }
 
 const minuteMs = 60_000;
 /** Asked for with every page, and the same for a minute. */
-const openings = new WeakMap<LiveStore, NamedOpening & { minute: number }>();
+const cachedOpenings = new WeakMap<LiveStore, NamedOpening & { minute: number }>();
 
 function openingAt(pages: PageModule, live: LiveStore, now: number): NamedOpening {
   const minute = Math.floor(now / minuteMs);
-  const known = openings.get(live);
-  if (known?.minute === minute) return known;
+  const cached = cachedOpenings.get(live);
+  if (cached?.minute === minute) return cached;
   const opening = pages.openingOf(live.store, live.settings, minute * minuteMs);
   const named = { minute, opening, name: JSON.stringify(opening) };
-  openings.set(live, named);
+  cachedOpenings.set(live, named);
   return named;
 }
 
 const stateOf = (
-  { settings, themeUrl, stores, banners, pages }: TenantMemory,
+  { settings, themeUrl, stores, banners, pages }: CachedTenant,
   { store, menu, prices, disabled }: LiveStore,
-  opening: Opening,
+  opening: ShownOpening,
 ): PageState => ({
   settings,
   themeUrl,
@@ -74,14 +90,14 @@ const stateOf = (
   prices,
   disabled,
   banners,
-  topMessage: keyOf(pages.find(({ page }) => page === topMessagePage)?.html),
+  topMessage: hashOf(pages.find(({ page }) => page === topMessagePage)?.html),
   opening,
 });
 
-const brandFilesOf = ({ settings, brandFiles }: TenantMemory): BrandFiles =>
-  Object.fromEntries(Object.entries(brandFiles).map(([name, hash]) => [name, fileUrl(settings.tenantId, { hash, name })]));
+const brandFilesOf = ({ settings, brandFiles }: CachedTenant): BrandFiles =>
+  Object.fromEntries(Object.entries(brandFiles).map(([name, hash]) => [name, storedFileUrl(settings.tenantId, { hash, name })]));
 
-const fontsOf = ({ settings, fonts }: TenantMemory): readonly string[] => fonts.map((font) => fileUrl(settings.tenantId, font));
+const fontsOf = ({ settings, fonts }: CachedTenant): readonly string[] => fonts.map((font) => storedFileUrl(settings.tenantId, font));
 
-const keyOf = (html: string | undefined): string | null =>
+const hashOf = (html: string | undefined): string | null =>
   html === undefined ? null : createHash('sha256').update(html).digest('base64url').slice(0, 8);

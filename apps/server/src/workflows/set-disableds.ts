@@ -2,15 +2,15 @@ import type { setDisableds as endpoint } from '@comanda/contract/integrations.ts
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
-import { replaceDisabled } from '../features/store/disabled-rows.ts';
-import { tellChange } from '../platform/db/tell-change.ts';
+import { replaceDisabledItems } from '../features/store/disabled-rows.ts';
+import { publishStoreChange } from '../platform/db/publish-store-change.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
-import type { Call, Outcome } from '../platform/http/call.ts';
+import type { Call, CallOutcome } from '../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
 
 /** Replaces what a store has switched off; every server sells by the new list at once. Refused: NOT_FOUND, PARAMETER_NOT_RELATED. */
-export async function setDisableds(deps: Deps, { body, tenant }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function setDisableds(deps: Deps, { body, tenant }: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   const facts = await deps.menus.storeFacts(tenant.id, body.storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'storeId' }));
   const { productById, modifierById } = facts.index;
@@ -20,9 +20,9 @@ export async function setDisableds(deps: Deps, { body, tenant }: Call<Endpoint>)
     return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'disableds', ids: unknown.map((item) => item.deactivatableId) }));
   await withTenant(deps.db, tenant.id, async (tx) => {
     // The counter is locked first: of two lists at once the second replaces what the first has stored, and neither meets the other's rows.
-    await tellChange(tx, 'disableds', body.storeId);
-    await replaceDisabled(tx, body.storeId, body.disableds);
+    await publishStoreChange(tx, 'disableds', body.storeId);
+    await replaceDisabledItems(tx, body.storeId, body.disableds);
   });
-  deps.menus.changed(tenant.id, body.storeId);
+  deps.menus.invalidateStore(tenant.id, body.storeId);
   return accept(null);
 }

@@ -3,14 +3,14 @@ import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { setStockCounts, type StockCount } from '../features/store/stock-rows.ts';
-import { tellChange } from '../platform/db/tell-change.ts';
+import { publishStoreChange } from '../platform/db/publish-store-change.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
-import type { Call, Outcome } from '../platform/http/call.ts';
+import type { Call, CallOutcome } from '../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
 
 /** Sets the units a store has left; every server sells by them at once. A product named twice takes the last count. */
-export async function setStock(deps: Deps, { body, tenant }: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function setStock(deps: Deps, { body, tenant }: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   const facts = await deps.menus.storeFacts(tenant.id, body.storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'storeId' }));
   const unknown = body.stock.filter(({ productId }) => !facts.index.productById.has(productId));
@@ -22,8 +22,8 @@ export async function setStock(deps: Deps, { body, tenant }: Call<Endpoint>): Pr
   }
   await withTenant(deps.db, tenant.id, async (tx) => {
     await setStockCounts(tx, body.storeId, [...counts.values()]);
-    await tellChange(tx, 'prices', body.storeId);
+    await publishStoreChange(tx, 'prices', body.storeId);
   });
-  deps.menus.changed(tenant.id, body.storeId);
+  deps.menus.invalidateStore(tenant.id, body.storeId);
   return accept(null);
 }

@@ -9,11 +9,15 @@ export type ShopRules = { port: number; demo: boolean; defaultTenant: string };
  * registered for the tenant. A port must be this server's own. In development any port is taken, because Vite or a container may stand
  * in front, and this machine's own names are the default tenant's.
  */
-export function shopOrigin(rules: ShopRules, tenant: TenantContext, asked: { host: string | undefined; scheme: Scheme }): string | null {
-  const host = readHost(asked.host);
+export function shopOrigin(
+  rules: ShopRules,
+  tenant: TenantContext,
+  requested: { host: string | undefined; scheme: Scheme },
+): string | null {
+  const host = readHost(requested.host);
   if (host === null || !isShopHost(rules, tenant, host.name)) return null;
-  if (host.port === null) return `${asked.scheme}://${host.name}`;
-  return host.port === rules.port || rules.demo ? (URL.parse(`${asked.scheme}://${host.name}:${host.port}`)?.origin ?? null) : null;
+  if (host.port === null) return `${requested.scheme}://${host.name}`;
+  return host.port === rules.port || rules.demo ? (URL.parse(`${requested.scheme}://${host.name}:${host.port}`)?.origin ?? null) : null;
 }
 
 const isShopHost = ({ demo, defaultTenant }: ShopRules, { id, hosts }: TenantContext, name: string): boolean =>

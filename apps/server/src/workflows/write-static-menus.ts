@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { answerTexts } from '../features/menu/answer-texts.ts';
-import { loadPublished } from '../features/menu/menu-rows.ts';
+import { storefrontSerialisers } from '../features/menu/storefront-serialisers.ts';
+import { loadPublishedTenant } from '../features/menu/menu-rows.ts';
 import type { Database } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 
@@ -11,10 +11,10 @@ import { withTenant } from '../platform/db/tenant-transaction.ts';
  * there whole or as it was before. Answers how many were written; 0 when there is no such tenant.
  */
 export async function writeStaticMenus(owner: Database, tenantId: TenantId, folder: string): Promise<number> {
-  const published = await withTenant(owner, tenantId, loadPublished);
+  const published = await withTenant(owner, tenantId, loadPublishedTenant);
   if (!published) return 0;
   await mkdir(join(folder, 'menus'), { recursive: true });
-  const { menu: textOf } = answerTexts(published.settings.country.decimals);
+  const { menu: textOf } = storefrontSerialisers(published.settings.country.decimals);
   for (const menu of published.menus) {
     const path = join(folder, 'menus', `${menu.id}.json`);
     await writeFile(`${path}.new`, textOf(menu));

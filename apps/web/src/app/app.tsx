@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
-import { type AppContext, AppContextProvider } from '../platform/app-context.tsx';
-import { ModalHost } from '../platform/modals/modal-host.tsx';
+import { type AppContext, AppContextProvider } from '../shop/app-context.tsx';
+import { ModalHost } from '../shop/modals/modal-host.tsx';
 import { ServerPath } from '../platform/use-location.ts';
-import { CartCheck } from './cart-check.tsx';
+import { CartAvailabilityCheck } from './cart-availability-check.tsx';
 import { ConsentSlot } from './consent-slot.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { modalComponents } from './modals.ts';
+import { modalComponents } from './modal-components.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 import { PageWideRefusals } from './page-wide-refusals.tsx';
-import { Routes } from './routes.tsx';
+import { AppRoutes } from './app-routes.tsx';
 import { ToastHost } from './toast-host.tsx';
-import { StoreCheck } from './store-check.tsx';
+import { StoreOpenCheck } from './store-open-check.tsx';
 import { TopMessage } from './top-message.tsx';
 
 type Props = { context: AppContext; /** Only on the server: the path to draw. */ ssrPath?: string; onReady?: () => void };
@@ -23,9 +23,9 @@ export function App({ context, ssrPath, onReady }: Props) {
         <Ready onReady={onReady}>
           <ErrorBoundary texts={context.texts}>
             <ModalHost components={modalComponents}>
-              <Routes />
-              <StoreCheck />
-              <CartCheck />
+              <AppRoutes />
+              <StoreOpenCheck />
+              <CartAvailabilityCheck />
               <TopMessage />
               <PageWideRefusals />
             </ModalHost>

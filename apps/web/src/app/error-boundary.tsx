@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import type { Texts } from '../platform/texts.ts';
+import type { PageTexts } from '../platform/texts.ts';
 import { paths } from '../platform/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './notice.module.css';
 
-type Props = { texts: Texts; children: ReactNode };
+type Props = { texts: PageTexts; children: ReactNode };
 
 /** A fault of ours: says that the cart is kept and nothing was charged, and leads back. React has only a class for this. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {

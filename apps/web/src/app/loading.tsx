@@ -1,4 +1,4 @@
-import { useApp } from '../platform/app-context.tsx';
+import { useApp } from '../shop/app-context.tsx';
 import css from './loading.module.css';
 
 /** The tenant's animation while a screen is on its way; it waits 300 ms before it shows. */

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTexts } from '../platform/app-context.tsx';
-import { isKeptCopy, keepForOffline } from '../platform/offline.ts';
+import { useTexts } from '../shop/app-context.tsx';
+import { isCachedPage, registerOfflineWorker } from '../platform/offline.ts';
 import { Icon } from '../ui/icons.tsx';
 import css from './notice.module.css';
 
 /** Says so while there is no network, and that a kept copy is one; the cart stays, nothing about money is queued. */
 export function OfflineNotice() {
   const texts = useTexts();
-  const state = useSyncExternalStore(onChange, connection, () => 'online');
-  useEffect(keepForOffline, []);
+  const state = useSyncExternalStore(subscribeToConnection, connectionState, () => 'online');
+  useEffect(registerOfflineWorker, []);
   return (
     <div role="status">
       {state === 'online' ? null : (
@@ -21,23 +21,23 @@ export function OfflineNotice() {
   );
 }
 
-const connection = () => (isKeptCopy() ? 'copy' : navigator.onLine ? 'online' : 'offline');
+const connectionState = () => (isCachedPage() ? 'copy' : navigator.onLine ? 'online' : 'offline');
 
-function onChange(changed: () => void): () => void {
+function subscribeToConnection(onChange: () => void): () => void {
   const onOnline = (): void => {
-    if (isKeptCopy()) renewCopy();
-    changed();
+    if (isCachedPage()) reloadCachedCopy();
+    onChange();
   };
   addEventListener('online', onOnline);
-  addEventListener('offline', changed);
+  addEventListener('offline', onChange);
   return () => {
     removeEventListener('online', onOnline);
-    removeEventListener('offline', changed);
+    removeEventListener('offline', onChange);
   };
 }
 
 /** The network is back: a copy gives way to the page of now, unless somebody is in the middle of something. */
-function renewCopy(): void {
+function reloadCachedCopy(): void {
   delete document.documentElement.dataset['kept'];
   const isBusy = document.querySelector('dialog[open]') !== null || document.activeElement instanceof HTMLInputElement;
   if (!isBusy) location.reload();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useApp } from '../platform/app-context.tsx';
-import { useModals } from '../platform/modals/modal-context.tsx';
+import { useApp } from '../shop/app-context.tsx';
+import { useModals } from '../shop/modals/modal-context.tsx';
 
 /** Opens the modal of what any call was refused with for the whole page: not this account's, or a user's session ended. decisions §6. */
 export function PageWideRefusals() {
-  const { pageWide } = useApp();
-  const refusal = useStore(pageWide, (state) => state.refusal);
+  const { pageWideRefusal } = useApp();
+  const refusal = useStore(pageWideRefusal, (state) => state.refusal);
   const modals = useModals();
   useEffect(() => {
     if (refusal === 'forbidden') modals.open({ kind: 'forbidden' });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { useApp } from '../platform/app-context.tsx';
+import { useApp } from '../shop/app-context.tsx';
 import { hideToast, type Toast } from '../platform/toasts.ts';
 import css from './notice.module.css';
 import { useTopDialog } from './use-top-dialog.ts';
@@ -18,12 +18,12 @@ export function ToastHost() {
     const timer = setTimeout(() => hideToast(toasts, toast.id), toast.showMs);
     return () => clearTimeout(timer);
   }, [toasts, toast]);
-  return <div role="status">{toast === null ? null : <PlacedToast key={toast.id} toast={toast} />}</div>;
+  return <div role="status">{toast === null ? null : <PositionedToast key={toast.id} toast={toast} />}</div>;
 }
 
-function PlacedToast({ toast }: { toast: Toast }) {
-  const place = useTopDialog()?.querySelector('[data-toasts]') ?? null;
-  return place === null ? <ToastCard toast={toast} /> : createPortal(<ToastCard toast={toast} inDialog />, place);
+function PositionedToast({ toast }: { toast: Toast }) {
+  const dialogSlot = useTopDialog()?.querySelector('[data-toasts]') ?? null;
+  return dialogSlot === null ? <ToastCard toast={toast} /> : createPortal(<ToastCard toast={toast} inDialog />, dialogSlot);
 }
 
 function ToastCard({ toast, inDialog = false }: { toast: Toast; /** Outside the live region: says itself. */ inDialog?: boolean }) {

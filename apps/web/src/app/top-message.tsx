@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useApp } from '../platform/app-context.tsx';
-import { useModals } from '../platform/modals/modal-context.tsx';
+import { useApp } from '../shop/app-context.tsx';
+import { useModals } from '../shop/modals/modal-context.tsx';
 import { paths } from '../platform/paths.ts';
-import { isTold, rememberTold } from '../platform/told.ts';
+import { isMessageDismissed, dismissMessage } from '../platform/dismissed-message.ts';
 
 /** The page rests this long before the message comes, in milliseconds. */
-const restMs = 2_000;
-const doings = ['click', 'keydown', 'input'] as const;
+const showAfterMs = 2_000;
+const interactionEvents = ['click', 'keydown', 'input'] as const;
 
 /** The same mark as the starter's in the page, for what was pressed before the application came. */
-const hasBegun = (): boolean => document.documentElement.dataset['touched'] !== undefined;
-const markBegun = (): void => void (document.documentElement.dataset['touched'] = '');
+const hasInteracted = (): boolean => document.documentElement.dataset['touched'] !== undefined;
+const markInteracted = (): void => void (document.documentElement.dataset['touched'] = '');
 
 /**
  * The brand's message, once a session: on a visit that begins at the home and rests there. A shopper who has begun with something, or has
@@ -21,23 +21,23 @@ export function TopMessage() {
   const modals = useModals();
   const message = page.topMessage;
   useEffect(() => {
-    if (message === null || location.pathname !== paths.home || isTold(message) || hasBegun()) return;
-    const tell = (): void => {
+    if (message === null || location.pathname !== paths.home || isMessageDismissed(message) || hasInteracted()) return;
+    const show = (): void => {
       stop();
       if (location.pathname !== paths.home || shop.getState().lines.length > 0 || document.querySelector('dialog:modal')) return;
-      rememberTold(message);
+      dismissMessage(message);
       modals.open({ kind: 'topMessage' });
     };
-    const timer = setTimeout(tell, restMs);
+    const timer = setTimeout(show, showAfterMs);
     const stop = (): void => {
       clearTimeout(timer);
-      for (const doing of doings) removeEventListener(doing, begin, true);
+      for (const type of interactionEvents) removeEventListener(type, onInteraction, true);
     };
-    const begin = (): void => {
-      markBegun();
+    const onInteraction = (): void => {
+      markInteracted();
       stop();
     };
-    for (const doing of doings) addEventListener(doing, begin, true);
+    for (const doing of interactionEvents) addEventListener(doing, onInteraction, true);
     return stop;
   }, [message, modals, shop]);
   return null;

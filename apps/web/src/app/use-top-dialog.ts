@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** The modal dialog on top, or null. While one is open the rest of the page is inert: what must be pressed is drawn inside it. */
-export const useTopDialog = (): Element | null => useSyncExternalStore(onDialogs, topDialog, () => null);
+export const useTopDialog = (): Element | null => useSyncExternalStore(subscribeToDialogs, topDialog, () => null);
 
 const topDialog = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 
-function onDialogs(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
+function subscribeToDialogs(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
   return () => observer.disconnect();
 }

@@ -10,7 +10,7 @@ import { retryAfterSeconds } from './retry-after.ts';
 const malformed = refusalOf('DEFAULT', { malformed: true });
 
 /** The answer as inner values. `broken` says why its body could not be read to the end. */
-export async function readAnswer<E extends Endpoint>(
+export async function readApiAnswer<E extends Endpoint>(
   endpoint: E,
   response: Response,
   decimals: Decimals,

@@ -1,7 +1,7 @@
 import { cancelOrder, getActiveOrders } from '@comanda/contract/orders.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { apiTo, json } from '../testing/api-to.ts';
+import { createTestApi, json } from '../testing/create-test-api.ts';
 import { orderId } from '../testing/make-order.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ const undo = { params: { id: orderId(1) }, idempotencyKey: 'undo-1' };
 
 describe('repeats', () => {
   test.each([408, 429, 502, 503, 504])('a GET that met %i is sent up to three times more', async (status) => {
-    const { api, heard, waits } = await apiTo(json(status, { code: 1010, message: 'SERVICE_ERROR', metadata: {} }));
+    const { api, heard, waits } = await createTestApi(json(status, { code: 1010, message: 'SERVICE_ERROR', metadata: {} }));
     const answer = await api.call(getActiveOrders, {});
     expect(answer.ok ? null : answer.error.label).toBe('SERVICE_ERROR');
     expect(heard).toHaveLength(4);
@@ -20,7 +20,7 @@ describe('repeats', () => {
 
   test('a GET that works the second time has worked', async () => {
     let sent = 0;
-    const { api, heard } = await apiTo((request, response) => {
+    const { api, heard } = await createTestApi((request, response) => {
       sent += 1;
       if (sent === 1) request.socket.destroy();
       else json(200, [])(request, response);
@@ -34,10 +34,10 @@ describe('repeats', () => {
       (after: string): RequestListener =>
       (_request, response) =>
         void response.writeHead(429, { 'retry-after': after }).end('{}');
-    const { api, waits } = await apiTo(busy('2'));
+    const { api, waits } = await createTestApi(busy('2'));
     await api.call(getActiveOrders, {});
     expect(waits).toEqual([2_000, 2_000, 2_000]);
-    const patient = await apiTo(json(429, tooMany, { 'retry-after': '42' }));
+    const patient = await createTestApi(json(429, tooMany, { 'retry-after': '42' }));
     expect(await patient.api.call(getActiveOrders, {})).toEqual({
       ok: false,
       error: { label: 'TOO_MANY_REQUESTS', metadata: { seconds: 42 } },
@@ -46,13 +46,13 @@ describe('repeats', () => {
   });
 
   test('a refusal is an answer: it is never repeated', async () => {
-    const { api, heard } = await apiTo(json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} }));
+    const { api, heard } = await createTestApi(json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} }));
     await api.call(getActiveOrders, {});
     expect(heard).toHaveLength(1);
   });
 
   test('what changes something is repeated only under its key, and always under the same', async () => {
-    const { api, heard } = await apiTo(json(503, {}));
+    const { api, heard } = await createTestApi(json(503, {}));
     await api.call(cancelOrder, { params: undo.params });
     expect(heard).toHaveLength(1);
     await api.call(cancelOrder, undo);
@@ -60,15 +60,18 @@ describe('repeats', () => {
   });
 
   test('whoever asks for one try gets one', async () => {
-    const { api, heard } = await apiTo(json(503, {}));
+    const { api, heard } = await createTestApi(json(503, {}));
     await api.call(cancelOrder, { ...undo, abortRetries: true });
     await api.call(getActiveOrders, { abortRetries: true });
     expect(heard).toHaveLength(2);
   });
 
   test('a server that cannot be reached is a network refusal', async () => {
-    const { api, heard } = await apiTo((request) => void request.socket.destroy());
-    expect(await api.call(getActiveOrders, {})).toEqual({ ok: false, error: { label: 'NETWORK_ERROR', metadata: {} } });
+    const { api, heard } = await createTestApi((request) => void request.socket.destroy());
+    expect(await api.call(getActiveOrders, {})).toEqual({
+      ok: false,
+      error: { label: 'NETWORK_ERROR', metadata: {} },
+    });
     expect(heard).toHaveLength(4);
   });
 });
@@ -76,7 +79,7 @@ describe('repeats', () => {
 describe('a call that is given up', () => {
   test('while it is on its way says so and is not repeated', async () => {
     const aborter = new AbortController();
-    const { api, heard } = await apiTo(() => aborter.abort());
+    const { api, heard } = await createTestApi(() => aborter.abort());
     const answer = await api.call(getActiveOrders, { signal: aborter.signal });
     expect(answer).toEqual({ ok: false, error: { label: 'DEFAULT', metadata: { aborted: true } } });
     expect(heard).toHaveLength(1);
@@ -88,7 +91,7 @@ describe('a call that is given up', () => {
       aborter.abort();
       return Promise.resolve();
     };
-    const { api, heard } = await apiTo(json(503, {}), { wait: giveUp });
+    const { api, heard } = await createTestApi(json(503, {}), { wait: giveUp });
     const answer = await api.call(getActiveOrders, { signal: aborter.signal });
     expect(answer).toEqual({ ok: false, error: { label: 'DEFAULT', metadata: { aborted: true } } });
     expect(heard).toHaveLength(1);

@@ -2,10 +2,10 @@ import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { headers as names, platformWeb } from '@comanda/contract/headers.ts';
 import { snakeCase, wireWriter } from '@comanda/contract/wire.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
-import type { Session } from './session.ts';
+import type { BrowserSession } from './session.ts';
 
 /** Whose token a call carries. */
-export type Caller = Pick<Session, 'role' | 'token' | 'userId'>;
+export type Caller = Pick<BrowserSession, 'role' | 'token' | 'userId'>;
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -49,7 +49,7 @@ const fillPath = (path: string, params: unknown): string =>
 
 function queryText(query: unknown): string {
   if (!isRecord(query)) return '';
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(given.map(([key, value]) => [snakeCase(key), String(value)])).toString();
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(entries.map(([key, value]) => [snakeCase(key), String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }

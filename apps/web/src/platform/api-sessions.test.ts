@@ -4,11 +4,11 @@ import { getSettings } from '@comanda/contract/settings.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { apiTo, json } from '../testing/api-to.ts';
+import { createTestApi, json } from '../testing/create-test-api.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { orderId } from '../testing/make-order.ts';
 import type { PageWideRefusal } from './api.ts';
-import { noStorage } from './session-storage.ts';
+import { noStoredSessions } from './stored-sessions.ts';
 import { createSessionStore } from './session-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,13 +21,23 @@ const onlyVisitors: RequestListener = (request, response) =>
   (request.headers.authorization === undefined ? json(200, {}) : ended)(request, response);
 
 async function browser(answers: RequestListener, session = makeSession(1)) {
-  const sessions = createSessionStore(noStorage, () => now);
-  sessions.enter(session);
+  const sessions = createSessionStore(noStoredSessions, () => now);
+  sessions.setCurrent(session);
   const said: PageWideRefusal[] = [];
-  const to = await apiTo(answers, { sessions, onPageWideRefusal: (what) => said.push(what) });
-  return { ...to, sessions, said, tokens: () => to.heard.map(({ headers }) => headers.authorization ?? 'nobody') };
+  const to = await createTestApi(answers, {
+    sessions,
+    onPageWideRefusal: (what) => said.push(what),
+  });
+  return {
+    ...to,
+    sessions,
+    said,
+    tokens: () => to.heard.map(({ headers }) => headers.authorization ?? 'nobody'),
+  };
 }
-const price = { body: { cart: { storeId: 1 as StoreId, dispatchMethod: 'in_store', items: [] }, state: null } } as const;
+const price = {
+  body: { cart: { storeId: 1 as StoreId, dispatchMethod: 'in_store', items: [] }, state: null },
+} as const;
 
 describe('a token that the server no longer takes', () => {
   test.each([
@@ -42,8 +52,14 @@ describe('a token that the server no longer takes', () => {
 
   test('is said where only guests may ask', async () => {
     const { api, sessions, heard } = await browser(ended);
-    expect(await api.call(getActiveOrders, {})).toMatchObject({ ok: false, error: { label: 'INVALID_TOKEN' } });
-    expect(await api.open(followOrder, { params: { id: orderId(1) } })).toMatchObject({ ok: false, error: { label: 'INVALID_TOKEN' } });
+    expect(await api.call(getActiveOrders, {})).toMatchObject({
+      ok: false,
+      error: { label: 'INVALID_TOKEN' },
+    });
+    expect(await api.open(followOrder, { params: { id: orderId(1) } })).toMatchObject({
+      ok: false,
+      error: { label: 'INVALID_TOKEN' },
+    });
     expect([sessions.current(), heard.length]).toEqual([null, 2]);
   });
 
@@ -55,7 +71,7 @@ describe('a token that the server no longer takes', () => {
 
   test('never takes a newer session with it', async () => {
     const me = await browser((request, response) => {
-      me.sessions.enter(makeSession(2));
+      me.sessions.setCurrent(makeSession(2));
       onlyVisitors(request, response);
     });
     await Promise.all([me.api.call(getSettings, {}), me.api.call(getSettings, {})]);

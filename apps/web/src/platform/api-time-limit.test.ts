@@ -1,7 +1,7 @@
 import { getActiveOrders, placeOrder } from '@comanda/contract/orders.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { apiTo } from '../testing/api-to.ts';
+import { createTestApi } from '../testing/create-test-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function hanging(begin: RequestListener = () => undefined) {
   const limit = new AbortController();
   const limits: number[] = [];
-  const to = await apiTo(
+  const to = await createTestApi(
     (request, response) => {
       begin(request, response);
       setImmediate(() => limit.abort());
@@ -26,13 +26,19 @@ async function hanging(begin: RequestListener = () => undefined) {
 
 test('a call that hangs ends after twenty seconds, with all its repeats, and says so', async () => {
   const { api, heard, limits } = await hanging();
-  expect(await api.call(getActiveOrders, {})).toEqual({ ok: false, error: { label: 'TIMEOUT', metadata: {} } });
+  expect(await api.call(getActiveOrders, {})).toEqual({
+    ok: false,
+    error: { label: 'TIMEOUT', metadata: {} },
+  });
   expect([heard.length, limits]).toEqual([1, [20_000]]);
 });
 
 test('so does one whose answer begins and never ends', async () => {
   const { api } = await hanging((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('['));
-  expect(await api.call(getActiveOrders, {})).toEqual({ ok: false, error: { label: 'TIMEOUT', metadata: {} } });
+  expect(await api.call(getActiveOrders, {})).toEqual({
+    ok: false,
+    error: { label: 'TIMEOUT', metadata: {} },
+  });
 });
 
 test('a stream is opened without a limit', async () => {
@@ -43,7 +49,7 @@ test('a stream is opened without a limit', async () => {
 });
 
 test('the limit is the call’s own: an answer in time is one', async () => {
-  const { api } = await apiTo(
+  const { api } = await createTestApi(
     (_request, response) => void response.writeHead(202, { 'content-type': 'application/json' }).end('{"jobToken":"j"}'),
   );
   expect(await api.call(placeOrder, { body: {} as never, idempotencyKey: 'k', abortRetries: true })).toMatchObject({ ok: true });

@@ -6,7 +6,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { apiTo, json, sessionsOf } from '../testing/api-to.ts';
+import { createTestApi, json, callSessions } from '../testing/create-test-api.ts';
 import { makeOrder } from '../testing/make-order.ts';
 import { readWire } from './api-answer.ts';
 
@@ -16,7 +16,7 @@ const wireOrder = (decimals: 0 | 2): unknown => wireWriter(orderSchema, { decima
 
 describe('a call', () => {
   test('says who asks, for which tenant and from which clock', async () => {
-    const { api, heard } = await apiTo(json(200, []));
+    const { api, heard } = await createTestApi(json(200, []));
     await api.call(getActiveOrders, {});
     expect(heard[0]?.headers).toMatchObject({
       'x-platform': 'web',
@@ -28,14 +28,14 @@ describe('a call', () => {
   });
 
   test('of a visitor carries no token at all', async () => {
-    const { api, heard } = await apiTo(json(200, []), { sessions: sessionsOf(null) });
+    const { api, heard } = await createTestApi(json(200, []), { sessions: callSessions(null) });
     await api.call(getActiveOrders, {});
     expect(heard[0]?.headers).not.toHaveProperty('authorization');
     expect(heard[0]?.headers).not.toHaveProperty('x-user-id');
   });
 
   test('spells queries and bodies in snake_case, amounts in major units, and leaves out what is not given', async () => {
-    const { api, heard } = await apiTo(json(200, {}));
+    const { api, heard } = await createTestApi(json(200, {}));
     await api.call(getDeliveryStores, { query: { latitude: -33.45, longitude: -70.6 } });
     await api.call(getOrders, { query: { limit: 20, before: undefined } });
     await api.call(priceCart, {
@@ -46,24 +46,33 @@ describe('a call', () => {
       'GET /v1/orders?limit=20',
       'POST /v1/shopping_carts/prices',
     ]);
-    expect(heard[2]?.body).toEqual({ cart: { store_id: 1, dispatch_method: 'in_store', items: [] }, state: null });
+    expect(heard[2]?.body).toEqual({
+      cart: { store_id: 1, dispatch_method: 'in_store', items: [] },
+      state: null,
+    });
   });
 
   test('reads amounts into minor units, in the decimals of the country', async () => {
-    const { api } = await apiTo(json(200, [wireOrder(2)]), { decimals: 2 });
+    const { api } = await createTestApi(json(200, [wireOrder(2)]), { decimals: 2 });
     const answer = await api.call(getActiveOrders, {});
     expect(answer.ok && answer.value?.[0]?.total).toBe(minor(10_980));
   });
 
   test('with 204 answers nothing', async () => {
-    const { api } = await apiTo((_request, response) => void response.writeHead(204).end());
+    const { api } = await createTestApi((_request, response) => void response.writeHead(204).end());
     expect(await api.call(getLastOrder, {})).toEqual({ ok: true, value: null });
   });
 });
 
 describe('a refusal', () => {
   test('is read by its code, with its amounts in minor units', async () => {
-    const { api } = await apiTo(json(422, { code: 1026, message: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 8_000 } }));
+    const { api } = await createTestApi(
+      json(422, {
+        code: 1026,
+        message: 'DELIVERY_MINIMUM_NOT_REACHED',
+        metadata: { minimum: 8_000 },
+      }),
+    );
     expect(await api.call(getActiveOrders, {})).toEqual({
       ok: false,
       error: { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 8_000 } },
@@ -75,10 +84,12 @@ describe('a refusal', () => {
     ['with one that ended (1021)', { code: 1021, message: 'INVALID_TOKEN', metadata: {} }, 'INVALID_TOKEN'],
     ['by something before our server', { error: 'Unauthorized' }, 'Unauthorized'],
   ])('of who is not signed in (401) %s says to log in again; of who may not (403) keeps its name', async (_what, body, label) => {
-    const { api } = await apiTo(json(401, body));
+    const { api } = await createTestApi(json(401, body));
     expect(await api.call(getActiveOrders, {})).toMatchObject({ error: { label } });
-    const { api: other } = await apiTo(json(403, { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }));
-    expect(await other.call(getActiveOrders, {})).toMatchObject({ error: { label: 'NOT_AUTHORIZED' } });
+    const { api: other } = await createTestApi(json(403, { code: 1006, message: 'NOT_AUTHORIZED', metadata: {} }));
+    expect(await other.call(getActiveOrders, {})).toMatchObject({
+      error: { label: 'NOT_AUTHORIZED' },
+    });
   });
 
   test.each([
@@ -87,8 +98,11 @@ describe('a refusal', () => {
     ['an answer of another shape', json(200, [{ id: 7 }])],
     ['an answer that is no JSON', (_request, response) => void response.writeHead(200).end('{')] satisfies [string, RequestListener],
   ])('%s reads as malformed, 9999', async (_what, answers) => {
-    const { api } = await apiTo(answers);
-    expect(await api.call(getActiveOrders, {})).toEqual({ ok: false, error: { label: 'DEFAULT', metadata: { malformed: true } } });
+    const { api } = await createTestApi(answers);
+    expect(await api.call(getActiveOrders, {})).toEqual({
+      ok: false,
+      error: { label: 'DEFAULT', metadata: { malformed: true } },
+    });
   });
 });
 

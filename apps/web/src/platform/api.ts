@@ -3,12 +3,12 @@ import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@comanda/contract/define-endpoint.ts';
 import { headers as names } from '@comanda/contract/headers.ts';
-import { readAnswer, readStream } from './api-answer.ts';
+import { readApiAnswer, readStream } from './api-answer.ts';
 import { type Caller, type CallOptions, type LooseInput, requestOf } from './api-request.ts';
-import { type Patience, send, type SendOptions } from './api-send.ts';
+import { type RetryLimits, sendWithRetries, type SendOptions } from './send-with-retries.ts';
 
-type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
-export type CallInput<E> = Given<'params', ParamsOf<E>> & Given<'query', QueryOf<E>> & Given<'body', BodyOf<E>> & CallOptions;
+type InputPart<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
+export type CallInput<E> = InputPart<'params', ParamsOf<E>> & InputPart<'query', QueryOf<E>> & InputPart<'body', BodyOf<E>> & CallOptions;
 
 /** Whose session a call carries, and what its answer says of it. Read at each call. */
 export type CallSessions = {
@@ -38,35 +38,35 @@ export type Api = {
 };
 
 /** A call, its repeats and the waits between them end after this, in milliseconds: what then happened is not known. */
-const callLastsMs = 20_000;
+const callTimeoutMs = 20_000;
 
 /** Calls by contract: bodies out in snake_case and major units, answers in as inner values; every failure is a refusal. */
 export function createApi(options: ApiOptions): Api {
   return {
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
-      const limit = options.timeLimit(callLastsMs);
-      const gaveUp = whyEnded(input.signal, limit);
-      const patience = { retries: retriesOf(endpoint, input), signal: joined(input.signal, limit), gaveUp };
-      const response = await sendAsCaller(endpoint, input, options, patience);
+      const limit = options.timeLimit(callTimeoutMs);
+      const abortRefusal = abortReason(input.signal, limit);
+      const retryLimits = { retries: retriesOf(endpoint, input), signal: anySignal(input.signal, limit), abortRefusal };
+      const response = await sendAsCaller(endpoint, input, options, retryLimits);
       if (!response.ok) return response;
-      const broken = (): Refusal => gaveUp() ?? refusalOf('NETWORK_ERROR');
-      return withReport(response.value, await readAnswer(endpoint, response.value, options.decimals, broken), options);
+      const broken = (): Refusal => abortRefusal() ?? refusalOf('NETWORK_ERROR');
+      return notifyPageWide(response.value, await readApiAnswer(endpoint, response.value, options.decimals, broken), options);
     },
     open: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
       const streaming = { ...input, headers: { accept: 'text/event-stream', ...input.headers } };
-      const patience = { retries: 0, signal: joined(input.signal, null), gaveUp: whyEnded(input.signal, null) };
-      const response = await sendAsCaller(endpoint, streaming, options, patience);
+      const retryLimits = { retries: 0, signal: anySignal(input.signal, null), abortRefusal: abortReason(input.signal, null) };
+      const response = await sendAsCaller(endpoint, streaming, options, retryLimits);
       if (!response.ok) return response;
-      return withReport(response.value, await readStream(response.value, options.decimals), options);
+      return notifyPageWide(response.value, await readStream(response.value, options.decimals), options);
     },
   };
 }
 
-const joined = (...signals: readonly (AbortSignal | null | undefined)[]): AbortSignal =>
+const anySignal = (...signals: readonly (AbortSignal | null | undefined)[]): AbortSignal =>
   AbortSignal.any(signals.filter((signal) => signal instanceof AbortSignal));
 
 /** Why a call has no answer although the connection is there; null while it may still have one. */
-const whyEnded = (signal: AbortSignal | undefined, limit: AbortSignal | null) => (): Refusal | null => {
+const abortReason = (signal: AbortSignal | undefined, limit: AbortSignal | null) => (): Refusal | null => {
   if (signal?.aborted === true) return refusalOf('DEFAULT', { aborted: true });
   return limit?.aborted === true ? refusalOf('TIMEOUT') : null;
 };
@@ -76,10 +76,10 @@ async function sendAsCaller(
   endpoint: Endpoint,
   input: LooseInput,
   options: ApiOptions,
-  patience: Patience,
+  retryLimits: RetryLimits,
 ): Promise<Result<Response, Refusal>> {
   const sendAs = async (caller: Caller | null): Promise<Result<Response, Refusal>> => {
-    const response = await send(requestOf(endpoint, input, { ...options, caller }), patience, options);
+    const response = await sendWithRetries(requestOf(endpoint, input, { ...options, caller }), retryLimits, options);
     if (!response.ok || caller === null) return response;
     if (response.value.status !== 401) {
       const expiresAt = response.value.headers.get(names.sessionExpiresAt);
@@ -104,7 +104,7 @@ function retriesOf(endpoint: Endpoint, input: CallOptions): number {
 }
 
 /** What belongs to somebody else is said once for the page, whichever call met it. */
-function withReport<T>(response: Response, answer: Result<T, Refusal>, { onPageWideRefusal }: ApiOptions): Result<T, Refusal> {
+function notifyPageWide<T>(response: Response, answer: Result<T, Refusal>, { onPageWideRefusal }: ApiOptions): Result<T, Refusal> {
   if (!answer.ok && response.status === 403 && answer.error.label === 'NOT_AUTHORIZED') onPageWideRefusal?.('forbidden');
   return answer;
 }

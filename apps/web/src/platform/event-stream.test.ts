@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventParser, readEvents } from './event-stream.ts';
+import { createEventParser, readEvents } from './event-stream.ts';
 
 const streamOf = (...pieces: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -40,5 +40,5 @@ test('every piece is a sign of life, also one without an event', async () => {
 });
 
 test('nothing but blank lines is no event', () => {
-  expect(eventParser()('\n\n\n')).toEqual([]);
+  expect(createEventParser()('\n\n\n')).toEqual([]);
 });

@@ -5,7 +5,7 @@
 export async function* readEvents(stream: ReadableStream<Uint8Array>, onBytes: () => void = () => undefined): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  const parse = eventParser();
+  const parse = createEventParser();
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -19,12 +19,12 @@ export async function* readEvents(stream: ReadableStream<Uint8Array>, onBytes: (
 }
 
 /** Takes text in pieces cut anywhere and answers the events that each piece completes. */
-export function eventParser(): (piece: string) => readonly string[] {
-  let rest = '';
+export function createEventParser(): (piece: string) => readonly string[] {
+  let buffer = '';
   let data: string[] = [];
   return (piece) => {
-    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
+    const lines = (buffer + piece).split(/\r\n|\n|\r(?!$)/);
+    buffer = lines.pop() ?? '';
     const events: string[] = [];
     for (const line of lines) {
       if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));

@@ -1,8 +1,8 @@
-import { drawWholeMenu } from './draw-whole-menu.ts';
+import { renderWholeMenu } from './render-whole-menu.ts';
 
 /** Begins to read at a category: its head just under the bars, and the focus on it. */
 export function goToSection(section: HTMLElement): void {
-  drawWholeMenu();
+  renderWholeMenu();
   section.scrollIntoView({ behavior: 'instant' });
   section.querySelector('h2')?.focus({ preventScroll: true });
 }

@@ -21,6 +21,9 @@ test('a refusal that says how long it lasts is worth another try after that, any
 
 test('a message offers to try again only what may pass', () => {
   const run = (): void => undefined;
-  expect(retryAction(refusalOf('NETWORK_ERROR'), 'Intentar de nuevo', run)).toEqual({ label: 'Intentar de nuevo', run });
+  expect(retryAction(refusalOf('NETWORK_ERROR'), 'Intentar de nuevo', run)).toEqual({
+    label: 'Intentar de nuevo',
+    run,
+  });
   expect(retryAction(refusalOf('NOT_FOUND'), 'Intentar de nuevo', run)).toBeNull();
 });

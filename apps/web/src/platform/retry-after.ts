@@ -1,4 +1,4 @@
-import { mayPass, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Toast } from './toasts.ts';
 
 /** Whole seconds that the server asks to wait before the same call is tried again, or null when it does not say. RFC 9110 §10.2.3. */
@@ -16,4 +16,4 @@ export function retryInstant({ metadata: { seconds } }: Refusal, now: number): s
 
 /** The action of a message about a refusal: try again, where it may pass. */
 export const retryAction = (refusal: Refusal, label: string, run: () => void): Toast['action'] =>
-  mayPass(refusal) ? { label, run } : null;
+  isRetryableRefusal(refusal) ? { label, run } : null;

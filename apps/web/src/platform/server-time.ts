@@ -4,23 +4,23 @@ import { serverTime } from '@comanda/contract/headers.ts';
 const tolerance = 120_000;
 
 /** How far the server's clock is ahead of this device's. */
-let ahead = 0;
+let offsetMs = 0;
 const listeners = new Set<() => void>();
 
 /** Now in milliseconds, by the server's clock where it was heard: a device that is wrong by hours changes nothing. */
-export const trueNow = (): number => Date.now() + ahead;
+export const serverNow = (): number => Date.now() + offsetMs;
 
-export function onTimeHeard(listener: () => void): () => void {
+export function onServerTimeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Takes in what the server's clock showed when this device's showed `here`; both in milliseconds, NaN where the answer did not say. */
-export function hearTime(there: number, here = Date.now()): void {
-  if (!Number.isFinite(there)) return;
-  const heard = Math.abs(there - here) < tolerance ? 0 : there - here;
-  if (Math.abs(heard - ahead) < tolerance) return;
-  ahead = heard;
+export function syncServerTime(serverMs: number, deviceMs = Date.now()): void {
+  if (!Number.isFinite(serverMs)) return;
+  const newOffset = Math.abs(serverMs - deviceMs) < tolerance ? 0 : serverMs - deviceMs;
+  if (Math.abs(newOffset - offsetMs) < tolerance) return;
+  offsetMs = newOffset;
   for (const listener of listeners) listener();
 }
 
@@ -30,13 +30,13 @@ export type PageTiming = Pick<PerformanceNavigationTiming, 'transferSize' | 'res
 };
 
 /** When the server sent this page, by its clock; NaN for a page that did not just come from there, whose word is old. */
-export function sentAt({ transferSize, serverTiming }: PageTiming): number {
-  const said = transferSize > 0 ? serverTiming?.find(({ name }) => name === serverTime) : undefined;
-  return said?.duration ?? Number.NaN;
+export function pageSentAt({ transferSize, serverTiming }: PageTiming): number {
+  const timing = transferSize > 0 ? serverTiming?.find(({ name }) => name === serverTime) : undefined;
+  return timing?.duration ?? Number.NaN;
 }
 
 /** Hears the time that the page itself brought along. */
-export function hearPageTime(): void {
+export function syncPageTime(): void {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (page !== undefined) hearTime(sentAt(page), Date.now() - performance.now() + page.responseStart);
+  if (page !== undefined) syncServerTime(pageSentAt(page), Date.now() - performance.now() + page.responseStart);
 }

@@ -1,8 +1,8 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserAt, type MemoryStorage } from '../testing/browser.ts';
+import { stubBrowser, type MemoryStorage } from '../testing/stub-browser.ts';
 import { makeSession } from '../testing/make-session.ts';
-import { browserSessions } from './session-storage.ts';
+import { browserSessions } from './stored-sessions.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
@@ -13,7 +13,7 @@ let now = noon;
 let storage: MemoryStorage;
 beforeEach(() => {
   now = noon;
-  storage = browserAt('https://burger.example/');
+  storage = stubBrowser('https://burger.example/');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,7 +27,7 @@ const idsOf = (store: SessionStore): readonly string[] => store.all().map(({ use
 
 describe('the sessions of a browser', () => {
   test('are there after a reload, until they expire', () => {
-    tab().enter(makeSession(1, { expiresAt: at(24) }));
+    tab().setCurrent(makeSession(1, { expiresAt: at(24) }));
     now = noon + 24 * hour - 1;
     expect(tab().current()).toEqual(makeSession(1, { expiresAt: at(24) }));
     now = noon + 24 * hour;
@@ -36,8 +36,8 @@ describe('the sessions of a browser', () => {
 
   test('another person orders next, and the guest of before stays in reach until the session expires', () => {
     const store = tab();
-    store.enter(makeSession(1, { expiresAt: at(24) }));
-    store.enter(makeSession(2, { expiresAt: at(48) }));
+    store.setCurrent(makeSession(1, { expiresAt: at(24) }));
+    store.setCurrent(makeSession(2, { expiresAt: at(48) }));
     expect([store.current()?.userId, idsOf(tab())]).toEqual(['u-2', ['u-2', 'u-1']]);
     now = noon + 25 * hour;
     expect([idsOf(store), idsOf(tab())]).toEqual([['u-2'], ['u-2']]);
@@ -45,33 +45,33 @@ describe('the sessions of a browser', () => {
 
   test('a guest who orders again is the current one again, and there once', () => {
     const store = tab();
-    for (const number of [1, 2, 1]) store.enter(makeSession(number));
+    for (const number of [1, 2, 1]) store.setCurrent(makeSession(number));
     expect(idsOf(store)).toEqual(['u-1', 'u-2']);
   });
 
   test('four earlier guests are remembered', () => {
     const store = tab();
-    for (const number of [1, 2, 3, 4, 5, 6]) store.enter(makeSession(number));
+    for (const number of [1, 2, 3, 4, 5, 6]) store.setCurrent(makeSession(number));
     expect(idsOf(tab())).toEqual(['u-6', 'u-5', 'u-4', 'u-3', 'u-2']);
   });
 
   test('of another tenant are none of this one’s', () => {
-    tab().enter(makeSession(1));
+    tab().setCurrent(makeSession(1));
     expect(tab('sushi').current()).toBeNull();
   });
 
   test('are forgotten at a press', () => {
     const store = tab();
-    store.enter(makeSession(1));
-    store.enter(makeSession(2));
-    store.forgetAll();
+    store.setCurrent(makeSession(1));
+    store.setCurrent(makeSession(2));
+    store.removeAll();
     expect([idsOf(store), idsOf(tab()), storage.length]).toEqual([[], [], 0]);
   });
 
   test('work where nothing can be kept', () => {
     storage.forbid();
     const store = tab();
-    store.enter(makeSession(1));
+    store.setCurrent(makeSession(1));
     expect([store.current()?.userId, idsOf(tab())]).toEqual(['u-1', []]);
   });
 
@@ -80,7 +80,7 @@ describe('the sessions of a browser', () => {
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    store.enter(makeSession(1));
+    store.setCurrent(makeSession(1));
     expect(store.current()?.userId).toBe('u-1');
   });
 });
@@ -88,7 +88,7 @@ describe('the sessions of a browser', () => {
 describe('an expiry that the server said', () => {
   test('is kept, and never becomes shorter', () => {
     const store = tab();
-    store.enter(makeSession(1, { expiresAt: at(24) }));
+    store.setCurrent(makeSession(1, { expiresAt: at(24) }));
     store.extend('burger.secret-1', at(60));
     store.extend('burger.secret-1', at(30));
     expect(tab().current()?.expiresAt).toBe(at(60));
@@ -98,7 +98,7 @@ describe('an expiry that the server said', () => {
 
   test('of an earlier guest, whose order is under way, is kept too', () => {
     const store = tab();
-    for (const number of [1, 2]) store.enter(makeSession(number, { expiresAt: at(24) }));
+    for (const number of [1, 2]) store.setCurrent(makeSession(number, { expiresAt: at(24) }));
     store.extend('burger.secret-1', at(60));
     now = noon + 50 * hour;
     expect(idsOf(tab())).toEqual(['u-1']);
@@ -108,15 +108,15 @@ describe('an expiry that the server said', () => {
 describe('two tabs', () => {
   test('a session that one entered is not dropped by a late refusal of the other', () => {
     const [one, other] = [tab(), tab()];
-    one.enter(makeSession(1, { role: 'user' }));
-    other.enter(makeSession(2));
+    one.setCurrent(makeSession(1, { role: 'user' }));
+    other.setCurrent(makeSession(2));
     expect(one.drop('burger.secret-1')).toBe(false);
     expect([one.current()?.userId, tab().current()?.userId]).toEqual(['u-2', 'u-2']);
   });
 
   test('of several refusals the first drops it', () => {
     const store = tab();
-    store.enter(makeSession(1));
+    store.setCurrent(makeSession(1));
     expect([store.drop('burger.secret-1'), store.drop('burger.secret-1')]).toEqual([true, false]);
   });
 });

@@ -15,12 +15,12 @@ export const sessionSchema = v.object({
   phone: text(40),
   expiresAt: instant,
 });
-export type Session = v.InferOutput<typeof sessionSchema>;
+export type BrowserSession = v.InferOutput<typeof sessionSchema>;
 
 /** Whom an order is for. The phone has its country prefix. */
-export type Person = Pick<Session, 'name' | 'email' | 'phone'>;
+export type Person = Pick<BrowserSession, 'name' | 'email' | 'phone'>;
 
 export const isSamePerson = (one: Person, other: Person): boolean =>
   one.name === other.name && one.email === other.email && one.phone === other.phone;
 
-export const hasExpired = ({ expiresAt }: Session, now: number): boolean => Date.parse(expiresAt) <= now;
+export const hasExpired = ({ expiresAt }: BrowserSession, now: number): boolean => Date.parse(expiresAt) <= now;

@@ -1,38 +1,39 @@
-import { hasExpired, type Session } from './session.ts';
+import { hasExpired, type BrowserSession } from './session.ts';
 
 /**
  * The sessions of this browser. `session` is who orders now; `earlier` are the guests who ordered here before under another name, mail or
  * phone, the latest first: their orders stay in sight until the session expires. docs/decisions/0018.
  */
-export type Sessions = { session: Session | null; earlier: readonly Session[] };
+export type BrowserSessions = { session: BrowserSession | null; earlier: readonly BrowserSession[] };
 
-export const noSessions: Sessions = { session: null, earlier: [] };
+export const noSessions: BrowserSessions = { session: null, earlier: [] };
 /** More guests than this are not remembered. */
-export const mostEarlier = 4;
+export const maxEarlierSessions = 4;
 
 /** Every session, the current one first. */
-export const allSessions = ({ session, earlier }: Sessions): readonly Session[] => (session === null ? earlier : [session, ...earlier]);
+export const allSessions = ({ session, earlier }: BrowserSessions): readonly BrowserSession[] =>
+  session === null ? earlier : [session, ...earlier];
 
 /** `next` orders from here on; a guest who ordered until now becomes an earlier one. */
-export function withSession(sessions: Sessions, next: Session): Sessions {
+export function withSession(sessions: BrowserSessions, next: BrowserSession): BrowserSessions {
   const others = allSessions(sessions).filter(({ userId, role }) => userId !== next.userId && role === 'guest');
-  return { session: next, earlier: others.slice(0, mostEarlier) };
+  return { session: next, earlier: others.slice(0, maxEarlierSessions) };
 }
 
-export const withoutToken = ({ session, earlier }: Sessions, token: string): Sessions => ({
+export const withoutToken = ({ session, earlier }: BrowserSessions, token: string): BrowserSessions => ({
   session: session?.token === token ? null : session,
   earlier: earlier.filter((one) => one.token !== token),
 });
 
 /** Learns until when a token is good. It never becomes shorter: an answer that was overtaken says an earlier instant. */
-export function withExpiry({ session, earlier }: Sessions, token: string, expiresAt: string): Sessions {
-  const extend = (one: Session): Session =>
+export function withExpiry({ session, earlier }: BrowserSessions, token: string, expiresAt: string): BrowserSessions {
+  const extend = (one: BrowserSession): BrowserSession =>
     one.token === token && Date.parse(expiresAt) > Date.parse(one.expiresAt) ? { ...one, expiresAt } : one;
   return { session: session && extend(session), earlier: earlier.map(extend) };
 }
 
 /** Those that have not expired at `now` (milliseconds). */
-export const unexpired = ({ session, earlier }: Sessions, now: number): Sessions => ({
+export const unexpired = ({ session, earlier }: BrowserSessions, now: number): BrowserSessions => ({
   session: session !== null && hasExpired(session, now) ? null : session,
   earlier: earlier.filter((one) => !hasExpired(one, now)),
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { browserAt } from '../testing/browser.ts';
-import { forgetAll, hasStored, readStored, removeStored, writeStored } from './storage.ts';
+import { stubBrowser } from '../testing/stub-browser.ts';
+import { removeAllStored, hasStored, readStored, removeStored, writeStored } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,14 +11,14 @@ const key = 'comanda:burger.example:cart';
 const read = (at = now): unknown => readStored('cart', schema, at);
 
 test('what was written is read again until its time is over, to the millisecond', () => {
-  browserAt('https://burger.example/');
+  stubBrowser('https://burger.example/');
   writeStored('cart', { count: 3 }, 500, now);
   expect(read(now + 499)).toEqual({ count: 3 });
   expect(read(now + 500)).toBeNull();
 });
 
 test('each hostname has keys of its own', () => {
-  const storage = browserAt('https://burger.example/');
+  const storage = stubBrowser('https://burger.example/');
   writeStored('cart', { count: 3 }, 500, now);
   vi.stubGlobal('location', new URL('https://sushi.example/'));
   expect(read()).toBeNull();
@@ -34,21 +34,21 @@ test.each([
   ['null', 'null'],
   ['empty', ''],
 ])('a stored value that is %s reads as nothing', (_why, raw) => {
-  browserAt('https://burger.example/').setItem(key, raw);
+  stubBrowser('https://burger.example/').setItem(key, raw);
   expect(read()).toBeNull();
 });
 
 test('where storage is forbidden the page goes on without', () => {
-  browserAt('https://burger.example/').forbid();
+  stubBrowser('https://burger.example/').forbid();
   expect(() => writeStored('cart', { count: 3 }, 500, now)).not.toThrow();
   expect(read()).toBeNull();
   expect(hasStored('cart')).toBe(false);
   expect(() => removeStored('cart')).not.toThrow();
-  expect(() => forgetAll()).not.toThrow();
+  expect(() => removeAllStored()).not.toThrow();
 });
 
 test('a full storage loses the copy and nothing else', () => {
-  const storage = browserAt('https://burger.example/');
+  const storage = stubBrowser('https://burger.example/');
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -57,7 +57,7 @@ test('a full storage loses the copy and nothing else', () => {
 });
 
 test('a removed value is gone; one that is expired still tells that somebody was here', () => {
-  browserAt('https://burger.example/');
+  stubBrowser('https://burger.example/');
   writeStored('cart', { count: 3 }, 500, now);
   expect(hasStored('cart')).toBe(true);
   expect(read(now + 999)).toBeNull();
@@ -67,12 +67,12 @@ test('a removed value is gone; one that is expired still tells that somebody was
 });
 
 test('forgetting takes all that is ours under this hostname, and nothing else', () => {
-  const storage = browserAt('https://burger.example/');
+  const storage = stubBrowser('https://burger.example/');
   writeStored('cart', { count: 3 }, 500, now);
   writeStored('session', { token: 'x' }, 500, now);
   storage.setItem('comanda:sushi.example:cart', 'theirs');
   storage.setItem('other', 'theirs');
-  forgetAll();
+  removeAllStored();
   expect([hasStored('cart'), hasStored('session')]).toEqual([false, false]);
   expect([storage.getItem('comanda:sushi.example:cart'), storage.getItem('other')]).toEqual(['theirs', 'theirs']);
 });

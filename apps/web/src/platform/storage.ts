@@ -19,9 +19,9 @@ export function readStored<T>(name: string, schema: v.GenericSchema<unknown, T>,
 }
 
 /** Keeps `value` for `keepMs` milliseconds. A full or forbidden storage is no error: the page goes on without the copy. */
-export function writeStored(name: string, value: unknown, keepMs: number, now: number): void {
+export function writeStored(name: string, value: unknown, ttlMs: number, now: number): void {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ expiryTime: now + keepMs, value }));
+    localStorage.setItem(keyOf(name), JSON.stringify({ expiryTime: now + ttlMs, value }));
   } catch {
     // Private mode or quota: the copy is lost at reload, the page works.
   }
@@ -36,7 +36,7 @@ export function removeStored(name: string): void {
 }
 
 /** Forgets everything that is kept under this hostname. */
-export function forgetAll(): void {
+export function removeAllStored(): void {
   try {
     const ours = Object.keys(localStorage).filter((key) => key.startsWith(keyOf('')));
     for (const key of ours) localStorage.removeItem(key);
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
 
 const day = 24 * 60 * 60 * 1000;
 /** How long things are kept, in milliseconds. */
-export const keepFor = {
+export const storedFor = {
   cart: 14 * day,
   place: 90 * day,
   person: 30 * day,
@@ -73,7 +73,7 @@ export const keepFor = {
 } as const;
 
 /** Whether anything at all is kept under `name`: cheap, and true for an expired or corrupt value too. */
-export const hasStored = (name: string): boolean => rawStored(name) !== null;
+export const hasStored = (name: string): boolean => readStoredText(name) !== null;
 
 /** The text that is kept under `name`, unread; another text means that somebody wrote. */
-export const rawStored = (name: string): string | null => readRaw(keyOf(name));
+export const readStoredText = (name: string): string | null => readRaw(keyOf(name));

@@ -5,18 +5,18 @@ import { menuTexts } from '@comanda/i18n/areas/menu.ts';
 import type { CartTexts } from '@comanda/i18n/es/cart.ts';
 import type { CommonTexts } from '@comanda/i18n/es/common.ts';
 import type { MenuTexts } from '@comanda/i18n/es/menu.ts';
-import type { Area } from '@comanda/i18n/translate.ts';
+import type { TextsForLocale } from '@comanda/i18n/define-texts.ts';
 
 /** The texts that every page carries; a screen with texts of its own asks for its area with `useArea`. */
-export type Texts = { common: CommonTexts; menu: MenuTexts; cart: CartTexts };
+export type PageTexts = { common: CommonTexts; menu: MenuTexts; cart: CartTexts };
 
 /** Whose words: the country's, and what the brand says its own way. */
-export type Speaker = Pick<Settings, 'texts'> & { country: Pick<Settings['country'], 'locale'> };
+export type TextSettings = Pick<Settings, 'texts'> & { country: Pick<Settings['country'], 'locale'> };
 
-export const areaOf = <T>(area: Area<T>, { country, texts }: Speaker): T => area(country.locale, texts);
+export const textsOfArea = <T>(area: TextsForLocale<T>, { country, texts }: TextSettings): T => area(country.locale, texts);
 
-export const textsOf = (speaker: Speaker): Texts => ({
-  common: areaOf(commonTexts, speaker),
-  menu: areaOf(menuTexts, speaker),
-  cart: areaOf(cartTexts, speaker),
+export const pageTexts = (settings: TextSettings): PageTexts => ({
+  common: textsOfArea(commonTexts, settings),
+  menu: textsOfArea(menuTexts, settings),
+  cart: textsOfArea(cartTexts, settings),
 });

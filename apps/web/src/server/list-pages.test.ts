@@ -2,10 +2,19 @@ import { makeProduct, makeStoreMenu } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
 import { listPages } from './list-pages.ts';
 
-const image = { url: '/t/burger/x/a.webp', width: 800, height: 600, avif: [], webp: [], placeholder: null };
+const image = {
+  url: '/t/burger/x/a.webp',
+  width: 800,
+  height: 600,
+  avif: [],
+  webp: [],
+  placeholder: null,
+};
 
 test('home, categories, their products with pictures and the terms are listed; what is not sold on the web is not', () => {
-  const { menu } = makeStoreMenu({ products: [makeProduct(1, { image }), makeProduct(2, { platform: ['kiosk'] })] });
+  const { menu } = makeStoreMenu({
+    products: [makeProduct(1, { image }), makeProduct(2, { platform: ['kiosk'] })],
+  });
   expect(listPages(menu)).toEqual([
     { path: '/', pictures: [] },
     { path: '/todo', pictures: [] },

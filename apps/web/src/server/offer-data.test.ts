@@ -14,15 +14,29 @@ test('an offer has the store’s price in the major unit of its currency', () =>
     priceCurrency: 'MXN',
     availability: 'https://schema.org/InStock',
   });
-  const cheaper = makeIndex({ products: [product], prices: [makePrice(1, { price: minor(9_900) })] });
+  const cheaper = makeIndex({
+    products: [product],
+    prices: [makePrice(1, { price: minor(9_900) })],
+  });
   expect(offerData(product, cheaper, settings)).toMatchObject({ price: 99 });
 });
 
 test('what is sold out or switched off says so, and from when it is back where that is known', () => {
   const back = '2026-12-01T12:00:00.000Z';
-  const soldOut = makeIndex({ products: [product], prices: [makePrice(1, { stock: 0, withoutStockUntil: back })] });
-  const off = makeIndex({ products: [product], disabled: [{ deactivatableId: 1, deactivatableType: 'Product', endDate: null }] });
-  expect(offerData(product, soldOut, settings)).toMatchObject({ availability: 'https://schema.org/SoldOut', availabilityStarts: back });
-  expect(offerData(product, off, settings)).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+  const soldOut = makeIndex({
+    products: [product],
+    prices: [makePrice(1, { stock: 0, withoutStockUntil: back })],
+  });
+  const off = makeIndex({
+    products: [product],
+    disabled: [{ deactivatableId: 1, deactivatableType: 'Product', endDate: null }],
+  });
+  expect(offerData(product, soldOut, settings)).toMatchObject({
+    availability: 'https://schema.org/SoldOut',
+    availabilityStarts: back,
+  });
+  expect(offerData(product, off, settings)).toMatchObject({
+    availability: 'https://schema.org/SoldOut',
+  });
   expect(offerData(product, off, settings)).not.toHaveProperty('availabilityStarts');
 });

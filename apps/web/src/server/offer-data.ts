@@ -8,7 +8,7 @@ import type { Settings } from '@comanda/domain/tenant/settings.ts';
  * when it is there again.
  */
 export function offerData(product: Product, index: MenuIndex, { country }: Pick<Settings, 'country'>): unknown {
-  const { isGone, from } = standing(product, index);
+  const { isGone, from } = stockStatus(product, index);
   return {
     '@type': 'Offer',
     price: toMajor(priceOf(product, index).price, country.decimals),
@@ -19,7 +19,7 @@ export function offerData(product: Product, index: MenuIndex, { country }: Pick<
   };
 }
 
-function standing({ id }: Product, index: MenuIndex): { isGone: boolean; from: string | null } {
+function stockStatus({ id }: Product, index: MenuIndex): { isGone: boolean; from: string | null } {
   const off = index.disabledProducts.get(id);
   if (off) return { isGone: true, from: off.endDate };
   const price = index.priceByProduct.get(id);

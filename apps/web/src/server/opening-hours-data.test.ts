@@ -6,7 +6,13 @@ import { openingHoursData } from './opening-hours-data.ts';
 const hours = (day: number, openingTime: string, closingTime: string, dispatchMethod: BusinessHours['dispatchMethod'] = 'in_store') =>
   ({ day, openingTime, closingTime, dispatchMethod, position: 1 }) as BusinessHours;
 const spans = (businessHours: readonly BusinessHours[], orderMethod: 'both' | 'in_store' = 'both') =>
-  (openingHoursData(makeStore({ businessHours, orderMethod })) as { dayOfWeek: string[]; opens: string; closes: string }[]).map(
+  (
+    openingHoursData(makeStore({ businessHours, orderMethod })) as {
+      dayOfWeek: string[];
+      opens: string;
+      closes: string;
+    }[]
+  ).map(
     ({ dayOfWeek, opens, closes }) =>
       `${dayOfWeek.map((day) => day.replace('https://schema.org/', '').slice(0, 2)).join(' ')} ${opens}-${closes}`,
   );

@@ -1,5 +1,5 @@
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
-import { splitWeekMinute, type WeekWindow, weekWindows } from '@comanda/domain/hours/join-hours.ts';
+import { splitWeekMinute, type WeekWindow, weekWindows } from '@comanda/domain/hours/week-windows.ts';
 import { formatClock } from '@comanda/domain/hours/zoned-time.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 
@@ -8,7 +8,7 @@ const dayMinutes = 1_440;
 /** A night that ends before six belongs to the evening it began on. */
 const nightMinutes = 360;
 
-type Opening = { day: number; opens: string; closes: string };
+type DayHours = { day: number; opens: string; closes: string };
 
 /** schema.org hours of a store: when it works for any of the ways it sells, days with the same hours together, in its own clock. */
 export function openingHoursData({ businessHours, orderMethod }: Store): readonly unknown[] {
@@ -27,7 +27,7 @@ export function openingHoursData({ businessHours, orderMethod }: Store): readonl
 }
 
 /** A window of several days, one day after another. */
-function openingsOf({ from, to }: WeekWindow): readonly Opening[] {
+function openingsOf({ from, to }: WeekWindow): readonly DayHours[] {
   const { weekday: day, minute } = splitWeekMinute(from);
   const dayEnd = from - minute + dayMinutes;
   if (to <= dayEnd + nightMinutes) return [{ day, opens: formatClock(minute), closes: to === dayEnd ? '23:59' : formatClock(to) }];

@@ -2,15 +2,30 @@ import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { makeProduct, makeStore, makeStoreMenu } from '@comanda/domain/testing/make.ts';
 import { expect, test } from 'vitest';
-import { textsOf } from '../platform/texts.ts';
+import { pageTexts } from '../platform/texts.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
-import { headOf } from './head.ts';
+import { renderHead } from './render-head.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 
-const image = { url: '/t/burger/x/papas.webp', width: 800, height: 600, avif: [], webp: [], placeholder: null };
-const papas = makeProduct(1, { name: 'Papas "bravas" </script>', description: 'Con <ají>.', slug: 'papas', image });
+const image = {
+  url: '/t/burger/x/papas.webp',
+  width: 800,
+  height: 600,
+  avif: [],
+  webp: [],
+  placeholder: null,
+};
+const papas = makeProduct(1, {
+  name: 'Papas "bravas" </script>',
+  description: 'Con <ají>.',
+  slug: 'papas',
+  image,
+});
 const facts = makeStoreMenu({ products: [papas, makeProduct(2, { name: 'Agua' })] });
-const brand: BrandFiles = { 'share.jpg': '/t/burger/y/share.jpg', 'favicon.ico': '/t/burger/z/favicon.ico' };
+const brand: BrandFiles = {
+  'share.jpg': '/t/burger/y/share.jpg',
+  'favicon.ico': '/t/burger/z/favicon.ico',
+};
 const state = {
   ...facts,
   settings: makeSettings('cl', { description: 'Hamburguesas.' }),
@@ -28,8 +43,8 @@ const page = {
   brand,
   index,
   origin: 'https://b.example',
-  texts: textsOf({ country: { locale: 'es-CL' } }),
-  drawn: true,
+  texts: pageTexts({ country: { locale: 'es-CL' } }),
+  isServerRendered: true,
   isKnown: true,
   product: null,
   category: null,
@@ -39,32 +54,36 @@ const metaOf = (head: string, name: string) => new RegExp(`<meta (?:name|propert
 const graphOf = (head: string) => JSON.parse(/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '{}')['@graph'];
 
 test('a product’s page is shared with its own words and picture, and nothing in them ends a tag', () => {
-  const head = headOf({ ...page, path: '/product/todo/papas', product: papas });
+  const head = renderHead({ ...page, path: '/product/todo/papas', product: papas });
   expect(head).toContain('<title>Papas &quot;bravas&quot; &lt;/script&gt; · Brasa &amp; Pan</title>');
   expect(metaOf(head, 'og:description')).toBe('Con &lt;ají&gt;.');
   expect([metaOf(head, 'og:image'), metaOf(head, 'og:image:width')]).toEqual(['https://b.example/t/burger/x/papas.webp', '800']);
   expect(head).toContain('<link rel="canonical" href="https://b.example/product/todo/papas">');
-  expect(graphOf(head).at(-1)).toMatchObject({ '@type': 'MenuItem', name: papas.name, offers: { price: 5000 } });
+  expect(graphOf(head).at(-1)).toMatchObject({
+    '@type': 'MenuItem',
+    name: papas.name,
+    offers: { price: 5000 },
+  });
 });
 
 test('a category’s page is about what is in it', () => {
-  const head = headOf({ ...page, path: '/todo', category: todo });
+  const head = renderHead({ ...page, path: '/todo', category: todo });
   expect(metaOf(head, 'og:title')).toBe('Todo · Brasa &amp; Pan');
   expect(metaOf(head, 'description')).toContain(', Agua');
   expect(head).toContain('<link rel="canonical" href="https://b.example/todo">');
 });
 
 test('the home is shared with the brand’s picture, and tells of the stores that sell', () => {
-  const head = headOf({ ...page, path: '/' });
+  const head = renderHead({ ...page, path: '/' });
   expect([metaOf(head, 'og:image'), metaOf(head, 'og:image:height')]).toEqual(['https://b.example/t/burger/y/share.jpg', '630']);
   expect(graphOf(head).map((one: { '@type': string }) => one['@type'])).toEqual(['Restaurant', 'Menu']);
 });
 
 test('terms may be found; other screens may not; a page that is not there has no address', () => {
-  const screen = { ...page, drawn: false };
-  expect(headOf({ ...screen, path: '/terms-and-conditions' })).not.toContain('noindex');
-  expect(headOf({ ...screen, path: '/checkout' })).toContain('noindex');
-  const missing = headOf({ ...screen, path: '/nada', isKnown: false });
+  const screen = { ...page, isServerRendered: false };
+  expect(renderHead({ ...screen, path: '/terms-and-conditions' })).not.toContain('noindex');
+  expect(renderHead({ ...screen, path: '/checkout' })).toContain('noindex');
+  const missing = renderHead({ ...screen, path: '/nada', isKnown: false });
   expect(missing).toContain('noindex');
   expect(missing).not.toMatch(/canonical|og:url|nada/);
 });

@@ -3,18 +3,18 @@ import { shareSize } from '@comanda/contract/brand-files.ts';
 import type { PageState } from '@comanda/contract/page.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { paths, productPath } from '../platform/paths.ts';
-import type { Texts } from '../platform/texts.ts';
+import type { PageTexts } from '../platform/texts.ts';
 
 export type SharedPicture = { url: string; width: number | null; height: number | null };
 /** What a page is about. `canonical` is its path, null for a page that is not there; `isFound`: search engines may list it. */
-export type Subject = { title: string; description: string; picture: SharedPicture; canonical: string | null; isFound: boolean };
+export type PageSubject = { title: string; description: string; picture: SharedPicture; canonical: string | null; isIndexable: boolean };
 
-export type Page = {
+export type PageFacts = {
   state: PageState;
   brand: BrandFiles;
   path: string;
-  texts: Texts;
-  drawn: boolean;
+  texts: PageTexts;
+  isServerRendered: boolean;
   /** false: no page of the site has this path. */
   isKnown: boolean;
   product: Product | null;
@@ -22,28 +22,28 @@ export type Page = {
 };
 
 /** A product's page is about the product, a category's about what is in it, every other about the brand. */
-export function subjectOf(page: Page): Subject {
-  const { product, category, drawn } = page;
-  if (product !== null) return { ...productSubject(page, product), isFound: drawn };
-  if (category !== null) return { ...categorySubject(page, category), isFound: drawn };
+export function pageSubject(page: PageFacts): PageSubject {
+  const { product, category, isServerRendered } = page;
+  if (product !== null) return { ...productSubject(page, product), isIndexable: isServerRendered };
+  if (category !== null) return { ...categorySubject(page, category), isIndexable: isServerRendered };
   const { state, path, texts, isKnown } = page;
   const name = readingPages(texts)[path.replace(/\/+$/, '')];
   return {
     title: name ?? texts.menu.title,
     description: state.settings.description,
     picture: brandPicture(page),
-    canonical: !isKnown ? null : drawn ? paths.home : path,
-    isFound: drawn || name !== undefined,
+    canonical: !isKnown ? null : isServerRendered ? paths.home : path,
+    isIndexable: isServerRendered || name !== undefined,
   };
 }
 
 /** Pages to read that the browser draws: worth finding, though the server sends only their frame. */
-const readingPages = (texts: Texts): Readonly<Record<string, string>> => ({
+const readingPages = (texts: PageTexts): Readonly<Record<string, string>> => ({
   [paths.terms]: texts.common.terms,
   [paths.mercatTerms]: texts.common.mercatTerms,
 });
 
-function productSubject(page: Page, product: Product): Omit<Subject, 'isFound'> {
+function productSubject(page: PageFacts, product: Product): Omit<PageSubject, 'isIndexable'> {
   const { state } = page;
   const category = state.menu.categories.find(({ id }) => id === product.categoryId);
   return {
@@ -54,7 +54,7 @@ function productSubject(page: Page, product: Product): Omit<Subject, 'isFound'> 
   };
 }
 
-function categorySubject(page: Page, category: Category): Omit<Subject, 'isFound'> {
+function categorySubject(page: PageFacts, category: Category): Omit<PageSubject, 'isIndexable'> {
   const products = category.productIds.flatMap((id) => page.state.menu.products.find((one) => one.id === id) ?? []);
   return {
     title: category.name,
@@ -64,8 +64,8 @@ function categorySubject(page: Page, category: Category): Omit<Subject, 'isFound
   };
 }
 
-function brandPicture({ state, brand }: Page): SharedPicture {
-  const made = brand['share.jpg'];
-  if (made !== undefined) return { url: made, ...shareSize };
+function brandPicture({ state, brand }: PageFacts): SharedPicture {
+  const url = brand['share.jpg'];
+  if (url !== undefined) return { url, ...shareSize };
   return state.settings.hero?.image ?? { url: state.settings.logo, width: null, height: null };
 }

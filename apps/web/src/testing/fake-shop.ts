@@ -1,7 +1,7 @@
 import { getSettings } from '@comanda/contract/settings.ts';
 import { wireWriter } from '@comanda/contract/wire.ts';
 import type { RequestListener } from 'node:http';
-import { json } from './api-to.ts';
+import { json } from './create-test-api.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 
 type Calls = 'GET /v1/settings' | 'POST /v1/users' | 'POST /v1/orders' | 'GET /v1/orders_job';
@@ -23,24 +23,24 @@ const guest = (number: number) =>
     expiresAt: '2026-11-23T00:00:00.000Z',
   });
 
-const usual: Record<Calls, readonly RequestListener[]> = {
+const defaultAnswers: Record<Calls, readonly RequestListener[]> = {
   'GET /v1/settings': [json(200, settings)],
   'POST /v1/users': [guest(1), guest(2)],
   'POST /v1/orders': [json(202, { jobToken: 'burger.job' })],
   'GET /v1/orders_job': [],
 };
 
-const isCall = (line: string): line is Calls => line in usual;
+const isCall = (line: string): line is Calls => line in defaultAnswers;
 
 /** The far end of placing an order: each call is answered in turn, the last answer again and again. */
 export function fakeShop(answers: Answers): RequestListener {
-  const heard = new Map<Calls, number>();
+  const callCounts = new Map<Calls, number>();
   return (request, response) => {
     const line = `${request.method} ${request.url}`;
     if (!isCall(line)) throw new Error(`nobody answers ${line}`);
-    const turn = heard.get(line) ?? 0;
-    heard.set(line, turn + 1);
-    const list = answers[line] ?? usual[line];
+    const turn = callCounts.get(line) ?? 0;
+    callCounts.set(line, turn + 1);
+    const list = answers[line] ?? defaultAnswers[line];
     (list[turn] ?? list.at(-1))?.(request, response);
   };
 }

@@ -1,4 +1,4 @@
-import type { StoredAddress } from '../platform/shop-schema.ts';
+import type { StoredAddress } from '../shop/shop-schema.ts';
 
 /** A flat in Ñuñoa, found in the list; `changes` say what is special about it. */
 export const makeAddress = (changes: Partial<StoredAddress> = {}): StoredAddress => ({

@@ -75,7 +75,7 @@ export const makePayment = (rest: Partial<OrderPayment> = {}): OrderPayment => (
 });
 
 /** The same order after its last move. */
-export const moved = (order: Order, status: Order['status'], at = '2026-11-21T23:10:00.000Z'): Order => ({
+export const withStatus = (order: Order, status: Order['status'], at = '2026-11-21T23:10:00.000Z'): Order => ({
   ...order,
   status,
   timeline: [...order.timeline, { status, at }],

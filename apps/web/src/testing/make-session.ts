@@ -1,8 +1,8 @@
 import type { UserId } from '@comanda/domain/ids.ts';
-import type { Session } from '../platform/session.ts';
+import type { BrowserSession } from '../platform/session.ts';
 
 /** A guest of the burger place, told apart by number. */
-export const makeSession = (number: number, rest: Partial<Session> = {}): Session => ({
+export const makeSession = (number: number, rest: Partial<BrowserSession> = {}): BrowserSession => ({
   role: 'guest',
   token: `burger.secret-${number}`,
   userId: `u-${number}` as UserId,

@@ -16,7 +16,7 @@ export function Block({ title, aside, children }: { title: string; aside?: React
 }
 
 /** Facts with an icon each. */
-export function Facts({ children }: { children: ReactNode }) {
+export function FactList({ children }: { children: ReactNode }) {
   return <ul className={css.facts}>{children}</ul>;
 }
 

@@ -82,7 +82,7 @@ export function Chips<T extends string>({ name, legend, options, value, onChange
   );
 }
 
-type CheckProps = {
+type CheckboxProps = {
   id?: string;
   children: ReactNode;
   checked: boolean;
@@ -92,7 +92,7 @@ type CheckProps = {
 };
 
 /** A yes or no, 44 px high; the box at the right edge, or left of a longer sentence. */
-export function Check({ id, children, checked, onChange, side = 'right', problem }: CheckProps) {
+export function Checkbox({ id, children, checked, onChange, side = 'right', problem }: CheckboxProps) {
   return (
     <label className={css.check} data-side={side}>
       <span>{children}</span>

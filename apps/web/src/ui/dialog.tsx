@@ -14,7 +14,7 @@ type Props = {
   /** Drawn open in server HTML (the product page); the browser makes it modal. */
   openInHtml?: boolean;
   /** What has the focus next if nothing opened it (its address did), as a selector. */
-  next?: string;
+  focusFallback?: string;
 };
 
 /** The one dialog: a bottom sheet on phones, centred from 551 px. Escape and a press on the overlay ask to close; focus returns. */
@@ -27,9 +27,9 @@ export function Dialog({
   tall = false,
   hidden = false,
   openInHtml = false,
-  next,
+  focusFallback,
 }: Props) {
-  const ref = useModalElement(hidden, next);
+  const ref = useModalElement(hidden, focusFallback);
   const closeOnOverlay = (event: MouseEvent): void => {
     if (event.target !== ref.current) return;
     // Else the press moves the focus to the page, after it was given back to the opener.
@@ -58,7 +58,7 @@ export function Dialog({
   );
 }
 
-function useModalElement(hidden: boolean, next: string | undefined) {
+function useModalElement(hidden: boolean, focusFallback: string | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = ref.current;
@@ -69,15 +69,15 @@ function useModalElement(hidden: boolean, next: string | undefined) {
     element.focus({ preventScroll: true });
     return () => {
       element.close();
-      focusAfter(opener, next);
+      focusAfter(opener, focusFallback);
     };
-  }, [hidden, next]);
+  }, [hidden, focusFallback]);
   return ref;
 }
 
-function focusAfter(opener: Element | null, next: string | undefined): void {
+function focusAfter(opener: Element | null, focusFallback: string | undefined): void {
   const hasOpener = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  const target = hasOpener || next === undefined ? opener : document.querySelector(next);
+  const target = hasOpener || focusFallback === undefined ? opener : document.querySelector(focusFallback);
   if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
 }
 
@@ -90,12 +90,12 @@ export function DialogHead({ title, lead }: { title: string; lead?: ReactNode })
   );
 }
 
-type BodyProps = { children: ReactNode; /** Holds nothing to press: scrolled with the keyboard all the same. */ toRead?: boolean };
+type BodyProps = { children: ReactNode; /** Holds nothing to press: scrolled with the keyboard all the same. */ isReadOnly?: boolean };
 
-export function DialogBody({ children, toRead = false }: BodyProps) {
+export function DialogBody({ children, isReadOnly = false }: BodyProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
-    <div className={css.body} tabIndex={toRead ? 0 : -1}>
+    <div className={css.body} tabIndex={isReadOnly ? 0 : -1}>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Picture } from '@comanda/domain/menu/menu.ts';
-import { widthAddress } from '@comanda/domain/menu/picture-address.ts';
+import { pictureWidthAddress } from '@comanda/domain/menu/picture-address.ts';
 
 export type PictureSources = { avif: string | undefined; webp: string | undefined };
 
@@ -7,15 +7,15 @@ export type PictureSources = { avif: string | undefined; webp: string | undefine
  * The widths of a picture as `srcset`s. Whoever reads AVIF reads WebP too: a width whose AVIF was not worth it stands in that set as WebP, so
  * that it reaches as far as the other. Undefined where a picture has no widths but its own.
  */
-export function sourcesOf(picture: Picture): PictureSources {
+export function pictureSources(picture: Picture): PictureSources {
   const { url, width, avif, webp } = picture;
   if (avif.length + webp.length === 0) return { avif: undefined, webp: undefined };
-  const webps = [...webp.map((one) => [one, widthAddress(picture, one, 'webp')] as const), [width, url] as const];
-  const avifs = new Map([...webps, ...avif.map((one) => [one, widthAddress(picture, one, 'avif')] as const)]);
-  return { avif: avif.length === 0 ? undefined : setOf([...avifs]), webp: setOf(webps) };
+  const webps = [...webp.map((one) => [one, pictureWidthAddress(picture, one, 'webp')] as const), [width, url] as const];
+  const avifs = new Map([...webps, ...avif.map((one) => [one, pictureWidthAddress(picture, one, 'avif')] as const)]);
+  return { avif: avif.length === 0 ? undefined : srcSet([...avifs]), webp: srcSet(webps) };
 }
 
-const setOf = (widths: readonly (readonly [width: number, address: string])[]): string =>
+const srcSet = (widths: readonly (readonly [width: number, address: string])[]): string =>
   widths
     .toSorted(([a], [b]) => a - b)
     .map(([width, address]) => `${address} ${width}w`)

@@ -1,18 +1,18 @@
 /** The little of a service worker's world that ours uses (TypeScript knows a page's or a worker's globals, not both in one project). */
-export type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
-export type Fetching = Lasting & {
+export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+export type WorkerFetchEvent = WorkerEvent & {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
-export type Told = Lasting & { readonly data: unknown };
+export type WorkerMessageEvent = WorkerEvent & { readonly data: unknown };
 
 type WorkerScope = {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: { claim(): Promise<void> };
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
-  addEventListener(type: 'message', listener: (event: Told) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void;
 };
 
-export const scope = globalThis as unknown as WorkerScope;
+export const workerScope = globalThis as unknown as WorkerScope;

@@ -2,12 +2,22 @@ import { expect, test } from 'vitest';
 import { addressLine, shortAddressLine } from './address-line.ts';
 
 const durango = {
-  ...{ textAddress: 'Durango 220, Roma Norte', apartmentDetails: 'int. 4', city: 'Roma Norte' },
-  ...{ neighbourhood: 'Roma Norte', postalCode: '06700', municipality: 'Cuauhtémoc', zone: '' },
+  textAddress: 'Durango 220, Roma Norte',
+  apartmentDetails: 'int. 4',
+  city: 'Roma Norte',
+  neighbourhood: 'Roma Norte',
+  postalCode: '06700',
+  municipality: 'Cuauhtémoc',
+  zone: '',
 };
 
 test('in Chile an address names its street, its unit and its comuna once each', () => {
-  const italia = { textAddress: 'Av. Italia 1439, Ñuñoa', apartmentDetails: 'depto 502', city: 'Ñuñoa', municipality: 'Ñuñoa' };
+  const italia = {
+    textAddress: 'Av. Italia 1439, Ñuñoa',
+    apartmentDetails: 'depto 502',
+    city: 'Ñuñoa',
+    municipality: 'Ñuñoa',
+  };
   expect(addressLine(italia)).toBe('Av. Italia 1439, depto 502, Ñuñoa');
   expect(addressLine({ textAddress: 'Av. Italia 1439', city: 'Ñuñoa' })).toBe('Av. Italia 1439, Ñuñoa');
 });
@@ -18,11 +28,21 @@ test('in Mexico it names colonia, postal code and alcaldía too', () => {
 });
 
 test('in Guatemala it names zona and municipio', () => {
-  const avenue = { textAddress: '4a. Avenida 12-34, Zona 10', city: 'Zona 10', zone: '10', municipality: 'Guatemala' };
+  const avenue = {
+    textAddress: '4a. Avenida 12-34, Zona 10',
+    city: 'Zona 10',
+    zone: '10',
+    municipality: 'Guatemala',
+  };
   expect(addressLine(avenue)).toBe('4a. Avenida 12-34, Zona 10, Guatemala');
-  expect(addressLine({ textAddress: '1a. Calle 2-15, Mixco', city: 'Mixco', zone: '4', municipality: 'Mixco' })).toBe(
-    '1a. Calle 2-15, Zona 4, Mixco',
-  );
+  expect(
+    addressLine({
+      textAddress: '1a. Calle 2-15, Mixco',
+      city: 'Mixco',
+      zone: '4',
+      municipality: 'Mixco',
+    }),
+  ).toBe('1a. Calle 2-15, Zona 4, Mixco');
 });
 
 test('where there is little room it is street and city', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressSchemas } from '../country/address-schemas.ts';
 import type { AddressId } from '../ids.ts';
 import { noParts } from './address-parts.ts';
-import { type AddressKind, checkAddress, orderAddresses, type SavedAddress } from './saved-address.ts';
+import { type AddressKind, checkAddress, sortAddresses, type SavedAddress } from './saved-address.ts';
 
 const saved = (id: string, kind: AddressKind): SavedAddress => ({
   id: id as AddressId,
@@ -29,14 +29,20 @@ test('home stands first, then work, couple and other, and of one kind the newest
     saved('5', 'work'),
     saved('6', 'other'),
   ];
-  expect(orderAddresses(given).map(({ id }) => id)).toEqual(['4', '5', '2', '6', '3', '1']);
+  expect(sortAddresses(given).map(({ id }) => id)).toEqual(['4', '5', '2', '6', '3', '1']);
 });
 
 test('an address without a street number is not saved, and the field says so', () => {
   expect(checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia', city: 'Ñuñoa' })).toEqual({
     textAddress: { key: 'format' },
   });
-  expect(checkAddress(addressSchemas.gt, { ...noParts, textAddress: '4a. Avenida, Zona 10', city: 'Zona 10' })).toEqual({
+  expect(
+    checkAddress(addressSchemas.gt, {
+      ...noParts,
+      textAddress: '4a. Avenida, Zona 10',
+      city: 'Zona 10',
+    }),
+  ).toEqual({
     textAddress: { key: 'format' },
   });
   expect(checkAddress(addressSchemas.cl, { ...noParts, textAddress: 'Av. Italia 1500', city: 'Ñuñoa' })).toEqual({});
@@ -51,6 +57,8 @@ test('text and commune are needed', () => {
 
 test('a postal code that is none is not saved, and one that is left out is', () => {
   const durango = { ...noParts, textAddress: 'Durango 220, Roma Norte', city: 'Roma Norte' };
-  expect(checkAddress(addressSchemas.mx, { ...durango, postalCode: '670' })).toEqual({ postalCode: { key: 'format' } });
+  expect(checkAddress(addressSchemas.mx, { ...durango, postalCode: '670' })).toEqual({
+    postalCode: { key: 'format' },
+  });
   expect(checkAddress(addressSchemas.mx, durango)).toEqual({});
 });

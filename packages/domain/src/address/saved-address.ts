@@ -2,7 +2,7 @@ import { type FieldProblem, problem } from '../checkout/field-problem.ts';
 import type { AddressSchema } from '../country/address-schemas.ts';
 import type { AddressId } from '../ids.ts';
 import type { AddressParts } from './address-parts.ts';
-import { hasStreetNumber } from './history.ts';
+import { hasStreetNumber } from './address-history.ts';
 import type { LocationPrecision } from './location-precision.ts';
 import { checkParts } from './written-address.ts';
 
@@ -11,7 +11,7 @@ export const addressKinds = ['home', 'work', 'couple', 'other'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /** Addresses that one person may keep. */
-export const mostAddresses = 20;
+export const maxSavedAddresses = 20;
 
 /** What a person says of an address. Texts are trimmed; `apartmentDetails` is floor, office or flat. Spec §3 Address. */
 export type AddressDraft = AddressParts & {
@@ -33,7 +33,7 @@ export type AddressDraft = AddressParts & {
 export type SavedAddress = AddressDraft & { id: AddressId };
 
 /** Home first, then work, couple and other; of one kind the newest first (ids grow with time). Spec §5. */
-export const orderAddresses = (addresses: readonly SavedAddress[]): readonly SavedAddress[] =>
+export const sortAddresses = (addresses: readonly SavedAddress[]): readonly SavedAddress[] =>
   addresses.toSorted((a, b) => addressKinds.indexOf(a.kind) - addressKinds.indexOf(b.kind) || (a.id < b.id ? 1 : -1));
 
 /**
@@ -44,7 +44,10 @@ export function checkAddress(
   schema: AddressSchema,
   { textAddress, city, ...parts }: Pick<AddressDraft, 'textAddress' | 'city'> & AddressParts,
 ): Record<string, FieldProblem> {
-  const isLacking = textAddress === '' ? problem('required') : hasStreetNumber(textAddress) ? null : problem('format');
-  const words = { ...(isLacking === null ? {} : { textAddress: isLacking }), ...(city === '' ? { city: problem('required') } : {}) };
-  return { ...words, ...checkParts(schema, parts, false) };
+  const textProblem = textAddress === '' ? problem('required') : hasStreetNumber(textAddress) ? null : problem('format');
+  const textProblems = {
+    ...(textProblem === null ? {} : { textAddress: textProblem }),
+    ...(city === '' ? { city: problem('required') } : {}),
+  };
+  return { ...textProblems, ...checkParts(schema, parts, false) };
 }

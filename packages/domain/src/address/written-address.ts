@@ -2,23 +2,30 @@ import { type FieldProblem, problem } from '../checkout/field-problem.ts';
 import type { AddressField, AddressFieldName, AddressSchema } from '../country/address-schemas.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { type AddressParts, noParts, partsOf, type SomeParts } from './address-parts.ts';
-import { hasStreetNumber } from './history.ts';
+import { hasStreetNumber } from './address-history.ts';
 import { tidyText } from '../text/tidy-text.ts';
 
 /** An address as it is written by hand. Fields that the country does not have stay empty. */
-export type Written = Record<AddressFieldName, string>;
-export type WrittenProblems = Partial<Record<AddressFieldName, FieldProblem>>;
+export type WrittenAddress = Record<AddressFieldName, string>;
+export type WrittenAddressProblems = Partial<Record<AddressFieldName, FieldProblem>>;
 
-export const nothingWritten: Written = { street: '', number: '', postalCode: '', neighbourhood: '', zone: '', municipality: '' };
+export const emptyWrittenAddress: WrittenAddress = {
+  street: '',
+  number: '',
+  postalCode: '',
+  neighbourhood: '',
+  zone: '',
+  municipality: '',
+};
 
 /** The words of an address: its text, as it is shown and looked up, the city that the text ends with, and its parts. */
-export type AddressWords = AddressParts & { textAddress: string; city: string };
+export type AddressText = AddressParts & { textAddress: string; city: string };
 
 /**
  * The words of an address that is written by hand, without any geocoder: "Av. Italia 1439, Ñuñoa". Refused with every field that is
  * missing or misspelt. Spec §5: a house needs its number or S/N; the rest is the country's schema.
  */
-export function writtenAddress(schema: AddressSchema, typed: Written): Result<AddressWords, WrittenProblems> {
+export function writtenAddress(schema: AddressSchema, typed: WrittenAddress): Result<AddressText, WrittenAddressProblems> {
   const written = tidied(typed);
   const found = schema.fields.flatMap((field): [AddressFieldName, FieldProblem][] => {
     const wrong = problemOf(field, written);
@@ -30,7 +37,7 @@ export function writtenAddress(schema: AddressSchema, typed: Written): Result<Ad
   return accept({ textAddress: `${written.street} ${written.number}, ${city}`, city, ...parts });
 }
 
-const tidied = (typed: Written): Written => ({
+const tidied = (typed: WrittenAddress): WrittenAddress => ({
   street: tidyText(typed.street),
   number: tidyText(typed.number),
   postalCode: tidyText(typed.postalCode),
@@ -40,17 +47,17 @@ const tidied = (typed: Written): Written => ({
 });
 
 /** What keeps one field from being taken; null: nothing. A street needs letters or a number for a name. */
-function problemOf(field: AddressField, written: Written): FieldProblem | null {
+function problemOf(field: AddressField, written: WrittenAddress): FieldProblem | null {
   const value = written[field.name];
   if (value === '') return isRequired(field, written.municipality) ? problem('required') : null;
   if (field.name === 'street' && (value.length < 2 || !/[\p{L}\d]/u.test(value))) return problem('required');
   if (field.name === 'number' && !hasStreetNumber(value)) return problem('format');
-  return isSpelt(field, value) ? null : problem('format');
+  return isWellFormed(field, value) ? null : problem('format');
 }
 
 const isRequired = (field: AddressField, municipality: string): boolean =>
   field.isRequired || (field.requiredIn?.includes(municipality) ?? false);
-const isSpelt = ({ pattern }: AddressField, value: string): boolean => value === '' || pattern === undefined || pattern.test(value);
+const isWellFormed = ({ pattern }: AddressField, value: string): boolean => value === '' || pattern === undefined || pattern.test(value);
 
 /** The parts that the country's addresses have; a value of another field is dropped. */
 export function partsIn({ fields }: AddressSchema, some: AddressParts): AddressParts {
@@ -71,13 +78,13 @@ export const cityOf = ({ cityField, zonesOf }: AddressSchema, parts: AddressPart
  * The parts of an address that keep an order from going there, by name. A part that was said is spelt as its country spells it. Where the
  * point is approximate (`isApproximate`) the words are all that a rider has, so every required part is said.
  */
-export function checkParts(schema: AddressSchema, parts: AddressParts, isApproximate: boolean): WrittenProblems {
-  const said: Written = { ...nothingWritten, ...parts };
+export function checkParts(schema: AddressSchema, parts: AddressParts, isApproximate: boolean): WrittenAddressProblems {
+  const values: WrittenAddress = { ...emptyWrittenAddress, ...parts };
   const found = schema.fields
     .filter(({ name }) => name !== 'street' && name !== 'number')
     .flatMap((field): [AddressFieldName, FieldProblem][] => {
-      if (!isSpelt(field, said[field.name])) return [[field.name, problem('format')]];
-      const isMissing = isApproximate && said[field.name] === '' && isRequired(field, parts.municipality);
+      if (!isWellFormed(field, values[field.name])) return [[field.name, problem('format')]];
+      const isMissing = isApproximate && values[field.name] === '' && isRequired(field, parts.municipality);
       return isMissing ? [[field.name, problem('required')]] : [];
     });
   return Object.fromEntries(found);
@@ -90,13 +97,13 @@ export function partsOfCity({ cityField, zonesOf }: AddressSchema, city: string)
 }
 
 /** The parts that an address says; of one that says none, those that follow from its city. */
-export function partsSaid(schema: AddressSchema, { city, ...some }: SomeParts & { city: string }): AddressParts {
+export function statedParts(schema: AddressSchema, { city, ...some }: SomeParts & { city: string }): AddressParts {
   const said = partsIn(schema, partsOf(some));
   return Object.values(said).some((part) => part !== '') ? said : partsOfCity(schema, city);
 }
 
 /** The municipality that an address is begun with: the city of zonas where the brand's stores stand in one; else empty. */
-export const usualMunicipality = (schema: AddressSchema, communes: readonly string[]): string =>
+export const defaultMunicipality = (schema: AddressSchema, communes: readonly string[]): string =>
   communes.map((commune) => partsOfCity(schema, commune)).find(({ zone }) => zone !== '')?.municipality ?? '';
 
 const trailingNumber = /^(.*?\S)\s+(?:n[°º.]?\s*|#\s*)?(\d[\d-]*[a-z]?|s\/n)$/iu;
@@ -105,7 +112,7 @@ const trailingNumber = /^(.*?\S)\s+(?:n[°º.]?\s*|#\s*)?(\d[\d-]*[a-z]?|s\/n)$/
  * The street and the number of a typed address, so that nobody writes them twice: "Av. Italia 1439, Ñuñoa" is Av. Italia and 1439.
  * What is no number of a house stays in the street: `Av. 11 de Septiembre`, `12 calle`.
  */
-export function splitStreet(text: string): Pick<Written, 'street' | 'number'> {
+export function splitStreet(text: string): Pick<WrittenAddress, 'street' | 'number'> {
   const street = tidyText(text.split(',')[0] ?? '');
   const found = trailingNumber.exec(street);
   if (found?.[1] === undefined || found[2] === undefined || !hasStreetNumber(street)) return { street, number: '' };

@@ -12,8 +12,8 @@ const maestro: CardRange = { prefix: /^(?:50(?:18|20|38)|5893|6304|6759|676[1-3]
 const ranges = [visa, mastercard, americanExpress, dinersClub, jcb, discover, unionPay, maestro];
 
 /** The shortest and the longest card number, in digits. */
-export const shortestCard = 13;
-export const longestCard = 19;
+export const minCardLength = 13;
+export const maxCardLength = 19;
 
 const none: readonly number[] = [];
 

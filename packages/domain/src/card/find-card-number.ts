@@ -1,6 +1,6 @@
-import { withAsciiDigits } from './ascii-digits.ts';
-import { cardLengthsAt, hasCheckDigit, longestCard, shortestCard } from './card-ranges.ts';
-import { withoutMachineValues } from './machine-values.ts';
+import { withAsciiDigits } from './with-ascii-digits.ts';
+import { cardLengthsAt, hasCheckDigit, maxCardLength, minCardLength } from './card-ranges.ts';
+import { withoutMachineValues } from './without-machine-values.ts';
 
 /** Digits in groups, with at most two separators between two of them. */
 const runs = /\d+(?:[ .\-/,_]{1,2}\d+)*/g;
@@ -23,14 +23,14 @@ export function holdsCardNumber(text: string): boolean {
 
 /** Whether the text has 13 digits without a letter between them. Cheap; a text for which it is false holds no card number. */
 export const mayHoldCardNumber = (text: string): boolean =>
-  text.length >= shortestCard && (unusual.test(text) ? manyUnusualDigits : manyDigits).test(text);
+  text.length >= minCardLength && (unusual.test(text) ? manyUnusualDigits : manyDigits).test(text);
 
 const holdsCardIn = (ascii: string): boolean => (ascii.match(runs) ?? []).some((run) => runHoldsCard(run));
 
 function runHoldsCard(run: string): boolean {
   const groups = run.split(/[^\d]+/);
   const digits = groups.join('');
-  if (digits.length < shortestCard) return false;
+  if (digits.length < minCardLength) return false;
   const separators = run.split(/\d+/).slice(1, -1);
   const starts = startsOf(groups);
   return groups.some((group, at) => holdsGluedCard(group) || startsGroupedCard({ groups, separators, digits, starts }, at));
@@ -45,9 +45,9 @@ function startsOf(groups: readonly string[]): number[] {
 
 /** Within one group the number stands first or last: an expiry date or a CVC was written next to it without a space. */
 function holdsGluedCard(group: string): boolean {
-  if (group.length < shortestCard) return false;
+  if (group.length < minCardLength) return false;
   const isCard = (from: number, length: number) => cardLengthsAt(group, from).includes(length) && hasCheckDigit(group, from, length);
-  for (let length = shortestCard; length <= Math.min(longestCard, group.length); length += 1)
+  for (let length = minCardLength; length <= Math.min(maxCardLength, group.length); length += 1)
     if (isCard(0, length) || isCard(group.length - length, length)) return true;
   return false;
 }
@@ -70,13 +70,13 @@ function startsGroupedCard({ groups, separators, digits, starts }: Run, at: numb
 
 /** The group after `at` that begins at this digit, or -1. A card has at most as many groups as digits. */
 function groupAt(starts: readonly number[], digit: number, at: number): number {
-  for (let next = at + 1; next <= at + longestCard && (starts[next] ?? digit + 1) <= digit; next += 1)
+  for (let next = at + 1; next <= at + maxCardLength && (starts[next] ?? digit + 1) <= digit; next += 1)
     if (starts[next] === digit) return next;
   return -1;
 }
 
 /** How cards are printed, in digits of each group, and how people halve them. */
-const printed: ReadonlySet<string> = new Set([
+const printedGroupings: ReadonlySet<string> = new Set([
   ...['4,4,4,4', '4,4,4,4,3', '4,6,5', '4,6,4', '4,4,4,1', '4,3,3,3'],
   ...['6,10', '6,13', '4,12', '12,4', '8,8'],
 ]);
@@ -84,7 +84,7 @@ const printed: ReadonlySet<string> = new Set([
 /** Printed so, or in groups of one or two digits, or in any groups with the same single character between all of them. */
 function isGroupedAsCard(groups: readonly string[], separators: readonly string[]): boolean {
   const sizes = groups.map(({ length }) => length);
-  if (printed.has(sizes.join(','))) return true;
+  if (printedGroupings.has(sizes.join(','))) return true;
   if (sizes.every((size) => size === sizes[0] && size <= 2)) return true;
   const [first = ''] = separators;
   return first.length === 1 && first !== ',' && separators.every((separator) => separator === first);

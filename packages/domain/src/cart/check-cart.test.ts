@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { caseMenu, caseNow } from '../cases/case-menu.ts';
-import type { Moment } from '../menu/check-availability.ts';
+import type { SaleMoment } from '../menu/check-availability.ts';
 import { indexMenu } from '../menu/menu-index.ts';
 import { makeCart, makeIndex, makeLine, makePick, makePrice, makeProduct } from '../testing/make.ts';
-import { checkCart, mostUnits } from './check-cart.ts';
+import { checkCart, maxUnits } from './check-cart.ts';
 
 const index = indexMenu(caseMenu);
-const moment: Moment = { now: caseNow, timeZone: 'America/Santiago', dispatch: 'in_store', platform: 'web' };
+const moment: SaleMoment = {
+  now: caseNow,
+  timeZone: 'America/Santiago',
+  dispatch: 'in_store',
+  platform: 'web',
+};
 const rare = makePick(10, 101);
 
 test('a cart of what can be bought has no problem', () => {
@@ -19,7 +24,14 @@ test('each line that cannot be bought says why, in the order of the cart', () =>
   const nothing = { modifiers: [], modifierIds: [], from: null, left: null };
   expect(checkCart(makeCart(lines), index, moment)).toEqual([
     { ...nothing, hash: lines[0]?.hash, productId: 4, name: 'Cordero', reason: 'outOfStock' },
-    { ...nothing, hash: lines[2]?.hash, productId: 8, name: 'Menú del lunes', reason: 'notToday', from: monday },
+    {
+      ...nothing,
+      hash: lines[2]?.hash,
+      productId: 8,
+      name: 'Menú del lunes',
+      reason: 'notToday',
+      from: monday,
+    },
     { ...nothing, hash: lines[3]?.hash, productId: 999, name: '', reason: 'notInMenu' },
   ]);
 });
@@ -56,7 +68,12 @@ test('what is left after the date is counted', () => {
 });
 
 test("for a time after the date today's count is no limit", () => {
-  const later = { ...moment, orderedAt: moment.now, wait: 15, now: Date.parse('2026-11-24T16:00:00Z') };
+  const later = {
+    ...moment,
+    orderedAt: moment.now,
+    wait: 15,
+    now: Date.parse('2026-11-24T16:00:00Z'),
+  };
   const index = soldUntil(2, '2026-11-23T00:00:00Z');
   expect(checkCart(makeCart([makeLine(1, 3)]), index, later)).toEqual([]);
   expect(checkCart(makeCart([makeLine(1, 3)]), index, moment)).toMatchObject([{ left: 2 }]);
@@ -64,8 +81,8 @@ test("for a time after the date today's count is no limit", () => {
 
 test('a line may have what is left beside the other lines of its product, and never less than one', () => {
   const cart = makeCart([makeLine(10, 1), makeLine(10, 1, [], 'fría'), makeLine(2)]);
-  const mostOf = (at: number): number => mostUnits(cart, cart.lines[at] ?? makeLine(10), index, moment);
+  const mostOf = (at: number): number => maxUnits(cart, cart.lines[at] ?? makeLine(10), index, moment);
   expect([mostOf(0), mostOf(1), mostOf(2)]).toEqual([2, 2, 99]);
   const full = makeCart([makeLine(10, 5), makeLine(10, 1, [], 'fría')]);
-  expect(mostUnits(full, full.lines[1] ?? makeLine(10), index, moment)).toBe(1);
+  expect(maxUnits(full, full.lines[1] ?? makeLine(10), index, moment)).toBe(1);
 });

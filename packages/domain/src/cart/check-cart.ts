@@ -1,8 +1,8 @@
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
-import { checkAvailability, type Moment, type UnavailableReason } from '../menu/check-availability.ts';
-import { checkPicks, offendingPicks } from '../menu/check-picks.ts';
-import type { Comeback } from '../menu/comeback.ts';
-import { countsUnits, type SaleTime } from '../menu/counts-units.ts';
+import { checkAvailability, type SaleMoment, type UnavailableReason } from '../menu/check-availability.ts';
+import { checkPicks, invalidPicks } from '../menu/check-picks.ts';
+import type { AvailableAgain } from '../menu/available-again.ts';
+import { isStockCounted, type SaleTime } from '../menu/is-stock-counted.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { type Cart, type CartLine, maxLineCount } from './cart.ts';
@@ -19,21 +19,21 @@ export type LineProblem = {
   reason: UnavailableReason | 'picks';
   modifiers: readonly string[];
   modifierIds: readonly number[];
-  from: Comeback | null;
+  from: AvailableAgain | null;
   left: number | null;
 };
 
 /** Every line that cannot be bought now, with its reason: an empty list lets the cart through. Spec §5 Cart availability. */
-export function checkCart(cart: Cart, index: MenuIndex, moment: Moment): readonly LineProblem[] {
+export function checkCart(cart: Cart, index: MenuIndex, moment: SaleMoment): readonly LineProblem[] {
   const takeUnits = unitsLeft(index, saleTime(moment));
   return cart.lines.flatMap((line) => {
     const product = index.productById.get(line.productId);
-    if (product === undefined) return [problemOf(line, '', 'notInMenu')];
+    if (product === undefined) return [lineProblemOf(line, '', 'notInMenu')];
     return lineProblem(line, product, index, moment) ?? shortage(line, product, takeUnits(line)) ?? [];
   });
 }
 
-const saleTime = ({ now, orderedAt = now }: Moment): SaleTime => ({ orderedAt, wantedAt: now });
+const saleTime = ({ now, orderedAt = now }: SaleMoment): SaleTime => ({ orderedAt, requestedTime: now });
 
 /** What an order of such lines is refused with: each product named once (one that left the menu has no name any more), and every line. */
 export function unprocessableItems(problems: readonly LineProblem[]): Refusal {
@@ -41,20 +41,20 @@ export function unprocessableItems(problems: readonly LineProblem[]): Refusal {
   return refusalOf('UNPROCESSABLE_ITEMS', { items: [...new Set(names)], lines: problems });
 }
 
-function lineProblem(line: CartLine, product: Product, index: MenuIndex, moment: Moment): LineProblem | null {
+function lineProblem(line: CartLine, product: Product, index: MenuIndex, moment: SaleMoment): LineProblem | null {
   const availability = checkAvailability(product, index, moment);
-  if (availability.kind === 'unavailable') return problemOf(line, product.name, availability.reason, { from: availability.from });
+  if (availability.kind === 'unavailable') return lineProblemOf(line, product.name, availability.reason, { from: availability.from });
   const problems = checkPicks(product, index, line.picks, moment.now);
   if (problems.length === 0) return null;
   const modifiers = [...new Set(problems.map((problem) => problem.name).filter((name) => name !== ''))];
-  const modifierIds = offendingPicks(product, index, line.picks, moment.now).map((pick) => pick.modifierId);
-  return problemOf(line, product.name, 'picks', { modifiers, modifierIds });
+  const modifierIds = invalidPicks(product, index, line.picks, moment.now).map((pick) => pick.modifierId);
+  return lineProblemOf(line, product.name, 'picks', { modifiers, modifierIds });
 }
 
 const shortage = (line: CartLine, product: Product, left: number): LineProblem | null =>
-  left >= line.count ? null : problemOf(line, product.name, 'outOfStock', { left });
+  left >= line.count ? null : lineProblemOf(line, product.name, 'outOfStock', { left });
 
-const problemOf = (line: CartLine, name: string, reason: LineProblem['reason'], rest: Partial<LineProblem> = {}): LineProblem => ({
+const lineProblemOf = (line: CartLine, name: string, reason: LineProblem['reason'], rest: Partial<LineProblem> = {}): LineProblem => ({
   hash: line.hash,
   productId: line.productId,
   name,
@@ -71,18 +71,18 @@ function unitsLeft(index: MenuIndex, sale: SaleTime): (line: CartLine) => number
   const taken = new Map<number, number>();
   return ({ productId, count }) => {
     const price = index.priceByProduct.get(productId);
-    if (price === undefined || !countsUnits(price, sale)) return count;
+    if (price === undefined || !isStockCounted(price, sale)) return count;
     const before = taken.get(productId) ?? 0;
-    const given = Math.max(0, Math.min(count, (price.stock ?? 0) - before));
-    taken.set(productId, before + given);
-    return given;
+    const available = Math.max(0, Math.min(count, (price.stock ?? 0) - before));
+    taken.set(productId, before + available);
+    return available;
   };
 }
 
 /** How many units a line may have: what the store has left beside the cart's other lines of the product, at most 99 and at least 1. */
-export function mostUnits(cart: Cart, line: CartLine, index: MenuIndex, moment: Moment): number {
+export function maxUnits(cart: Cart, line: CartLine, index: MenuIndex, moment: SaleMoment): number {
   const price = index.priceByProduct.get(line.productId);
-  if (price === undefined || !countsUnits(price, saleTime(moment))) return maxLineCount;
+  if (price === undefined || !isStockCounted(price, saleTime(moment))) return maxLineCount;
   const others = cart.lines.filter((one) => one.productId === line.productId && one.hash !== line.hash);
   const left = others.reduce((units, { count }) => units - count, price.stock ?? 0);
   return Math.min(maxLineCount, Math.max(1, left));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeCart, makeLine, makePick, productId } from '../testing/make.ts';
 import { type Cart, maxLines } from './cart.ts';
-import { addLine, countItems, keptInstructions, type LineInput, removeLine, replaceLine, restoreLine, setCount } from './edit-cart.ts';
+import { addLine, countItems, tidyInstructions, type LineInput, removeLine, replaceLine, restoreLine, setCount } from './edit-cart.ts';
 import { lineHash } from './line-hash.ts';
 
 const input = (id: number, rest: Partial<LineInput> = {}): LineInput => ({
@@ -80,11 +80,11 @@ test('a cart of a hundred lines takes no new one, but still counts up', () => {
 });
 
 test('a comment is kept to 100 characters, without half an emoji at its end', () => {
-  expect(keptInstructions('  sin cebolla ')).toBe('sin cebolla');
-  expect(keptInstructions('a'.repeat(101))).toBe('a'.repeat(100));
-  expect(keptInstructions(`${'a'.repeat(99)}🌶`)).toBe('a'.repeat(99));
-  expect(keptInstructions(`${'a'.repeat(98)}🌶`)).toBe(`${'a'.repeat(98)}🌶`);
-  expect(keptInstructions(`${'a'.repeat(99)} bb`)).toBe('a'.repeat(99));
+  expect(tidyInstructions('  sin cebolla ')).toBe('sin cebolla');
+  expect(tidyInstructions('a'.repeat(101))).toBe('a'.repeat(100));
+  expect(tidyInstructions(`${'a'.repeat(99)}🌶`)).toBe('a'.repeat(99));
+  expect(tidyInstructions(`${'a'.repeat(98)}🌶`)).toBe(`${'a'.repeat(98)}🌶`);
+  expect(tidyInstructions(`${'a'.repeat(99)} bb`)).toBe('a'.repeat(99));
 });
 
 test("a line's key is always that of what it holds, whatever is done to the cart", () => {

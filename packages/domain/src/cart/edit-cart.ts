@@ -11,11 +11,11 @@ export type RemovedLine = { line: CartLine; position: number };
 const clampCount = (count: number): number => Math.min(maxLineCount, Math.max(1, Math.trunc(count)));
 
 /** The comment as it is kept: one tidy line of at most 100 characters, cut between what is read as characters. */
-export const keptInstructions = (text: string): string => tidyText(cutText(tidyText(text, maxInstructions), maxInstructions));
+export const tidyInstructions = (text: string): string => tidyText(cutText(tidyText(text, maxInstructions), maxInstructions));
 
 function lineOf({ productId, picks, instructions, count }: LineInput): CartLine {
-  const kept = keptInstructions(instructions);
-  return { hash: lineHash(productId, picks, kept), productId, count: clampCount(count), picks, instructions: kept };
+  const tidied = tidyInstructions(instructions);
+  return { hash: lineHash(productId, picks, tidied), productId, count: clampCount(count), picks, instructions: tidied };
 }
 
 /** Adds a line, or counts up the one with the same selection. A cart of 100 lines takes no new one. Spec §3. */

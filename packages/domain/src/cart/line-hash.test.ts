@@ -31,7 +31,11 @@ test('a full selection makes a key as short as an empty one', () => {
 const selection = fc.record({
   id: fc.integer({ min: 1, max: 2 }),
   picks: fc.uniqueArray(
-    fc.record({ group: fc.constantFrom(1, 11), modifier: fc.constantFrom(1, 11, 111), quantity: fc.constantFrom(1, 11) }),
+    fc.record({
+      group: fc.constantFrom(1, 11),
+      modifier: fc.constantFrom(1, 11, 111),
+      quantity: fc.constantFrom(1, 11),
+    }),
     { maxLength: 3, selector: ({ group, modifier }) => `${group} ${modifier}` },
   ),
   comment: fc.constantFrom('', 'sin sal', 'sin  sal', '1.1.1'),

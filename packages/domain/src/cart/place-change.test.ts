@@ -12,11 +12,29 @@ const index = makeIndex({ products });
 const names = (id: number): string => products.find((product) => Number(product.id) === id)?.name ?? '';
 const cart = makeCart([makeLine(1), makeLine(2)], 'store_delivery');
 const home = makeStore();
-const other = makeStore({ id: 2 as StoreId, name: 'Local Providencia', deliveryZones: [makeZone({ fee: minor(2_690) })] });
+const other = makeStore({
+  id: 2 as StoreId,
+  name: 'Local Providencia',
+  deliveryZones: [makeZone({ fee: minor(2_690) })],
+});
 
 const at = (store: Store, menu: MenuIndex = index, given = cart, wanted: string | null = null) => {
-  const time = { now: Date.parse('2026-11-21T18:00:00Z'), wantedAt: wanted === null ? null : Date.parse(wanted) };
-  return cartAtPlace(given, { index: menu, store, settings: { serviceFee: minor(0) }, place: near, ...time, platform: 'web' }, names);
+  const time = {
+    now: Date.parse('2026-11-21T18:00:00Z'),
+    requestedTime: wanted === null ? null : Date.parse(wanted),
+  };
+  return cartAtPlace(
+    given,
+    {
+      index: menu,
+      store,
+      settings: { serviceFee: minor(0) },
+      place: near,
+      ...time,
+      platform: 'web',
+    },
+    names,
+  );
 };
 
 test('the same store, fee and food: nothing to tell', () => {
@@ -34,9 +52,15 @@ test('another store and another fee are told with what they were, and the new to
 test('what the other store does not sell is named, also what its menu does not know', () => {
   const without = makeIndex({ products, prices: [makePrice(2, { stock: 0 })] });
   const [, first = makeProduct(2)] = products;
-  expect(placeChanges(at(home), at(other, without), false)).toContainEqual({ kind: 'gone', names: [first.name] });
+  expect(placeChanges(at(home), at(other, without), false)).toContainEqual({
+    kind: 'gone',
+    names: [first.name],
+  });
   const unknown = makeIndex({ products: products.slice(0, 1) });
-  expect(placeChanges(at(home), at(other, unknown), false)).toContainEqual({ kind: 'gone', names: [first.name] });
+  expect(placeChanges(at(home), at(other, unknown), false)).toContainEqual({
+    kind: 'gone',
+    names: [first.name],
+  });
 });
 
 test('what could not be had before is not told again', () => {
@@ -65,7 +89,9 @@ test('a minimum that was missed already is told again only where more is missing
 });
 
 test('a maximum that the cart is above there is told with what it is over, once', () => {
-  const small = makeStore({ deliveryZones: [makeZone({ minimum: minor(0), maximum: minor(7_000) })] });
+  const small = makeStore({
+    deliveryZones: [makeZone({ minimum: minor(0), maximum: minor(7_000) })],
+  });
   expect(placeChanges(at(home), at(small), false)).toEqual([{ kind: 'maximum', over: 1_000 }]);
   expect(placeChanges(at(small), at(small), false)).toEqual([]);
 });
@@ -86,19 +112,28 @@ test('a cart for later is judged at its time: what is sold then is not gone, and
 });
 
 test('what needs two days is gone for a time that is nearer than that', () => {
-  const slow = makeIndex({ products: [makeProduct(1, { cookingTime: 2, cookingTimeType: 'day' }), makeProduct(2)] });
+  const slow = makeIndex({
+    products: [makeProduct(1, { cookingTime: 2, cookingTimeType: 'day' }), makeProduct(2)],
+  });
   expect(['2026-11-23T18:00:00Z', '2026-11-23T18:35:00Z'].map((wanted) => at(other, slow, cart, wanted).gone)).toEqual([[names(1)], []]);
 });
 
 test('from delivery to the counter the fee is nothing', () => {
   const counter = at(home, index, makeCart(cart.lines, 'in_store'));
-  expect(placeChanges(at(home), counter, false)).toContainEqual({ kind: 'fee', from: 1_990, to: 0 });
+  expect(placeChanges(at(home), counter, false)).toContainEqual({
+    kind: 'fee',
+    from: 1_990,
+    to: 0,
+  });
 });
 
 test('the counter has a minimum of its own, told like that of a zone', () => {
   const strict = makeStore({ pickUpMinimum: minor(9_000) });
   const counter = at(strict, index, makeCart(cart.lines, 'in_store'));
-  expect(placeChanges(at(home), counter, false)).toContainEqual({ kind: 'minimum', missing: 1_000 });
+  expect(placeChanges(at(home), counter, false)).toContainEqual({
+    kind: 'minimum',
+    missing: 1_000,
+  });
 });
 
 test('where something is gone the rest is priced: the other fee is told too', () => {

@@ -1,7 +1,7 @@
 import type { StoreId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
 import type { Cart } from './cart.ts';
-import { limitGap } from './order-limits.ts';
+import { amountLimitGap } from './order-amount-limits.ts';
 import { priceCart, type PriceFacts } from './price-cart.ts';
 import { subtotalOf } from './quote-lines.ts';
 
@@ -32,7 +32,7 @@ export function cartAtPlace(cart: Cart, facts: PriceFacts, nameOf: (productId: n
   const { index, store } = facts;
   const priced = priceCart(cart, facts);
   const quote = priced.ok ? priced.value : null;
-  const gap = quote && limitGap(quote.subtotal, quote.limits);
+  const gap = quote && amountLimitGap(quote.subtotal, quote.limits);
   return {
     storeId: store.id,
     storeName: store.name,

@@ -35,7 +35,10 @@ const said = ({ lines, subtotal, delivery, serviceFee, total, obstacle, unavaila
   delivery,
   serviceFee,
   total,
-  ...(unavailable.length === 0 && obstacle && { obstacle: { ...obstacle, metadata: obstacle.metadata as Record<string, number> } }),
+  ...(unavailable.length === 0 &&
+    obstacle && {
+      obstacle: { ...obstacle, metadata: obstacle.metadata as Record<string, number> },
+    }),
 });
 
 describe('the shared pricing cases', () => {
@@ -47,7 +50,10 @@ describe('the shared pricing cases', () => {
     expect(said(result.value)).toEqual(pricing.price);
     expect(unavailable.map(({ hash }) => hash)).toEqual(pricing.unavailable?.lines.map((at) => cartOf(pricing).lines[at]?.hash) ?? []);
     if (pricing.unavailable === undefined) return;
-    expect(obstacle).toEqual({ label: 'UNPROCESSABLE_ITEMS', metadata: { items: pricing.unavailable.items, lines: unavailable } });
+    expect(obstacle).toEqual({
+      label: 'UNPROCESSABLE_ITEMS',
+      metadata: { items: pricing.unavailable.items, lines: unavailable },
+    });
   });
 });
 
@@ -58,7 +64,10 @@ test('a product sold out in two lines is named once', () => {
 });
 
 test('the details say what delivery costs without its free delivery', () => {
-  const result = priceCart(makeCart([makeLine(9)], 'store_delivery'), { ...facts, place: casePlaces.near });
+  const result = priceCart(makeCart([makeLine(9)], 'store_delivery'), {
+    ...facts,
+    place: casePlaces.near,
+  });
   expect(result.ok && result.value.deliveryDetails).toEqual({
     zoneId: 1,
     fee: 1_990,
@@ -70,13 +79,13 @@ test('the details say what delivery costs without its free delivery', () => {
 });
 
 test('a busy store says the longer wait in its price too; of a later day that is not known', () => {
-  const waitAt = (wantedAt: number | null) => {
+  const waitAt = (requestedTime: number | null) => {
     const place = casePlaces.near;
     const result = priceCart(makeCart([makeLine(9)], 'store_delivery'), {
       ...facts,
       store: makeStore({ busyMinutes: 20 }),
       place,
-      wantedAt,
+      requestedTime,
     });
     return result.ok && result.value.deliveryDetails?.waitTime;
   };
@@ -87,12 +96,20 @@ test('a busy store says the longer wait in its price too; of a later day that is
 test('while nobody knows where to, no minimum stands in the way of a delivery: it is its zone’s', () => {
   const store = makeStore({ pickUpMinimum: minor(50_000), pickUpMaximum: minor(60_000) });
   const of = (dispatch: 'store_delivery' | 'in_store') => priceCart(makeCart([makeLine(2)], dispatch), { ...facts, store });
-  expect(of('in_store')).toMatchObject({ value: { obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED' } } });
+  expect(of('in_store')).toMatchObject({
+    value: { obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED' } },
+  });
   expect(of('store_delivery')).toMatchObject({ value: { obstacle: null, delivery: null } });
 });
 
 test('where two zones overlap the first one rules', () => {
-  const store = makeStore({ deliveryZones: [makeZone({ id: 7, fee: minor(100) }), makeZone({ id: 8, fee: minor(900) })] });
-  const result = priceCart(makeCart([makeLine(2)], 'store_delivery'), { ...facts, store, place: casePlaces.near });
+  const store = makeStore({
+    deliveryZones: [makeZone({ id: 7, fee: minor(100) }), makeZone({ id: 8, fee: minor(900) })],
+  });
+  const result = priceCart(makeCart([makeLine(2)], 'store_delivery'), {
+    ...facts,
+    store,
+    place: casePlaces.near,
+  });
   expect(result.ok && result.value.delivery).toBe(100);
 });

@@ -1,15 +1,15 @@
 import { type Refusal, refusalOf } from '../errors/catalogue.ts';
 import { add, atLeastZero, type Minor, zero } from '../money/money.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
-import { momentOf } from '../menu/moment-of.ts';
+import { saleMoment } from '../menu/sale-moment.ts';
 import { accept, refuse, type Result } from '../result.ts';
 import { zoneAt } from '../store/delivery-zone.ts';
-import type { DeliveryZone, Point, Store } from '../store/store.ts';
-import { toldWait, usualWait } from '../store/wait-time.ts';
+import type { DeliveryZone, GeoPoint, Store } from '../store/store.ts';
+import { currentWait, usualWait } from '../store/wait-time.ts';
 import type { Settings } from '../tenant/settings.ts';
 import type { Cart } from './cart.ts';
 import { checkCart, type LineProblem, unprocessableItems } from './check-cart.ts';
-import { limitGap, orderLimits } from './order-limits.ts';
+import { amountLimitGap, orderAmountLimits } from './order-amount-limits.ts';
 import type { Quote, QuoteObstacle } from './quote.ts';
 import { quoteLines } from './quote-lines.ts';
 
@@ -18,9 +18,9 @@ export type PriceFacts = {
   index: MenuIndex;
   store: Store;
   settings: Pick<Settings, 'serviceFee'>;
-  place: Point | null;
+  place: GeoPoint | null;
   now: number;
-  wantedAt?: number | null;
+  requestedTime?: number | null;
   platform: string;
 };
 
@@ -35,13 +35,13 @@ export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal>
   const isDelivery = cart.dispatchMethod === 'store_delivery';
   const zone = isDelivery && place !== null ? zoneAt(store, place) : null;
   if (isDelivery && place !== null && zone === null) return refuse(refusalOf('EXCLUSION_DELIVERY_ZONE'));
-  const unavailable = checkCart(cart, index, momentOf({ wantedAt: null, ...facts, dispatch: cart.dispatchMethod }));
+  const unavailable = checkCart(cart, index, saleMoment({ requestedTime: null, ...facts, dispatch: cart.dispatchMethod }));
   const lines = quoteLines(withoutProblems(cart, unavailable), index);
   const subtotal = add(...lines.map((line) => line.total));
   const isEmpty = lines.length === 0;
   const delivery = isDelivery && !isEmpty ? zone && feeOf(zone, subtotal) : zero;
   const serviceFee = isEmpty ? zero : facts.settings.serviceFee;
-  const limits = orderLimits(cart.dispatchMethod, store, zone);
+  const limits = orderAmountLimits(cart.dispatchMethod, store, zone);
   return accept({
     lines,
     unavailable,
@@ -66,19 +66,19 @@ function withoutProblems(cart: Cart, problems: readonly LineProblem[]): Cart {
 const feeOf = (zone: DeliveryZone, subtotal: Minor): Minor => (zone.freeFrom !== null && subtotal >= zone.freeFrom ? zero : zone.fee);
 
 /** The wait is the one that shoppers are told everywhere else; how busy a store is now says nothing of a later day. */
-const detailsOf = (zone: DeliveryZone, { store, place, wantedAt = null }: PriceFacts): NonNullable<Quote['deliveryDetails']> => ({
+const detailsOf = (zone: DeliveryZone, { store, place, requestedTime = null }: PriceFacts): NonNullable<Quote['deliveryDetails']> => ({
   zoneId: zone.id,
   fee: zone.fee,
   freeFrom: zone.freeFrom,
   minimum: zone.minimum,
   maximum: zone.maximum,
-  waitTime: (wantedAt === null ? toldWait : usualWait)(store, 'store_delivery', place),
+  waitTime: (requestedTime === null ? currentWait : usualWait)(store, 'store_delivery', place),
 });
 
 /** What keeps a cart from being ordered, the first thing to mend first; null: nothing of the cart itself. Spec §5, §8 e1011, e1026, e1044. */
 export function quoteObstacle({ unavailable, subtotal, limits }: Pick<Quote, 'unavailable' | 'subtotal' | 'limits'>): QuoteObstacle | null {
   if (unavailable.length > 0) return unprocessableItems(unavailable);
-  const gap = limitGap(subtotal, limits);
+  const gap = amountLimitGap(subtotal, limits);
   if (gap === null) return null;
   const { kind, ...metadata } = gap;
   return { label: kind === 'below' ? 'DELIVERY_MINIMUM_NOT_REACHED' : 'MAXIMUM_ORDER_AMOUNT', metadata };

@@ -19,21 +19,36 @@ const index = makeIndex({
 });
 
 test('count × (price + extras × their quantity)', () => {
-  expect(priceLine(makeLine(1, 3, [makePick(1, 11, 2)]), index)).toEqual({ ok: true, value: { unitPrice: 7_770, total: 23_310 } });
+  expect(priceLine(makeLine(1, 3, [makePick(1, 11, 2)]), index)).toEqual({
+    ok: true,
+    value: { unitPrice: 7_770, total: 23_310 },
+  });
 });
 
 test('discount prices first, of the product and of its extras', () => {
-  expect(priceLine(makeLine(2, 2), index)).toEqual({ ok: true, value: { unitPrice: 4_455, total: 8_910 } });
-  expect(priceLine(makeLine(1, 1, [makePick(1, 12)]), index)).toEqual({ ok: true, value: { unitPrice: 6_980, total: 6_980 } });
+  expect(priceLine(makeLine(2, 2), index)).toEqual({
+    ok: true,
+    value: { unitPrice: 4_455, total: 8_910 },
+  });
+  expect(priceLine(makeLine(1, 1, [makePick(1, 12)]), index)).toEqual({
+    ok: true,
+    value: { unitPrice: 6_980, total: 6_980 },
+  });
 });
 
 test("the store's own price, in cents where the currency has them", () => {
-  expect(priceLine(makeLine(3, 3), index)).toEqual({ ok: true, value: { unitPrice: 1_550, total: 4_650 } });
+  expect(priceLine(makeLine(3, 3), index)).toEqual({
+    ok: true,
+    value: { unitPrice: 1_550, total: 4_650 },
+  });
 });
 
 test('what the menu does not know has no price', () => {
   expect(priceLine(makeLine(9), index)).toEqual({ ok: false, error: 'unknownProduct' });
-  expect(priceLine(makeLine(1, 1, [makePick(1, 99)]), index)).toEqual({ ok: false, error: 'unknownModifier' });
+  expect(priceLine(makeLine(1, 1, [makePick(1, 99)]), index)).toEqual({
+    ok: false,
+    error: 'unknownModifier',
+  });
 });
 
 test('a line without a price is left out of the quick subtotal', () => {

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/money.ts';
 import type { ErrorLabel } from '../errors/catalogue.ts';
 import type { LineProblem } from './check-cart.ts';
-import type { OrderLimits } from './order-limits.ts';
+import type { OrderAmountLimits } from './order-amount-limits.ts';
 
 /** One priced line. `unitPrice` includes its modifiers; `total` = count × unitPrice. */
 export type QuoteLine = { hash: string; unitPrice: Minor; total: Minor };
@@ -25,6 +25,6 @@ export type Quote = {
   serviceFee: Minor;
   total: Minor;
   /** What the food may come to, by pickup too; null until the zone is known. */
-  limits: OrderLimits | null;
+  limits: OrderAmountLimits | null;
   obstacle: QuoteObstacle | null;
 };

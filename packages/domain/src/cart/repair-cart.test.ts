@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { caseMenu, caseNow } from '../cases/case-menu.ts';
-import type { Moment } from '../menu/check-availability.ts';
+import type { SaleMoment } from '../menu/check-availability.ts';
 import { indexMenu } from '../menu/menu-index.ts';
 import { makeCart, makeLine, makePick } from '../testing/make.ts';
 import type { CartLine } from './cart.ts';
@@ -9,13 +9,21 @@ import { checkCart } from './check-cart.ts';
 import { repairCart } from './repair-cart.ts';
 
 const index = indexMenu(caseMenu);
-const moment: Moment = { now: caseNow, timeZone: 'America/Santiago', dispatch: 'in_store', platform: 'web' };
+const moment: SaleMoment = {
+  now: caseNow,
+  timeZone: 'America/Santiago',
+  dispatch: 'in_store',
+  platform: 'web',
+};
 const rare = makePick(10, 101);
 
 function repaired(lines: readonly CartLine[]) {
   const cart = makeCart(lines);
   const { cart: left, repairs } = repairCart(cart, checkCart(cart, index, moment), index);
-  return { lines: left.lines.map(({ productId, count, picks }) => ({ productId, count, picks })), repairs };
+  return {
+    lines: left.lines.map(({ productId, count, picks }) => ({ productId, count, picks })),
+    repairs,
+  };
 }
 
 test('what cannot be sold at all goes, the rest stays as it was', () => {
@@ -34,7 +42,10 @@ test('a line loses only the option that is gone', () => {
 });
 
 test('a line that is left without an answer it needs goes as a whole', () => {
-  expect(repaired([makeLine(1, 1, [makePick(10, 999)])])).toMatchObject({ lines: [], repairs: [{ kind: 'removed' }] });
+  expect(repaired([makeLine(1, 1, [makePick(10, 999)])])).toMatchObject({
+    lines: [],
+    repairs: [{ kind: 'removed' }],
+  });
 });
 
 test('of too many, as many stay as there are', () => {
@@ -52,7 +63,11 @@ const anyPick = fc.constantFrom(
   makePick(9, 999),
 );
 const anyLine = fc
-  .record({ id: fc.integer({ min: 1, max: 12 }), count: fc.integer({ min: 1, max: 5 }), picks: fc.uniqueArray(anyPick, { maxLength: 4 }) })
+  .record({
+    id: fc.integer({ min: 1, max: 12 }),
+    count: fc.integer({ min: 1, max: 5 }),
+    picks: fc.uniqueArray(anyPick, { maxLength: 4 }),
+  })
   .map(({ id, count, picks }) => makeLine(id, count, id === 1 ? picks : []));
 
 test('whatever was in the cart, what is left of it can be sold', () => {

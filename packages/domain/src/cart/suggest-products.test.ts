@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CategoryId } from '../ids.ts';
-import type { Moment } from '../menu/check-availability.ts';
+import type { SaleMoment } from '../menu/check-availability.ts';
 import type { SuggestionRule } from '../menu/suggestions.ts';
 import {
   groupId,
@@ -17,7 +17,12 @@ import {
 import { maxSuggestions, suggestProducts } from './suggest-products.ts';
 
 const drinks = 2 as CategoryId;
-const moment: Moment = { now: Date.parse('2026-11-21T16:00:00Z'), timeZone: 'America/Santiago', dispatch: 'in_store', platform: 'web' };
+const moment: SaleMoment = {
+  now: Date.parse('2026-11-21T16:00:00Z'),
+  timeZone: 'America/Santiago',
+  dispatch: 'in_store',
+  platform: 'web',
+};
 const index = makeIndex({
   products: [
     makeProduct(1),
@@ -34,7 +39,11 @@ const index = makeIndex({
   groups: [
     makeGroup(10, [makeModifier(100)], { required: true, minimum: 1 }),
     makeGroup(11, [makeModifier(110)]),
-    makeGroup(12, [makeModifier(120)], { required: true, minimum: 1, parentModifierId: modifierId(110) }),
+    makeGroup(12, [makeModifier(120)], {
+      required: true,
+      minimum: 1,
+      parentModifierId: modifierId(110),
+    }),
   ],
   prices: [makePrice(7, { stock: 0 })],
 });

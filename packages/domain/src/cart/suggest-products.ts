@@ -1,5 +1,5 @@
 import type { ProductId } from '../ids.ts';
-import { checkAvailability, type Moment } from '../menu/check-availability.ts';
+import { checkAvailability, type SaleMoment } from '../menu/check-availability.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Product } from '../menu/menu.ts';
 import { missingGroups } from '../menu/select-option.ts';
@@ -12,7 +12,7 @@ export const maxSuggestions = 6;
  * Up to six products that go with a cart and can be added with one tap: none that is in it, cannot be bought now, has a question that must
  * be answered, or asks for the age. Rules of a product speak before those of its category, lines in their order. Spec §7 suggestive_sells.
  */
-export function suggestProducts(cart: Cart, rules: readonly SuggestionRule[], index: MenuIndex, moment: Moment): readonly Product[] {
+export function suggestProducts(cart: Cart, rules: readonly SuggestionRule[], index: MenuIndex, moment: SaleMoment): readonly Product[] {
   const inCart = new Set<ProductId>(cart.lines.map((line) => line.productId));
   const candidates = new Set(rulesOf(cart, rules, index).flatMap((rule) => rule.productIds));
   return [...candidates]

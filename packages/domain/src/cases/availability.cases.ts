@@ -1,5 +1,5 @@
 import type { UnavailableReason } from '../menu/check-availability.ts';
-import type { Comeback } from '../menu/comeback.ts';
+import type { AvailableAgain } from '../menu/available-again.ts';
 import type { Product, StorePrice } from '../menu/menu.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
@@ -14,18 +14,18 @@ export type AvailabilityCase = {
   price?: Partial<StorePrice>;
   off?: string | null;
   at?: string;
-  wanted?: string;
+  requestedTime?: string;
   dispatch?: DispatchMethod;
   reason: UnavailableReason | null;
-  from?: Comeback | null;
+  from?: AvailableAgain | null;
 };
 
-const saturday = (time: string | null): Comeback => ({ date: '2026-11-21', weekday: 6, inDays: 0, time });
-const sunday = (time: string | null): Comeback => ({ date: '2026-11-22', weekday: 0, inDays: 1, time });
-const monday = (time: string | null): Comeback => ({ date: '2026-11-23', weekday: 1, inDays: 2, time });
-const firstOfDecember = (time: string | null): Comeback => ({ date: '2026-12-01', weekday: 2, inDays: 10, time });
+const saturday = (time: string | null): AvailableAgain => ({ date: '2026-11-21', weekday: 6, inDays: 0, time });
+const sunday = (time: string | null): AvailableAgain => ({ date: '2026-11-22', weekday: 0, inDays: 1, time });
+const monday = (time: string | null): AvailableAgain => ({ date: '2026-11-23', weekday: 1, inDays: 2, time });
+const firstOfDecember = (time: string | null): AvailableAgain => ({ date: '2026-12-01', weekday: 2, inDays: 10, time });
 
-const ways: readonly AvailabilityCase[] = [
+const dispatchMethods: readonly AvailabilityCase[] = [
   { name: 'an ordinary product can be bought', reason: null },
   { name: 'what is sold at the counter only is not sold on the web', product: { platform: ['kiosk'] }, reason: 'platform' },
   { name: 'what is sold on the web too is', product: { platform: ['kiosk', 'web'] }, reason: null },
@@ -51,10 +51,10 @@ const stock: readonly AvailabilityCase[] = [
   {
     name: 'sold out now, but back by the time of a future order',
     price: { stock: 0, withoutStockUntil: back },
-    wanted: '2026-11-23 13:00',
+    requestedTime: '2026-11-23 13:00',
     reason: null,
   },
-  { name: 'switched off now, but back by the time of a future order', off: back, wanted: '2026-11-23 13:00', reason: null },
+  { name: 'switched off now, but back by the time of a future order', off: back, requestedTime: '2026-11-23 13:00', reason: null },
 ];
 
 const december = { startDatetime: '2026-12-01T12:00:00-03:00', endDatetime: '2026-12-31T23:59:00-03:00' };
@@ -63,36 +63,36 @@ const dates: readonly AvailabilityCase[] = [
   { name: 'the first minute of a season', product: december, at: '2026-12-01 12:00', reason: null },
   { name: 'the last minute of a season', product: december, at: '2026-12-31 23:59', reason: null },
   { name: 'a season that is over', product: december, at: '2027-01-01 12:00', reason: 'ended' },
-  { name: 'a future order in the season', product: december, wanted: '2026-12-02 13:00', reason: null },
-  { name: 'a future order after the season', product: december, wanted: '2027-01-02 13:00', reason: 'ended' },
+  { name: 'a future order in the season', product: december, requestedTime: '2026-12-02 13:00', reason: null },
+  { name: 'a future order after the season', product: december, requestedTime: '2027-01-02 13:00', reason: 'ended' },
   { name: 'three hours of cooking do not stop an order for as soon as possible', product: { cookingTime: 3 }, reason: null },
   {
     name: 'three hours of cooking, wanted in two',
     product: { cookingTime: 3 },
-    wanted: '2026-11-21 15:00',
+    requestedTime: '2026-11-21 15:00',
     reason: 'needsTime',
     from: saturday('16:35'),
   },
   {
     name: 'three hours of cooking, wanted at the door in three: the way is missing',
     product: { cookingTime: 3 },
-    wanted: '2026-11-21 16:34',
+    requestedTime: '2026-11-21 16:34',
     reason: 'needsTime',
     from: saturday('16:35'),
   },
-  { name: 'three hours of cooking and the way after them', product: { cookingTime: 3 }, wanted: '2026-11-21 16:35', reason: null },
+  { name: 'three hours of cooking and the way after them', product: { cookingTime: 3 }, requestedTime: '2026-11-21 16:35', reason: null },
   {
     name: 'three hours of cooking, picked up in three and a quarter',
     product: { cookingTime: 3 },
     dispatch: 'in_store',
-    wanted: '2026-11-21 16:15',
+    requestedTime: '2026-11-21 16:15',
     reason: null,
   },
-  { name: 'no cooking time, wanted sooner than the way: the times of the store say that', wanted: '2026-11-21 13:10', reason: null },
+  { name: 'no cooking time, wanted sooner than the way: the times of the store say that', requestedTime: '2026-11-21 13:10', reason: null },
   {
     name: 'a day of cooking, wanted tonight',
     product: { cookingTime: 1, cookingTimeType: 'day' },
-    wanted: '2026-11-21 20:00',
+    requestedTime: '2026-11-21 20:00',
     reason: 'needsTime',
     from: sunday('13:35'),
   },
@@ -107,7 +107,7 @@ const twice: Product['availabilityTime'] = {
 };
 const week: readonly AvailabilityCase[] = [
   { name: "Monday's dish on a Saturday", product: { availability: [1] }, reason: 'notToday', from: monday(null) },
-  { name: "Monday's dish for Monday", product: { availability: [1] }, wanted: '2026-11-23 13:00', reason: null },
+  { name: "Monday's dish for Monday", product: { availability: [1] }, requestedTime: '2026-11-23 13:00', reason: null },
   {
     name: "Monday's dish says from when on Monday",
     product: { availability: [1], availabilityTime: { 1: [['12:30', '16:00']] } },
@@ -160,7 +160,7 @@ const week: readonly AvailabilityCase[] = [
     name: 'wanted within its hours',
     product: { availabilityTime: twice },
     at: '2026-11-21 11:00',
-    wanted: '2026-11-21 20:00',
+    requestedTime: '2026-11-21 20:00',
     reason: null,
   },
   {
@@ -172,4 +172,4 @@ const week: readonly AvailabilityCase[] = [
   { name: 'the last minute of the day', product: { availabilityTime: { 6: [['19:00', '23:59']] } }, at: '2026-11-21 23:59', reason: null },
 ];
 
-export const availabilityCases: readonly AvailabilityCase[] = [...ways, ...stock, ...dates, ...week];
+export const availabilityCases: readonly AvailabilityCase[] = [...dispatchMethods, ...stock, ...dates, ...week];

@@ -1,6 +1,6 @@
 import { minor } from '../money/money.ts';
 import type { StoreMenu } from '../menu/menu.ts';
-import type { Point, Store } from '../store/store.ts';
+import type { GeoPoint, Store } from '../store/store.ts';
 import {
   groupId,
   makeGroup,
@@ -24,7 +24,7 @@ export const casePlaces = {
   near: { latitude: -33.45, longitude: -70.61 },
   far: { latitude: -33.45, longitude: -70.57 },
   outside: { latitude: -33.6, longitude: -70.61 },
-} as const satisfies Record<string, Point>;
+} as const satisfies Record<string, GeoPoint>;
 
 const meat = makeGroup(10, [makeModifier(101), makeModifier(102)], { name: 'Punto de la carne', required: true, minimum: 1 });
 const extras = makeGroup(

@@ -1,4 +1,4 @@
-import type { Timed } from '../slots/estimate.ts';
+import type { TimedProduct } from '../slots/estimate.ts';
 import { makeHours } from '../testing/make.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
 
@@ -11,7 +11,7 @@ import type { DispatchMethod, Store } from '../store/store.ts';
 export type EstimateCase = {
   name: string;
   store?: Partial<Store>;
-  products?: readonly Partial<Timed>[];
+  products?: readonly Partial<TimedProduct>[];
   at?: string;
   dispatch?: DispatchMethod;
   expected: string | null;
@@ -19,9 +19,9 @@ export type EstimateCase = {
   minutes?: number;
 };
 
-const hours = (cookingTime: number): Partial<Timed> => ({ cookingTime });
-const days = (cookingTime: number): Partial<Timed> => ({ cookingTime, cookingTimeType: 'day' });
-const toOrder: Partial<Timed> = { deferred: true };
+const hours = (cookingTime: number): Partial<TimedProduct> => ({ cookingTime });
+const days = (cookingTime: number): Partial<TimedProduct> => ({ cookingTime, cookingTimeType: 'day' });
+const toOrder: Partial<TimedProduct> = { deferred: true };
 
 const usual: readonly EstimateCase[] = [
   { name: 'a pickup takes the usual wait', expected: '2026-11-21 13:15', minutes: 15 },

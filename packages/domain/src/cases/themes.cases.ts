@@ -1,9 +1,9 @@
 import type { ThemeInput } from '../theme/compute-theme.ts';
 
 /** The three brands of the design reference, with the style sheet that it gives each. */
-type Golden = { brand: string; input: ThemeInput; css: string };
+type GoldenTheme = { brand: string; input: ThemeInput; css: string };
 
-export const goldenThemes: readonly Golden[] = [
+export const goldenThemes: readonly GoldenTheme[] = [
   {
     brand: 'Brasa & Pan',
     input: {

@@ -50,10 +50,17 @@ test('pickup asks no delivery option', () => {
 
 /** What is wrong with the note, for an order of 17.980 with these tips. */
 const noteProblem = (cashAmount: number | null, tips: Partial<CheckoutForm> = {}, dispatch: DispatchMethod = 'store_delivery') =>
-  checkCheckoutForm(form({ paymentMethod: 'cash', cashAmount: cashAmount === null ? null : minor(cashAmount), ...tips }), {
-    ...facts,
-    dispatch,
-  }).cashAmount;
+  checkCheckoutForm(
+    form({
+      paymentMethod: 'cash',
+      cashAmount: cashAmount === null ? null : minor(cashAmount),
+      ...tips,
+    }),
+    {
+      ...facts,
+      dispatch,
+    },
+  ).cashAmount;
 
 test('the note covers what is charged, or the exact amount is paid', () => {
   expect(noteProblem(17_980)).toBeUndefined();
@@ -73,7 +80,10 @@ test('the note covers the tips too, but none for a rider where nobody brings it'
 test('a note that is no amount is asked for again, with an example in the money of the country', () => {
   const typed = form({ paymentMethod: 'cash', cashAmount: 'unreadable' });
   expect(checkCheckoutForm(typed, facts).cashAmount).toEqual({ key: 'noAmount', example: 12_500 });
-  expect(checkCheckoutForm(typed, { ...facts, country: countries.mx }).cashAmount).toEqual({ key: 'noAmount', example: 125_050 });
+  expect(checkCheckoutForm(typed, { ...facts, country: countries.mx }).cashAmount).toEqual({
+    key: 'noAmount',
+    example: 125_050,
+  });
 });
 
 test('a note typed before choosing the card does not matter', () => {

@@ -8,7 +8,7 @@ import { checkAnswer } from './check-answer.ts';
 import { checkEmail } from './check-email.ts';
 import { checkName } from './check-name.ts';
 import { type FieldProblem, problem } from './field-problem.ts';
-import { checkPhone } from './phone.ts';
+import { checkPhone } from './check-phone.ts';
 import type { Tips } from './tips.ts';
 
 /**

@@ -4,7 +4,7 @@ import { type FieldProblem, problem } from './field-problem.ts';
 export const nameLimits = { min: 3, max: 60 } as const;
 
 /** Letters with their marks, and apostrophe or hyphen between letters: Álvaro, O'Higgins, Pérez-Cotapos (decisions §8). */
-const shape = /^(?:\p{L}\p{M}*)+(?:(?:['’-]| +)(?:\p{L}\p{M}*)+)*$/u;
+const namePattern = /^(?:\p{L}\p{M}*)+(?:(?:['’-]| +)(?:\p{L}\p{M}*)+)*$/u;
 
 /** The text as it is kept: composed accents. */
 export const normalName = (text: string): string => text.normalize('NFC');
@@ -16,5 +16,5 @@ export function checkName(text: string): FieldProblem | null {
   if (name !== name.trim()) return problem('spacesAtEnds');
   if (name.length < nameLimits.min) return { key: 'minLength', length: nameLimits.min };
   if (name.length > nameLimits.max) return { key: 'maxLength', length: nameLimits.max };
-  return shape.test(name) && tidyText(name) === name.replaceAll(/ +/gu, ' ') ? null : problem('format');
+  return namePattern.test(name) && tidyText(name) === name.replaceAll(/ +/gu, ' ') ? null : problem('format');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minor } from '../money/money.ts';
 import { chargedAmount } from '../payment/charged-amount.ts';
-import { countedTips, largestTip, tipBase, tipForPercent } from './tips.ts';
+import { countedTips, maxTip, tipBase, tipForPercent } from './tips.ts';
 
 const tips = { tip: minor(1_599), storeTip: minor(500) };
 
@@ -23,7 +23,7 @@ test('a discount above the food leaves no base', () => {
 });
 
 test('the largest tip is as much as the food', () => {
-  expect(largestTip(minor(15_990))).toBe(15_990);
+  expect(maxTip(minor(15_990))).toBe(15_990);
 });
 
 test('the total and both tips are charged', () => {

@@ -20,4 +20,4 @@ export const tipBase = (quote: { subtotal: Minor; discount: Minor }): Minor => a
 export const tipForPercent = (base: Minor, percent: number): Minor => portion(base, percent * 100);
 
 /** The most that a tip may be: as much as the food itself. More is taken for a slip of the finger and asked again. */
-export const largestTip = (base: Minor): Minor => base;
+export const maxTip = (base: Minor): Minor => base;

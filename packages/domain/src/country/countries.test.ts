@@ -18,7 +18,14 @@ test.each([
 });
 
 test('Chile is the default of the specification: pesos without decimals, +569 and eight digits', () => {
-  expect(countries.cl).toMatchObject({ symbol: '$', currency: 'CLP', decimals: 0, phonePrefix: '+569', phoneDigits: 8, locale: 'es-CL' });
+  expect(countries.cl).toMatchObject({
+    symbol: '$',
+    currency: 'CLP',
+    decimals: 0,
+    phonePrefix: '+569',
+    phoneDigits: 8,
+    locale: 'es-CL',
+  });
 });
 
 test('Guatemala and Mexico count cents', () => {

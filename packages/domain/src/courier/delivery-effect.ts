@@ -11,10 +11,10 @@ export type DeliveryEffect =
   | { readonly do: 'tellReady' }
   | { readonly do: 'fallBack' }
   | { readonly do: 'moveOrder'; readonly to: 'inTransit' | 'completed' }
-  | { readonly do: 'alert'; readonly why: DeliveryAlarm };
+  | { readonly do: 'alert'; readonly why: DeliveryAlert };
 
 /** Why a person must look. */
-export const deliveryAlarms = [
+export const deliveryAlerts = [
   'nobody left',
   'cancelled with the food',
   'food comes back',
@@ -24,4 +24,4 @@ export const deliveryAlarms = [
   'stuck',
   'open for long',
 ] as const;
-export type DeliveryAlarm = (typeof deliveryAlarms)[number];
+export type DeliveryAlert = (typeof deliveryAlerts)[number];

@@ -30,20 +30,20 @@ const rank: Readonly<Record<DeliveryStatus, number>> = {
 };
 
 /** Nothing more happens to it. */
-export const isOver = (status: DeliveryStatus): boolean => rank[status] === rank.COMPLETED;
+export const isDeliveryOver = (status: DeliveryStatus): boolean => rank[status] === rank.COMPLETED;
 
 /** The food has left its store. */
-export const hasFood = (status: DeliveryStatus): boolean =>
+export const isPickedUp = (status: DeliveryStatus): boolean =>
   rank[status] >= rank.PICKED_UP && status !== 'CANCELLED' && status !== 'RETURNED';
 
 /**
  * The status after one was seen: forward only, and never away from an end. A rider who is replaced before the pickup takes it back, which
  * only an answer to a question shows (`isAnswer`): messages overtake each other. payments §8.
  */
-export function advance(now: DeliveryStatus, seen: DeliveryStatus, isAnswer: boolean): DeliveryStatus {
-  if (isOver(now)) return now;
-  const isReplaced = isAnswer && isWithRider(now) && (seen === 'CONFIRMED' || seen === 'IN_PROGRESS');
-  return isReplaced || rank[seen] > rank[now] ? seen : now;
+export function advanceDeliveryStatus(now: DeliveryStatus, reported: DeliveryStatus, isPollAnswer: boolean): DeliveryStatus {
+  if (isDeliveryOver(now)) return now;
+  const isReplaced = isPollAnswer && isWithRider(now) && (reported === 'CONFIRMED' || reported === 'IN_PROGRESS');
+  return isReplaced || rank[reported] > rank[now] ? reported : now;
 }
 
 const isWithRider = (status: DeliveryStatus): boolean => status === 'IN_PROGRESS' || status === 'NEAR_PICKUP';

@@ -7,8 +7,8 @@ import type { DeliveryStatus } from './delivery-status.ts';
 export type CourierName = DeliveryType;
 
 /** Who brings it, as far as the courier tells. */
-export type Rider = { readonly name: string | null; readonly phone: string | null; readonly at: RiderPoint | null };
-export type RiderPoint = { readonly latitude: number; readonly longitude: number };
+export type Rider = { readonly name: string | null; readonly phone: string | null; readonly at: RiderPosition | null };
+export type RiderPosition = { readonly latitude: number; readonly longitude: number };
 
 /** Why a courier does not bring it. `temporary`: it failed without saying why. `tooDear`: dearer than quoted, past what we absorb. */
 export const courierProblems = [
@@ -53,16 +53,16 @@ export type Delivery = {
   /** 1; one more each time that a person has the store's couriers asked again. */
   readonly round: number;
   readonly status: DeliveryStatus;
-  readonly since: number;
-  readonly sentAt: number;
-  readonly sends: number;
-  readonly seenAt: number;
+  readonly statusSince: number;
+  readonly requestedAt: number;
+  readonly requestCount: number;
+  readonly reportedAt: number;
   readonly problem: CourierProblem | null;
   readonly rider: Rider | null;
   readonly eta: number | null;
   readonly trackingUrl: string | null;
   /** We told the courier, or a person, that it is not wanted any more; of a cancelled one, that it is alive all the same. */
-  readonly calledOff: boolean;
+  readonly cancelRequested: boolean;
 };
 
 /**
@@ -70,8 +70,8 @@ export type Delivery = {
  * `signed`: a message that only the courier can have written; `notice`: any other message, a reason to ask and nothing more. `refused`: the
  * dispatch made nothing. `noRecord`: it never heard of it. `unknown`: nothing that can be read.
  */
-export type Sighting = {
-  readonly authority: 'reply' | 'answer' | 'signed' | 'notice';
+export type CourierReport = {
+  readonly source: 'reply' | 'answer' | 'signed' | 'notice';
   readonly reported: DeliveryStatus | 'refused' | 'noRecord' | 'unknown';
   readonly at: number;
   readonly courierRef?: string;

@@ -4,14 +4,26 @@ import type { CourierName } from './delivery.ts';
 import type { DeliveryStatus } from './delivery-status.ts';
 import { couriersOf, externalRefOf, isAbsorbed, nextCourier } from './next-courier.ts';
 
-const of = (courier: CourierName, status: DeliveryStatus, round = 1) => ({ courier, status, round });
+const of = (courier: CourierName, status: DeliveryStatus, round = 1) => ({
+  courier,
+  status,
+  round,
+});
 const all = ['uber_delivery', 'peya_delivery', 'own_delivery'] as const;
 
 test('couriers are asked in the order of their store, each once', () => {
-  expect(couriersOf({ deliveryType: 'uber_delivery', fallbackCouriers: ['peya_delivery', 'uber_delivery', 'own_delivery'] })).toEqual(all);
+  expect(
+    couriersOf({
+      deliveryType: 'uber_delivery',
+      fallbackCouriers: ['peya_delivery', 'uber_delivery', 'own_delivery'],
+    }),
+  ).toEqual(all);
   expect(couriersOf({ deliveryType: 'own_delivery' })).toEqual(['own_delivery']);
   expect(nextCourier(all, [])).toEqual({ kind: 'ask', courier: 'uber_delivery' });
-  expect(nextCourier(all, [of('uber_delivery', 'CANCELLED')])).toEqual({ kind: 'ask', courier: 'peya_delivery' });
+  expect(nextCourier(all, [of('uber_delivery', 'CANCELLED')])).toEqual({
+    kind: 'ask',
+    courier: 'peya_delivery',
+  });
 });
 
 test('nobody is asked while another may bring it, or has', () => {
@@ -20,14 +32,23 @@ test('nobody is asked while another may bring it, or has', () => {
 });
 
 test('when every courier was asked nobody is left', () => {
-  expect(nextCourier(['uber_delivery'], [of('uber_delivery', 'CANCELLED')])).toEqual({ kind: 'nobody' });
+  expect(nextCourier(['uber_delivery'], [of('uber_delivery', 'CANCELLED')])).toEqual({
+    kind: 'nobody',
+  });
 });
 
 test('a new round asks each once more, under another name, and not while somebody brings it', () => {
   const before = [of('uber_delivery', 'CANCELLED'), of('peya_delivery', 'RETURNED')];
-  expect(nextCourier(all, [...before, of('peya_delivery', 'CANCELLED', 2)])).toEqual({ kind: 'ask', courier: 'uber_delivery' });
-  expect(nextCourier(all, [...before, of('peya_delivery', 'CONFIRMED', 2)])).toEqual({ kind: 'wait' });
-  expect(nextCourier(all, [...before, of('peya_delivery', 'RETURNED', 2)])).toEqual({ kind: 'wait' });
+  expect(nextCourier(all, [...before, of('peya_delivery', 'CANCELLED', 2)])).toEqual({
+    kind: 'ask',
+    courier: 'uber_delivery',
+  });
+  expect(nextCourier(all, [...before, of('peya_delivery', 'CONFIRMED', 2)])).toEqual({
+    kind: 'wait',
+  });
+  expect(nextCourier(all, [...before, of('peya_delivery', 'RETURNED', 2)])).toEqual({
+    kind: 'wait',
+  });
   expect(nextCourier(['uber_delivery'], [of('uber_delivery', 'CANCELLED'), of('uber_delivery', 'CANCELLED', 2)])).toEqual({
     kind: 'nobody',
   });

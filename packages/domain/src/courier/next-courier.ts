@@ -13,12 +13,12 @@ export function nextCourier(
   deliveries: readonly Pick<Delivery, 'courier' | 'status' | 'round'>[],
 ): NextCourier {
   const round = roundOf(deliveries);
-  const asked = deliveries.filter((delivery) => delivery.round === round);
+  const requested = deliveries.filter((delivery) => delivery.round === round);
   const isOpen = deliveries.some(
-    (delivery) => delivery.status !== 'CANCELLED' && (delivery.status !== 'RETURNED' || asked.includes(delivery)),
+    (delivery) => delivery.status !== 'CANCELLED' && (delivery.status !== 'RETURNED' || requested.includes(delivery)),
   );
   if (isOpen) return { kind: 'wait' };
-  const courier = couriers.find((name) => asked.every((delivery) => delivery.courier !== name));
+  const courier = couriers.find((name) => requested.every((delivery) => delivery.courier !== name));
   return courier === undefined ? { kind: 'nobody' } : { kind: 'ask', courier };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { makeDelivery } from '../testing/make-delivery.ts';
-import { ownRider, riderOf } from './order-rider.ts';
+import { ownDeliveryRider, orderRiderOf } from './order-rider.ts';
 
 const rider = { name: 'Paula', phone: '+56911112222', at: { latitude: -33.44, longitude: -70.6 } };
 
 test('who brings it is told while it is under way', () => {
-  expect(riderOf(makeDelivery({ status: 'PICKED_UP', rider, eta: 0, trackingUrl: 'https://uber.example/t' }))).toEqual({
+  expect(orderRiderOf(makeDelivery({ status: 'PICKED_UP', rider, eta: 0, trackingUrl: 'https://uber.example/t' }))).toEqual({
     courier: 'uber_delivery',
     status: 'PICKED_UP',
     name: 'Paula',
@@ -18,7 +18,7 @@ test('who brings it is told while it is under way', () => {
 });
 
 test('afterwards telephone and place are forgotten', () => {
-  expect(riderOf(makeDelivery({ status: 'COMPLETED', rider, eta: 0 }))).toMatchObject({
+  expect(orderRiderOf(makeDelivery({ status: 'COMPLETED', rider, eta: 0 }))).toMatchObject({
     name: 'Paula',
     phone: null,
     latitude: null,
@@ -27,9 +27,13 @@ test('afterwards telephone and place are forgotten', () => {
 });
 
 test('a store that brings it itself shows it by its kitchen', () => {
-  expect(ownRider('created')).toBeNull();
-  expect(ownRider('ready')).toMatchObject({ courier: 'own_delivery', status: 'CONFIRMED', name: null });
-  expect(ownRider('inTransit')).toMatchObject({ status: 'PICKED_UP' });
-  expect(ownRider('completed')).toMatchObject({ status: 'COMPLETED' });
-  expect(ownRider('cancelled')).toBeNull();
+  expect(ownDeliveryRider('created')).toBeNull();
+  expect(ownDeliveryRider('ready')).toMatchObject({
+    courier: 'own_delivery',
+    status: 'CONFIRMED',
+    name: null,
+  });
+  expect(ownDeliveryRider('inTransit')).toMatchObject({ status: 'PICKED_UP' });
+  expect(ownDeliveryRider('completed')).toMatchObject({ status: 'COMPLETED' });
+  expect(ownDeliveryRider('cancelled')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../order/order-status.ts';
 import { unreachable } from '../unreachable.ts';
 import type { CourierName, Delivery } from './delivery.ts';
-import { type DeliveryStatus, isOver } from './delivery-status.ts';
+import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
 
 /** What an order tells of who brings it. `eta`: ISO instant at which it is expected at the door. Coordinates come together or not at all. */
 export type OrderRider = {
@@ -16,11 +16,11 @@ export type OrderRider = {
   readonly trackingUrl: string | null;
 };
 
-const nobody = { name: null, phone: null, eta: null, latitude: null, longitude: null, trackingUrl: null };
+const noRider = { name: null, phone: null, eta: null, latitude: null, longitude: null, trackingUrl: null };
 
 /** Once it is over, a rider's telephone and place are nobody's business any more. */
-export function riderOf({ courier, status, rider, eta, trackingUrl }: Delivery): OrderRider {
-  if (isOver(status)) return { ...nobody, courier, status, name: rider?.name ?? null };
+export function orderRiderOf({ courier, status, rider, eta, trackingUrl }: Delivery): OrderRider {
+  if (isDeliveryOver(status)) return { ...noRider, courier, status, name: rider?.name ?? null };
   return {
     courier,
     status,
@@ -34,7 +34,7 @@ export function riderOf({ courier, status, rider, eta, trackingUrl }: Delivery):
 }
 
 /** Where a delivery by the store's own people stands, by the moves of its kitchen; null before the kitchen begins, and when it came to nothing. */
-export function ownStatus(status: OrderStatus): DeliveryStatus | null {
+export function ownDeliveryStatus(status: OrderStatus): DeliveryStatus | null {
   switch (status) {
     case 'preparing':
     case 'ready':
@@ -56,7 +56,7 @@ export function ownStatus(status: OrderStatus): DeliveryStatus | null {
 }
 
 /** The rider of an order that its store brings itself: nobody is named. */
-export function ownRider(order: OrderStatus): OrderRider | null {
-  const status = ownStatus(order);
-  return status === null ? null : { ...nobody, courier: 'own_delivery', status };
+export function ownDeliveryRider(order: OrderStatus): OrderRider | null {
+  const status = ownDeliveryStatus(order);
+  return status === null ? null : { ...noRider, courier: 'own_delivery', status };
 }

@@ -5,10 +5,10 @@
 type Entry = { code: number; status: number; retryable: boolean };
 
 const refusal = <Code extends number>(code: Code, status: number) => ({ code, status, retryable: false });
-const passing = <Code extends number>(code: Code, status: number) => ({ code, status, retryable: true });
+const retryableRefusal = <Code extends number>(code: Code, status: number) => ({ code, status, retryable: true });
 
 export const catalogue = {
-  DEFAULT: passing(9999, 500),
+  DEFAULT: retryableRefusal(9999, 500),
   FIELD_VALIDATION: refusal(1001, 422),
   NOT_FOUND: refusal(1002, 404),
   PARAMETER_MISSING: refusal(1003, 422),
@@ -18,9 +18,9 @@ export const catalogue = {
   INVALID_PARAMETER: refusal(1007, 422),
   MIDDLEWARE_MODEL: refusal(1008, 422),
   USERS_MODEL: refusal(1009, 422),
-  SERVICE_ERROR: passing(1010, 503),
+  SERVICE_ERROR: retryableRefusal(1010, 503),
   UNPROCESSABLE_ITEMS: refusal(1011, 422),
-  LOYALTY_COMMUNICATION: passing(1012, 503),
+  LOYALTY_COMMUNICATION: retryableRefusal(1012, 503),
   LOYALTY_VALIDATION: refusal(1014, 422),
   RECORD_NOT_DESTROYED: refusal(1019, 409),
   OPERATION_NOT_SUPPORTED: refusal(1020, 422),
@@ -39,11 +39,11 @@ export const catalogue = {
   INVALID_PAYMENT_REQUEST: refusal(1035, 422),
   PAYMENT_CONFIRMATION_FAILED: refusal(1036, 409),
   PHONE_TAKEN: refusal(1037, 409),
-  ORDER_CREATION_BLOCKED: passing(1038, 409),
-  PAYMENT_REQUEST_FAILED: passing(1039, 503),
+  ORDER_CREATION_BLOCKED: retryableRefusal(1038, 409),
+  PAYMENT_REQUEST_FAILED: retryableRefusal(1039, 503),
   INVALID_COUPON_CODE: refusal(1040, 422),
-  SHUTDOWN_ACTIVE: passing(1041, 503),
-  TOO_MANY_REQUESTS: passing(1042, 429),
+  SHUTDOWN_ACTIVE: retryableRefusal(1041, 503),
+  TOO_MANY_REQUESTS: retryableRefusal(1042, 429),
   ORDER_NOT_REPROCESSABLE: refusal(1043, 409),
   MAXIMUM_ORDER_AMOUNT: refusal(1044, 422),
   MINIMUM_AMOUNT_WITH_POINTS: refusal(1045, 422),
@@ -65,14 +65,14 @@ export const catalogue = {
   INVALID_MAXIMUM_EXPIRY_TIME: refusal(1077, 422),
   COUPON_OFFER_NOT_PRESENT: refusal(1080, 422),
   COUPON_COUPONIZABLE_ERROR: refusal(1081, 422),
-  NO_RIDERS: passing(1092, 422),
-  NO_RIDERS_IN_ZONE: passing(1093, 422),
+  NO_RIDERS: retryableRefusal(1092, 422),
+  NO_RIDERS_IN_ZONE: retryableRefusal(1093, 422),
   COUPON_PAYMENT_METHOD: refusal(1108, 422),
-  NO_RIDERS_COURIER: passing(11101, 422),
-  TIMEOUT: passing(408, 408),
+  NO_RIDERS_COURIER: retryableRefusal(11101, 422),
+  TIMEOUT: retryableRefusal(408, 408),
   /** What a call says when no answer of ours came: log in again, and no connection. The server sends neither. Spec §8 Request error labels. */
   Unauthorized: refusal(401, 401),
-  NETWORK_ERROR: passing(599, 503),
+  NETWORK_ERROR: retryableRefusal(599, 503),
 } as const satisfies Record<string, Entry>;
 
 /** The word a rule refuses with; its number and status come from the catalogue. */
@@ -87,7 +87,7 @@ export const refusalOf = (label: ErrorLabel, metadata: Record<string, unknown> =
 const byCode = new Map<number, ErrorLabel>(Object.entries(catalogue).map(([label, entry]) => [entry.code, label as ErrorLabel]));
 
 /** Whether the same request may succeed later without a change by the shopper: then a way to try again is offered. */
-export const mayPass = ({ label }: Refusal): boolean => catalogue[label].retryable;
+export const isRetryableRefusal = ({ label }: Refusal): boolean => catalogue[label].retryable;
 
 /** Whether the session ended: whoever asks has to log in again, or order as a new guest. decisions §6. */
 export const isLoggedOut = ({ label }: Refusal): boolean => label === 'INVALID_TOKEN' || label === 'Unauthorized';
@@ -96,7 +96,7 @@ export const isLoggedOut = ({ label }: Refusal): boolean => label === 'INVALID_T
  * Whether nothing is known of what the server did: the answer was lost, late or broken. The idempotency key must stay, so that a repeat
  * finds what the first request made. reliability §2.
  */
-export const isOutcomeOpen = ({ label }: Refusal): boolean =>
+export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'NETWORK_ERROR' || label === 'TIMEOUT' || label === 'DEFAULT' || label === 'SERVICE_ERROR';
 
 /** The label of a wire code; an unknown one reads as the default (Spec §8: missing code falls back to default). */

@@ -1,6 +1,6 @@
 import type { BusinessHours, DispatchMethod, Store } from '../store/store.ts';
 import { addDays } from './calendar.ts';
-import { joinTouching } from './join-hours.ts';
+import { mergeWindows } from './week-windows.ts';
 import { endMinuteOf, minuteOf, weekdayOf } from './zoned-time.ts';
 
 /** Minutes by a store's clock, counted from 00:00 of a first date: 1440 is 00:00 of the date after it, clock changes left out. */
@@ -19,7 +19,7 @@ export function openWindows(store: StoreHours, dispatch: DispatchMethod, firstDa
       windows.push({ from: day * 1440 + minuteOf(openingTime), to: day * 1440 + endMinuteOf(closingTime) });
     }
   }
-  return joinTouching(windows.toSorted((a, b) => a.from - b.from));
+  return mergeWindows(windows.toSorted((a, b) => a.from - b.from));
 }
 
 function hoursOn({ businessHours, holidays }: StoreHours, date: string): readonly Omit<BusinessHours, 'day'>[] {

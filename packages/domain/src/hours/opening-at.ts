@@ -2,7 +2,7 @@ import type { DispatchMethod, Store } from '../store/store.ts';
 import { addDays } from './calendar.ts';
 import { localInstant } from './local-instant.ts';
 import { type OpenWindow, openWindows } from './open-windows.ts';
-import { doorTime, formatClock } from './zoned-time.ts';
+import { openingHoursTime, formatClock } from './zoned-time.ts';
 
 type Hours = Pick<Store, 'businessHours' | 'holidays' | 'timeZone'>;
 
@@ -16,7 +16,7 @@ const longestSkip = 120;
  * weeks. By its hours and holidays alone: whether it is switched on or paused is not asked. Spec §9.
  */
 export function openingAt(store: Hours, dispatch: DispatchMethod, at: number): { from: number; to: number } | null {
-  const { date, minute } = doorTime(at, store.timeZone);
+  const { date, minute } = openingHoursTime(at, store.timeZone);
   const yesterday = addDays(date, -1);
   const clock = 1440 + minute;
   const window = openWindows(store, dispatch, yesterday, 1 + datesAhead).find(({ to }) => clock < to);

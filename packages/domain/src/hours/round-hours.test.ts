@@ -20,5 +20,8 @@ test('the end of the day stays the end of the day', () => {
 
 test('a window that holds no whole slot is none', () => {
   expect(roundHours({ from: minuteOf('12:15'), to: minuteOf('12:45') })).toBeNull();
-  expect(roundHours({ from: minuteOf('12:15'), to: minuteOf('13:00') })).toEqual({ from: 750, to: 780 });
+  expect(roundHours({ from: minuteOf('12:15'), to: minuteOf('13:00') })).toEqual({
+    from: 750,
+    to: 780,
+  });
 });

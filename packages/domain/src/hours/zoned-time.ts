@@ -3,12 +3,12 @@ import type { Weekday } from './weekday.ts';
 /** A moment as the clock on a store's wall shows it. `minute` counts from local midnight, 0 to 1439. */
 export type LocalMoment = { date: string; weekday: Weekday; minute: number };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatCache = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+  const known = formatCache.get(timeZone);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -17,21 +17,21 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   });
-  formats.set(timeZone, made);
-  return made;
+  formatCache.set(timeZone, format);
+  return format;
 }
 
 const minuteMs = 60_000;
 /** The last minute asked for in each zone: a cart asks for the same one line after line, and a zone's day is costly to find out. */
-const lastAsked = new Map<string, { minute: number; moment: LocalMoment }>();
+const lastMomentCache = new Map<string, { minute: number; moment: LocalMoment }>();
 
 /** The local moment of an instant (milliseconds) in an IANA zone, clock changes included. */
 export function zonedTime(instant: number, timeZone: string): LocalMoment {
   const minute = Math.floor(instant / minuteMs);
-  const last = lastAsked.get(timeZone);
+  const last = lastMomentCache.get(timeZone);
   if (last?.minute === minute) return last.moment;
   const moment = findMoment(instant, timeZone);
-  lastAsked.set(timeZone, { minute, moment });
+  lastMomentCache.set(timeZone, { minute, moment });
   return moment;
 }
 
@@ -61,7 +61,7 @@ const hour = 3_600_000;
  * The local moment by which doors go: time never goes back for a store. When the clock repeats an hour, its second pass counts as the
  * last minute of the first, so that what closed at 23:30 does not open again at 23:00 (reliability §4).
  */
-export function doorTime(instant: number, timeZone: string): LocalMoment {
+export function openingHoursTime(instant: number, timeZone: string): LocalMoment {
   const local = zonedTime(instant, timeZone);
   const before = zonedTime(instant - hour, timeZone);
   const isSecondPass = before.date === local.date && before.minute === local.minute;

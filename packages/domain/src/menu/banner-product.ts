@@ -1,9 +1,9 @@
-import { checkAvailability, type Moment } from './check-availability.ts';
+import { checkAvailability, type SaleMoment } from './check-availability.ts';
 import type { MenuIndex } from './menu-index.ts';
 import type { Product } from './menu.ts';
 
 /** Whether a banner of this product is shown at a moment. The way to eat hides none: the product's sheet says how it is had. */
-export function isProductShown(product: Product, index: MenuIndex, moment: Moment): boolean {
+export function isProductShown(product: Product, index: MenuIndex, moment: SaleMoment): boolean {
   const dispatch = product.dispatchMethod === 'both' ? moment.dispatch : product.dispatchMethod;
   return checkAvailability(product, index, { ...moment, dispatch }).kind === 'available';
 }

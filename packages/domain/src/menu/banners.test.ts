@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeIndex, makePrice, makeProduct } from '../testing/make.ts';
 import { bannersToDraw, isBannerShown } from './banners.ts';
-import type { Moment } from './check-availability.ts';
+import type { SaleMoment } from './check-availability.ts';
 import type { Banner, DisabledItem } from './menu.ts';
 
 const banner = (id: number, bannerableType: Banner['bannerableType'], bannerableId: number): Banner => ({
@@ -12,8 +12,17 @@ const banner = (id: number, bannerableType: Banner['bannerableType'], bannerable
   bannerableType,
   bannerableId,
 });
-const off = (id: number, endDate: string | null): DisabledItem => ({ deactivatableType: 'Product', deactivatableId: id, endDate });
-const night: Moment = { now: Date.parse('2026-11-21T02:00:00-03:00'), timeZone: 'America/Santiago', dispatch: 'in_store', platform: 'web' };
+const off = (id: number, endDate: string | null): DisabledItem => ({
+  deactivatableType: 'Product',
+  deactivatableId: id,
+  endDate,
+});
+const night: SaleMoment = {
+  now: Date.parse('2026-11-21T02:00:00-03:00'),
+  timeZone: 'America/Santiago',
+  dispatch: 'in_store',
+  platform: 'web',
+};
 const products = [
   makeProduct(1),
   makeProduct(2, { availabilityTime: { 6: [['12:00', '16:00']] } }),
@@ -39,7 +48,11 @@ describe('the banners of the home', () => {
   });
 
   test('none of a product that is off for good takes the place of another', () => {
-    const index = makeIndex({ products, disabled: [off(1, null)], prices: [makePrice(3, { stock: 0 })] });
+    const index = makeIndex({
+      products,
+      disabled: [off(1, null)],
+      prices: [makePrice(3, { stock: 0 })],
+    });
     expect(ids([banner(1, 'Product', 1), banner(2, 'Product', 3), banner(3, 'Product', 4)], index)).toEqual([3]);
   });
 

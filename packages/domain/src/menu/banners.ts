@@ -1,30 +1,30 @@
 import { isProductShown } from './banner-product.ts';
-import type { Moment } from './check-availability.ts';
+import type { SaleMoment } from './check-availability.ts';
 import type { MenuIndex } from './menu-index.ts';
 import type { Banner, Category, Product } from './menu.ts';
 
 /** A banner with where it leads; `product` null: to its category. */
-export type LeadingBanner = { banner: Banner; category: Category; product: Product | null };
+export type LinkedBanner = { banner: Banner; category: Category; product: Product | null };
 
 /** The home shows no more. */
-export const mostBanners = 3;
+export const maxBanners = 3;
 
 /**
  * Which banners the home is drawn with, before anybody knows the time: those of the brand's order that lead somewhere and are not gone
  * for good. Those that the clock may still take away stand last, so that nothing moves when one goes ({@link isBannerShown}). Spec §3.
  */
-export function bannersToDraw(banners: readonly Banner[], index: MenuIndex): readonly LeadingBanner[] {
-  const leading = banners.map((banner) => leadOf(banner, index)).filter((lead) => lead !== null);
-  const drawn = leading.filter(({ product }) => product === null || !isGone(product, index)).slice(0, mostBanners);
-  const mayGo = ({ product }: LeadingBanner): boolean => product !== null && dependsOnClock(product, index);
+export function bannersToDraw(banners: readonly Banner[], index: MenuIndex): readonly LinkedBanner[] {
+  const leading = banners.map((banner) => linkBanner(banner, index)).filter((lead) => lead !== null);
+  const drawn = leading.filter(({ product }) => product === null || !isOffForGood(product, index)).slice(0, maxBanners);
+  const mayGo = ({ product }: LinkedBanner): boolean => product !== null && dependsOnClock(product, index);
   return [...drawn.filter((lead) => !mayGo(lead)), ...drawn.filter(mayGo)];
 }
 
 /** Whether a drawn banner stays at a moment. */
-export const isBannerShown = ({ product }: LeadingBanner, index: MenuIndex, moment: Moment): boolean =>
+export const isBannerShown = ({ product }: LinkedBanner, index: MenuIndex, moment: SaleMoment): boolean =>
   product === null || isProductShown(product, index, moment);
 
-function leadOf(banner: Banner, index: MenuIndex): LeadingBanner | null {
+function linkBanner(banner: Banner, index: MenuIndex): LinkedBanner | null {
   const product = banner.bannerableType === 'Product' ? (index.productById.get(banner.bannerableId) ?? null) : null;
   if (banner.bannerableType === 'Product' && product === null) return null;
   const categoryId = product?.categoryId ?? banner.bannerableId;
@@ -33,7 +33,7 @@ function leadOf(banner: Banner, index: MenuIndex): LeadingBanner | null {
 }
 
 /** Off without a day of return: no clock brings it back. */
-function isGone(product: Product, index: MenuIndex): boolean {
+function isOffForGood(product: Product, index: MenuIndex): boolean {
   const price = index.priceByProduct.get(product.id);
   const isSoldOut = price?.stock === 0 && price.withoutStockUntil === null;
   return !product.platform.includes('web') || isSoldOut || index.disabledProducts.get(product.id)?.endDate === null;

@@ -3,19 +3,33 @@ import { type AvailabilityCase, availabilityCases } from '../cases/availability.
 import { caseStore } from '../cases/case-menu.ts';
 import { localInstant } from '../hours/local-instant.ts';
 import { makeIndex, makePrice, makeProduct } from '../testing/make.ts';
-import { type Availability, checkAvailability, type Moment } from './check-availability.ts';
+import { type Availability, checkAvailability, type SaleMoment } from './check-availability.ts';
 import type { DisabledItem } from './menu.ts';
-import { momentOf } from './moment-of.ts';
+import { saleMoment } from './sale-moment.ts';
 
 const timeZone = 'America/Santiago';
 const instant = (local: string): number => localInstant(local, timeZone) ?? Number.NaN;
 
-function check({ product: rest = {}, price = {}, off, at = '2026-11-21 13:00', wanted, dispatch = 'store_delivery' }: AvailabilityCase) {
+function check({
+  product: rest = {},
+  price = {},
+  off,
+  at = '2026-11-21 13:00',
+  requestedTime,
+  dispatch = 'store_delivery',
+}: AvailabilityCase) {
   const product = makeProduct(1, rest);
   const disabled: readonly DisabledItem[] = off === undefined ? [] : [{ deactivatableId: 1, deactivatableType: 'Product', endDate: off }];
   const index = makeIndex({ products: [product], prices: [makePrice(1, price)], disabled });
-  const wantedAt = wanted === undefined ? null : instant(wanted);
-  const moment = momentOf({ store: caseStore, dispatch, place: null, platform: 'web', now: instant(at), wantedAt });
+  const wantedAt = requestedTime === undefined ? null : instant(requestedTime);
+  const moment = saleMoment({
+    store: caseStore,
+    dispatch,
+    place: null,
+    platform: 'web',
+    now: instant(at),
+    requestedTime: wantedAt,
+  });
   return checkAvailability(product, index, moment);
 }
 
@@ -27,7 +41,12 @@ test.each(availabilityCases)('$name', (tried) => {
   expect(said).toEqual(expected);
 });
 
-const lunch: Moment = { now: instant('2026-11-21 13:00'), timeZone, dispatch: 'store_delivery', platform: 'web' };
+const lunch: SaleMoment = {
+  now: instant('2026-11-21 13:00'),
+  timeZone,
+  dispatch: 'store_delivery',
+  platform: 'web',
+};
 
 test('what is not in the menu cannot be bought', () => {
   const gone = checkAvailability(makeProduct(2), makeIndex({ products: [makeProduct(1)] }), lunch);
@@ -36,6 +55,9 @@ test('what is not in the menu cannot be bought', () => {
 
 test('an option that is switched off with the same number does not switch off the product', () => {
   const product = makeProduct(1);
-  const index = makeIndex({ products: [product], disabled: [{ deactivatableId: 1, deactivatableType: 'Modifier', endDate: null }] });
+  const index = makeIndex({
+    products: [product],
+    disabled: [{ deactivatableId: 1, deactivatableType: 'Modifier', endDate: null }],
+  });
   expect(checkAvailability(product, index, lunch)).toEqual({ kind: 'available' });
 });

@@ -24,7 +24,10 @@ test.each([0, -1, 1.5, Number.NaN])('%d of an option is no quantity', (quantity)
 test("a product is not asked another product's group", () => {
   const groups = [makeGroup(1, [makeModifier(11)]), makeGroup(2, [makeModifier(21)])];
   const coffee = makeProduct(1, { modifierGroupIds: [groupId(1)] });
-  const two = makeIndex({ products: [coffee, makeProduct(2, { modifierGroupIds: [groupId(2)] })], groups });
+  const two = makeIndex({
+    products: [coffee, makeProduct(2, { modifierGroupIds: [groupId(2)] })],
+    groups,
+  });
   expect(checkPicks(coffee, two, [makePick(2, 21)], caseNow)).toEqual([{ kind: 'notAsked', name: 'Opción 21' }]);
 });
 

@@ -1,5 +1,5 @@
 import type { Pick } from '../cart/cart.ts';
-import { isStillOff } from './check-availability.ts';
+import { isStillDisabled } from './check-availability.ts';
 import type { ModifierGroup, Product } from './menu.ts';
 import { groupsOf, type MenuIndex } from './menu-index.ts';
 import { missingGroups, pickedUnits, pickLimit } from './select-option.ts';
@@ -26,7 +26,7 @@ export function checkPicks(product: Product, index: MenuIndex, picks: readonly P
 }
 
 /** The picks that are themselves wrong, apart from what the selection lacks or has too much of: without them the rest may be sold. */
-export function offendingPicks(product: Product, index: MenuIndex, picks: readonly Pick[], now: number): readonly Pick[] {
+export function invalidPicks(product: Product, index: MenuIndex, picks: readonly Pick[], now: number): readonly Pick[] {
   const groups = groupsOf(product, index, picks);
   return picks.filter((pick, at) => pickProblem(pick, picks.slice(0, at), { product, index, groups, now }) !== null);
 }
@@ -45,5 +45,5 @@ function pickProblem(pick: Pick, earlier: readonly Pick[], { product, index, gro
   if (earlier.some((other) => other.groupId === pick.groupId && other.modifierId === pick.modifierId)) return { kind: 'repeated', name };
   if (pick.quantity > pickLimit(modifier, group, product)) return { kind: 'tooMany', name };
   const off = index.disabledModifiers.get(modifier.id);
-  return off !== undefined && isStillOff(off, now) ? { kind: 'disabled', name } : null;
+  return off !== undefined && isStillDisabled(off, now) ? { kind: 'disabled', name } : null;
 }

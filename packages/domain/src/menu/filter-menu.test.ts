@@ -23,7 +23,10 @@ const category = (id: number, ...ids: readonly number[]) => ({
 const menu = { ...base, categories: [category(1, 1, 2), category(2, 3, 4)] };
 const kept = (...tags: readonly ProductTag[]) => {
   const { products, categories } = filterMenu(menu, new Set(tags));
-  return { products: products.map(({ id }) => id), categories: categories.map(({ slug, productIds }) => [slug, ...productIds]) };
+  return {
+    products: products.map(({ id }) => id),
+    categories: categories.map(({ slug, productIds }) => [slug, ...productIds]),
+  };
 };
 
 test('only tags that the menu has can be asked for', () => {

@@ -14,7 +14,7 @@ export const longestLead = (products: readonly Pick<Product, 'cookingTime' | 'co
  * The earliest instant (milliseconds) for which a product can be wanted: its lead time and then the way (`wait`, minutes) after the order.
  * The times of the store hold a product without a lead time to the wait already (slots/store-slots.ts).
  */
-export function earliestFor(product: Product, { orderedAt, wait }: { orderedAt: number; wait: number }): number {
+export function earliestSaleTime(product: Product, { orderedAt, wait }: { orderedAt: number; wait: number }): number {
   const lead = leadTime(product);
   return lead === 0 ? orderedAt : orderedAt + lead + wait * 60_000;
 }

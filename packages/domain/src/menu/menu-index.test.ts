@@ -11,26 +11,44 @@ const priced = (rest: Partial<Product>, own?: Partial<StorePrice>) => {
 
 test('a product costs its price, or its discount price with the old one struck', () => {
   expect(priced({ price: minor(5_990) })).toEqual({ price: 5_990, before: null });
-  expect(priced({ price: minor(5_990), discountPrice: minor(4_990) })).toEqual({ price: 4_990, before: 5_990 });
+  expect(priced({ price: minor(5_990), discountPrice: minor(4_990) })).toEqual({
+    price: 4_990,
+    before: 5_990,
+  });
 });
 
 test("the store's price replaces the menu's and its discount", () => {
   const menu = { price: minor(5_990), discountPrice: minor(4_990) };
   expect(priced(menu, { price: minor(6_500) })).toEqual({ price: 6_500, before: null });
-  expect(priced(menu, { price: minor(6_500), discountPrice: minor(6_000) })).toEqual({ price: 6_000, before: 6_500 });
+  expect(priced(menu, { price: minor(6_500), discountPrice: minor(6_000) })).toEqual({
+    price: 6_000,
+    before: 6_500,
+  });
 });
 
 test("a store that says only a discount, or only a stock, keeps the menu's price", () => {
-  expect(priced({ price: minor(5_990) }, { discountPrice: minor(4_000) })).toEqual({ price: 4_000, before: 5_990 });
-  expect(priced({ price: minor(5_990), discountPrice: minor(4_990) }, { stock: 3 })).toEqual({ price: 4_990, before: 5_990 });
+  expect(priced({ price: minor(5_990) }, { discountPrice: minor(4_000) })).toEqual({
+    price: 4_000,
+    before: 5_990,
+  });
+  expect(priced({ price: minor(5_990), discountPrice: minor(4_990) }, { stock: 3 })).toEqual({
+    price: 4_990,
+    before: 5_990,
+  });
 });
 
 test('a discount that is none strikes nothing', () => {
-  expect(priced({ price: minor(3_000) }, { discountPrice: minor(3_000) })).toEqual({ price: 3_000, before: null });
+  expect(priced({ price: minor(3_000) }, { discountPrice: minor(3_000) })).toEqual({
+    price: 3_000,
+    before: null,
+  });
 });
 
 test('what is free costs zero, not its old price', () => {
-  expect(priced({ price: minor(1_000), discountPrice: minor(0) })).toEqual({ price: 0, before: 1_000 });
+  expect(priced({ price: minor(1_000), discountPrice: minor(0) })).toEqual({
+    price: 0,
+    before: 1_000,
+  });
   expect(modifierPrice(makeModifier(1, 500, { discountPrice: minor(0) }))).toBe(0);
 });
 
@@ -48,7 +66,10 @@ test('the second level is asked right after its group, and only while its parent
 });
 
 test('everything is found by its id and its slug', () => {
-  const index = makeIndex({ products: [makeProduct(1), makeProduct(2)], groups: [makeGroup(1, [makeModifier(11)])] });
+  const index = makeIndex({
+    products: [makeProduct(1), makeProduct(2)],
+    groups: [makeGroup(1, [makeModifier(11)])],
+  });
   expect(index.productById.get(2)?.slug).toBe('producto-2');
   expect(index.productBySlug.get('producto-2')?.id).toBe(2);
   expect(index.categoryBySlug.get('todo')?.productIds).toEqual([1, 2]);

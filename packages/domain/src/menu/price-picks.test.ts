@@ -24,7 +24,10 @@ const added = (...picks: readonly Pick[]) => pricePicks(picks, index);
 test('two are included, each one more is charged', () => {
   expect(added(makePick(1, 11))).toEqual({ ok: true, value: 0 });
   expect(added(makePick(1, 11), makePick(1, 12))).toEqual({ ok: true, value: 0 });
-  expect(added(makePick(1, 11), makePick(1, 12), makePick(1, 13))).toEqual({ ok: true, value: 500 });
+  expect(added(makePick(1, 11), makePick(1, 12), makePick(1, 13))).toEqual({
+    ok: true,
+    value: 500,
+  });
   expect(added(makePick(1, 11), makePick(1, 13, 3))).toEqual({ ok: true, value: 1_000 });
 });
 
@@ -58,7 +61,14 @@ test('a group has one price for all, or none that could be named', () => {
 });
 
 const anyPicks = fc
-  .array(fc.record({ group: fc.constantFrom(...groups), option: fc.nat(2), quantity: fc.integer({ min: 1, max: 4 }) }), { maxLength: 8 })
+  .array(
+    fc.record({
+      group: fc.constantFrom(...groups),
+      option: fc.nat(2),
+      quantity: fc.integer({ min: 1, max: 4 }),
+    }),
+    { maxLength: 8 },
+  )
   .map((chosen) =>
     chosen.flatMap(({ group, option, quantity }): Pick[] => {
       const modifier = group.modifiers[option];
@@ -83,7 +93,10 @@ function sumRule(picks: readonly Pick[]): number {
 test('a line costs count × (price + the units that are not included), in any order of picking', () => {
   fc.assert(
     fc.property(anyPicks, fc.integer({ min: 1, max: 9 }), (picks, count) => {
-      const expected = { ok: true, value: { unitPrice: 4_000 + sumRule(picks), total: count * (4_000 + sumRule(picks)) } };
+      const expected = {
+        ok: true,
+        value: { unitPrice: 4_000 + sumRule(picks), total: count * (4_000 + sumRule(picks)) },
+      };
       expect(priceLine(makeLine(1, count, picks), index)).toEqual(expected);
       expect(priceLine(makeLine(1, count, picks.toReversed()), index)).toEqual(expected);
     }),

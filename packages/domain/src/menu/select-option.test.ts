@@ -10,7 +10,11 @@ const bread = makeGroup(1, [makeModifier(11), makeModifier(12)], { required: tru
 const extras = makeGroup(2, [makeModifier(21, 0, { maxQuantity: 2 }), makeModifier(22), makeModifier(23, 0, { maxQuantity: 9 })], {
   maximum: 3,
 });
-const sauces = makeGroup(3, [makeModifier(31), makeModifier(32)], { required: true, minimum: 1, parentModifierId: modifierId(12) });
+const sauces = makeGroup(3, [makeModifier(31), makeModifier(32)], {
+  required: true,
+  minimum: 1,
+  parentModifierId: modifierId(12),
+});
 const sandwich = makeProduct(1, { modifierGroupIds: [groupId(1), groupId(2), groupId(3)] });
 const index = makeIndex({ products: [sandwich], groups: [bread, extras, sauces] });
 const set = (picks: readonly Pick[], group: ModifierGroup, modifier: number, quantity: number, product = sandwich): readonly Pick[] =>
@@ -79,7 +83,11 @@ test('what is missing is counted, in the order it is asked', () => {
 });
 
 test('a group of two lacks two, then one', () => {
-  const pair = makeGroup(1, [makeModifier(11, 0, { maxQuantity: 2 })], { required: true, minimum: 2, maximum: 2 });
+  const pair = makeGroup(1, [makeModifier(11, 0, { maxQuantity: 2 })], {
+    required: true,
+    minimum: 2,
+    maximum: 2,
+  });
   const combo = makeProduct(1, { modifierGroupIds: [groupId(1)] });
   const two = makeIndex({ products: [combo], groups: [pair] });
   expect(missingGroups(combo, two, [])[0]?.missing).toBe(2);
@@ -88,7 +96,11 @@ test('a group of two lacks two, then one', () => {
 
 test('however one taps, no limit is passed and no sauce is left without its bread', () => {
   const groups = [bread, extras, sauces];
-  const tap = fc.record({ group: fc.constantFrom(...groups), option: fc.nat(2), quantity: fc.integer({ min: -1, max: 5 }) });
+  const tap = fc.record({
+    group: fc.constantFrom(...groups),
+    option: fc.nat(2),
+    quantity: fc.integer({ min: -1, max: 5 }),
+  });
   const item = fc.constantFrom(sandwich, { ...sandwich, maxQuantityModifiers: 2 });
   fc.assert(
     fc.property(item, fc.array(tap, { maxLength: 30 }), (product, taps) => {

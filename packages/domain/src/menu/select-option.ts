@@ -46,16 +46,16 @@ export function setPick(
 ): readonly Pick[] {
   const modifier = group.modifiers.find((one) => one.id === modifierId);
   if (modifier === undefined) return picks;
-  const clears = quantity <= 0 || quantity === quantityOf(picks, group, modifierId);
+  const isCleared = quantity <= 0 || quantity === quantityOf(picks, group, modifierId);
   const others = picks.filter((pick) => !isFor(pick, group, modifierId) && (group.maximum > 1 || pick.groupId !== group.id));
-  if (clears) return withoutOrphans(others, product, index);
+  if (isCleared) return withoutOrphans(others, product, index);
   if (quantity > pickLimit(modifier, group, product) || pickedUnits(others, group) + quantity > group.maximum) return picks;
   const chosen: Pick = { groupId: group.id, modifierId, quantity, parentId: group.parentModifierId };
-  return withoutOrphans(placed(picks, others, chosen), product, index);
+  return withoutOrphans(withPick(picks, others, chosen), product, index);
 }
 
 /** A pick whose quantity changes keeps its place in the list, so that a line's text does not jump. */
-function placed(before: readonly Pick[], others: readonly Pick[], chosen: Pick): readonly Pick[] {
+function withPick(before: readonly Pick[], others: readonly Pick[], chosen: Pick): readonly Pick[] {
   const isChosen = (pick: Pick): boolean => pick.groupId === chosen.groupId && pick.modifierId === chosen.modifierId;
   return before.some(isChosen) ? before.map((pick) => (isChosen(pick) ? chosen : pick)) : [...others, chosen];
 }
@@ -71,8 +71,8 @@ export type MissingGroup = { group: ModifierGroup; missing: number };
 /** The groups that still want an answer, in the order they are asked, and how many units each lacks. */
 export function missingGroups(product: Product, index: MenuIndex, picks: readonly Pick[]): readonly MissingGroup[] {
   return groupsOf(product, index, picks)
-    .map((group) => ({ group, missing: leastOf(group) - pickedUnits(picks, group) }))
+    .map((group) => ({ group, missing: minimumUnits(group) - pickedUnits(picks, group) }))
     .filter(({ missing }) => missing > 0);
 }
 
-const leastOf = (group: ModifierGroup): number => (group.required ? Math.max(1, group.minimum) : 0);
+const minimumUnits = (group: ModifierGroup): number => (group.required ? Math.max(1, group.minimum) : 0);

@@ -21,6 +21,13 @@ test('a crowded network is told to wait, and nothing of the orders of others', (
 
 test('whoever asks for more units than are held without payment hears how many are, and waits only where that helps', () => {
   const hit = { limit: 'heldUnits', scope: 'buyer', most: 50 } as const;
-  expect(orderLimitRefusal({ ...hit, seconds: null }).metadata).toEqual({ reason: 'HELD_UNITS', most: 50 });
-  expect(orderLimitRefusal({ ...hit, seconds: 60 }).metadata).toEqual({ reason: 'HELD_UNITS', most: 50, seconds: 60 });
+  expect(orderLimitRefusal({ ...hit, seconds: null }).metadata).toEqual({
+    reason: 'HELD_UNITS',
+    most: 50,
+  });
+  expect(orderLimitRefusal({ ...hit, seconds: 60 }).metadata).toEqual({
+    reason: 'HELD_UNITS',
+    most: 50,
+    seconds: 60,
+  });
 });

@@ -1,5 +1,5 @@
 /** How much one asker may do at one brand. Each is a whole number; 0: no limit. */
-export type AskerLimits = {
+export type CallerLimits = {
   /** Orders of the last two hours that are neither paid nor ended: of a buyer at one store, of a network at the whole brand. */
   openUnpaidOrders: number;
   /** Orders placed within an hour, whatever became of them. */
@@ -18,8 +18,8 @@ export type AskerLimits = {
  * by those anybody could shut somebody else out. docs/tenants.md#limits.
  */
 export type OrderLimits = {
-  perBuyer: AskerLimits;
-  perNetwork: AskerLimits;
+  perBuyer: CallerLimits;
+  perNetwork: CallerLimits;
   /** Mails to one mailbox within a day (UTC); 0: no limit. */
   mailsPerRecipientAndDay: number;
   /** Questions to couriers that the prices of one network may cause within an hour; 0: no limit. */
@@ -27,7 +27,7 @@ export type OrderLimits = {
 };
 
 /** Of a brand that says nothing. The network's are made for a campus or a mobile carrier, whose people share one address. */
-export const usualOrderLimits: OrderLimits = {
+export const defaultOrderLimits: OrderLimits = {
   perBuyer: { openUnpaidOrders: 3, ordersPerHour: 10, heldUnits: 50, paymentStartsPerHour: 30, eventStreams: 8 },
   perNetwork: { openUnpaidOrders: 100, ordersPerHour: 300, heldUnits: 300, paymentStartsPerHour: 600, eventStreams: 400 },
   mailsPerRecipientAndDay: 15,
@@ -35,4 +35,4 @@ export const usualOrderLimits: OrderLimits = {
 };
 
 /** How long an order counts as open and unpaid, milliseconds: what is older is its restaurant's matter. */
-export const openUnpaidLastsMs = 2 * 3_600_000;
+export const openUnpaidWindowMs = 2 * 3_600_000;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { isKitchenAlarm, kitchenPauseMs, type KitchenProblem } from './kitchen-retry.ts';
+import { isKitchenAlertDue, kitchenBackoffMs, type KitchenProblem } from './kitchen-retry.ts';
 
 const alarmsOf = (problem: KitchenProblem) =>
-  Array.from({ length: 40 }, (_, at) => at + 1).filter((failures) => isKitchenAlarm(failures, problem));
+  Array.from({ length: 40 }, (_, at) => at + 1).filter((failures) => isKitchenAlertDue(failures, problem));
 
 test('a restaurant is asked again after 5, 10, 20 and 40 seconds, then each minute, however long it is away', () => {
-  expect([1, 2, 3, 4, 5, 6, 100].map((failures) => kitchenPauseMs(failures, 'broken'))).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 100].map((failures) => kitchenBackoffMs(failures, 'broken'))).toEqual([
     5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000,
   ]);
 });
 
 test('a try that was not made, because others failed, is made up for after half a minute', () => {
-  expect([1, 5, 100].map((failures) => kitchenPauseMs(failures, 'resting'))).toEqual([5_000, 30_000, 30_000]);
+  expect([1, 5, 100].map((failures) => kitchenBackoffMs(failures, 'resting'))).toEqual([5_000, 30_000, 30_000]);
 });
 
 test('the operator is alarmed after five failures and again each quarter of an hour', () => {

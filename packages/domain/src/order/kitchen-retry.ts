@@ -7,24 +7,24 @@ export type KitchenProblem = 'noAddress' | 'noKey' | 'forbidden' | 'late' | 'bro
 
 const pausesMs = [5_000, 10_000, 20_000, 40_000];
 const longestPauseMs = 60_000;
-const longestRestMs = 30_000;
-const alarmAfter = 5;
-const alarmEvery = 15;
+const circuitBreakMs = 30_000;
+const alertAfter = 5;
+const alertEvery = 15;
 
 /**
  * The pause after so many failures in a row, in milliseconds. Never above a minute, so that an order is told within a minute of its
  * restaurant's return; half of that after a try that was not made, since the one that rest is over for comes as late.
  */
-export function kitchenPauseMs(failures: number, problem: KitchenProblem): number {
+export function kitchenBackoffMs(failures: number, problem: KitchenProblem): number {
   const pause = pausesMs[failures - 1] ?? longestPauseMs;
-  return problem === 'resting' ? Math.min(pause, longestRestMs) : pause;
+  return problem === 'resting' ? Math.min(pause, circuitBreakMs) : pause;
 }
 
 /**
  * Whether this failure alarms the operator: the fifth in a row (after a minute and a quarter), then about every quarter of an hour. An
  * order that has nobody to be told to alarms at once: no pause mends that.
  */
-export function isKitchenAlarm(failures: number, problem: KitchenProblem): boolean {
-  const first = problem === 'noAddress' || problem === 'noKey' ? 1 : alarmAfter;
-  return failures >= first && (failures - first) % alarmEvery === 0;
+export function isKitchenAlertDue(failures: number, problem: KitchenProblem): boolean {
+  const first = problem === 'noAddress' || problem === 'noKey' ? 1 : alertAfter;
+  return failures >= first && (failures - first) % alertEvery === 0;
 }

@@ -17,7 +17,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** As people see it: the browser may meet a status that it does not know. */
 export type ShownStatus = OrderStatus | 'unknown';
 
-const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   creation_scheduled: ['scheduled', 'failed', 'cancelled'],
   scheduled: ['created', 'cancelled', 'reversed'],
   created: ['preparing', 'cancelled', 'failed'],
@@ -31,30 +31,31 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** The only allowed moves (decisions §4). From ready, a delivery goes on its way and a pickup is handed over. */
-export function canMove(from: OrderStatus, to: OrderStatus, dispatch: DispatchMethod): boolean {
+export function canTransition(from: OrderStatus, to: OrderStatus, dispatch: DispatchMethod): boolean {
   if (from === 'ready' && to === 'inTransit') return dispatch === 'store_delivery';
   if (from === 'ready' && to === 'completed') return dispatch === 'in_store';
-  return moves[from].includes(to);
+  return transitions[from].includes(to);
 }
 
 /** The statuses an order may start in (decisions §4): a future order waits for its payment, any may fail at birth. */
-export const firstStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
+export const initialStatuses: readonly OrderStatus[] = ['created', 'creation_scheduled', 'failed'];
 
 /** Nobody cooks yet: an order that ends now gives back what it reserved. */
-export const isUnmade = (status: OrderStatus): boolean => status === 'creation_scheduled' || status === 'scheduled' || status === 'created';
+export const isBeforePreparation = (status: OrderStatus): boolean =>
+  status === 'creation_scheduled' || status === 'scheduled' || status === 'created';
 
 /** The food is on its last stretch. Spec §4: ready and inTransit are active. */
 export const isActive = (status: ShownStatus): boolean => status === 'ready' || status === 'inTransit';
 
 const ended: ReadonlySet<ShownStatus> = new Set(['completed', 'cancelled', 'failed', 'reversed']);
 /** Nothing more will happen to the food. */
-export const hasEnded = (status: ShownStatus): boolean => ended.has(status);
+export const hasOrderEnded = (status: ShownStatus): boolean => ended.has(status);
 
 /** The order ended without anybody eating it, or its money went back: there is no way of the food to follow. */
-export const cameToNothing = (status: ShownStatus): boolean => hasEnded(status) && status !== 'completed';
+export const endedUnfulfilled = (status: ShownStatus): boolean => hasOrderEnded(status) && status !== 'completed';
 
 /** A status of the wire; `unknown` for one that this version does not know. Other spellings of Spec §4 are read too. */
-export function readStatus(text: string): ShownStatus {
+export function readOrderStatus(text: string): ShownStatus {
   const spelling = { in_transit: 'inTransit', canceled: 'cancelled' }[text] ?? text;
   return orderStatuses.find((status) => status === spelling) ?? 'unknown';
 }

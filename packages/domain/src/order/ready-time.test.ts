@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { standingReadyTime } from './ready-time.ts';
+import { acceptReadyTime } from './ready-time.ts';
 
 const now = Date.parse('2026-11-21T16:00:00Z');
 const minute = 60_000;
 const day = 1_440 * minute;
-const stands = (readyAt: number, current: number | null, isAgreed = false) => standingReadyTime(now + readyAt, { now, current, isAgreed });
+const stands = (readyAt: number, current: number | null, isPromised = false) =>
+  acceptReadyTime(now + readyAt, { now, current, isPromised });
 
 test('the first time that a restaurant gives stands, sooner or later than what was estimated', () => {
   expect(stands(2 * day, null)).toEqual({ ok: true, value: now + 2 * day });
@@ -13,8 +14,14 @@ test('the first time that a restaurant gives stands, sooner or later than what w
 });
 
 test('a time that somebody counts on only moves later', () => {
-  expect(stands(40 * minute, now + 30 * minute, true)).toEqual({ ok: true, value: now + 40 * minute });
-  expect(stands(20 * minute, now + 30 * minute, true)).toEqual({ ok: true, value: now + 30 * minute });
+  expect(stands(40 * minute, now + 30 * minute, true)).toEqual({
+    ok: true,
+    value: now + 40 * minute,
+  });
+  expect(stands(20 * minute, now + 30 * minute, true)).toEqual({
+    ok: true,
+    value: now + 30 * minute,
+  });
 });
 
 test('a quarter of an hour ago and thirty days ahead are the edges', () => {

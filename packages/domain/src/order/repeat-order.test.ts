@@ -4,10 +4,15 @@ import { indexMenu } from '../menu/menu-index.ts';
 import { minor } from '../money/money.ts';
 import { makePick, productId } from '../testing/make.ts';
 import type { OrderProduct } from './order.ts';
-import { linesOfOrder } from './repeat-order.ts';
+import { repeatOrder } from './repeat-order.ts';
 
 const index = indexMenu(caseMenu);
-const moment = { now: caseNow, timeZone: 'America/Santiago', dispatch: 'in_store', platform: 'web' } as const;
+const moment = {
+  now: caseNow,
+  timeZone: 'America/Santiago',
+  dispatch: 'in_store',
+  platform: 'web',
+} as const;
 
 type Sold = OrderProduct['modifiers'][number];
 const option = (id: number, groupId: number, rest: Partial<Sold> = {}): Sold => ({
@@ -29,13 +34,18 @@ const sold = (id: number, rest: Partial<OrderProduct> = {}): OrderProduct => ({
   modifiers: [],
   ...rest,
 });
-const again = (...products: readonly OrderProduct[]) => linesOfOrder({ products }, index, moment);
+const again = (...products: readonly OrderProduct[]) => repeatOrder({ products }, index, moment);
 
 test('what is still sold is ordered again as it was', () => {
   const modifiers = [option(101, 10), option(111, 11), option(122, 12, { parentId: 111 })];
   expect(again(sold(1, { quantity: 2, instructions: 'sin sal', modifiers }), sold(2))).toEqual({
     lines: [
-      { productId: 1, count: 2, instructions: 'sin sal', picks: [makePick(10, 101), makePick(11, 111), makePick(12, 122, 1, 111)] },
+      {
+        productId: 1,
+        count: 2,
+        instructions: 'sin sal',
+        picks: [makePick(10, 101), makePick(11, 111), makePick(12, 122, 1, 111)],
+      },
       { productId: 2, count: 1, instructions: '', picks: [] },
     ],
     dropped: [],

@@ -1,23 +1,23 @@
 import type { Pick } from '../cart/cart.ts';
 import type { LineInput } from '../cart/edit-cart.ts';
-import { checkAvailability, type Moment } from '../menu/check-availability.ts';
+import { checkAvailability, type SaleMoment } from '../menu/check-availability.ts';
 import { checkPicks } from '../menu/check-picks.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { Order, OrderProduct } from './order.ts';
 
 /** What can be ordered again as it was, and the names of what cannot. */
-export type Repeatable = { lines: readonly LineInput[]; dropped: readonly string[] };
+export type RepeatedLines = { lines: readonly LineInput[]; dropped: readonly string[] };
 
 /** The lines of an earlier order against today's menu: nothing is swapped in silence (experience §5). */
-export function linesOfOrder(order: { products: Order['products'] }, index: MenuIndex, moment: Moment): Repeatable {
-  const tried = order.products.map((sold) => ({ sold, line: lineOf(sold, index, moment) }));
+export function repeatOrder(order: { products: Order['products'] }, index: MenuIndex, moment: SaleMoment): RepeatedLines {
+  const attempted = order.products.map((sold) => ({ sold, line: lineOf(sold, index, moment) }));
   return {
-    lines: tried.flatMap(({ line }) => line ?? []),
-    dropped: tried.filter(({ line }) => line === null).map(({ sold }) => sold.name),
+    lines: attempted.flatMap(({ line }) => line ?? []),
+    dropped: attempted.filter(({ line }) => line === null).map(({ sold }) => sold.name),
   };
 }
 
-function lineOf(sold: OrderProduct, index: MenuIndex, moment: Moment): LineInput | null {
+function lineOf(sold: OrderProduct, index: MenuIndex, moment: SaleMoment): LineInput | null {
   const product = index.productById.get(sold.productId);
   const picks = sold.modifiers.map((modifier) => pickOf(modifier, index));
   if (product === undefined || !picks.every((pick) => pick !== null)) return null;

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import { hasEnded, type ShownStatus } from './order-status.ts';
+import { hasOrderEnded, type ShownStatus } from './order-status.ts';
 
 export type StepKey = 'scheduled' | 'created' | 'preparing' | 'ready' | 'inTransit' | 'completed';
 /** `at`: ISO instant at which the step was reached, or null. */
@@ -33,7 +33,7 @@ function stateOf(
   reached: ReadonlyMap<string, string>,
 ): TimelineStep['state'] {
   if (status === 'completed') return 'done';
-  if (hasEnded(status) || at < 0) return reached.has(key) ? 'done' : 'next';
+  if (hasOrderEnded(status) || at < 0) return reached.has(key) ? 'done' : 'next';
   if (position === at) return 'now';
   return position < at ? 'done' : 'next';
 }

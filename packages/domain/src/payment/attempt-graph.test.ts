@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { describeCauses, drawGraph } from '../testing/payment/draw-graph.ts';
+import { describeCauses, drawAttemptGraph } from '../testing/payment/draw-attempt-graph.ts';
 import { attemptStates } from './attempt.ts';
-import { attemptGraph, isLive } from './attempt-graph.ts';
+import { attemptGraph, isAttemptOpen } from './attempt-graph.ts';
 
 const page = readFileSync(new URL('../../../../docs/payments.md', import.meta.url), 'utf8');
 
 test('docs/payments.md draws exactly this graph', () => {
-  expect(page.match(/```mermaid\n([\s\S]*?)\n```/)?.[1]).toBe(drawGraph());
+  expect(page.match(/```mermaid\n([\s\S]*?)\n```/)?.[1]).toBe(drawAttemptGraph());
 });
 
 test('docs/payments.md says what each cause is', () => {
@@ -26,7 +26,7 @@ test('every state can be reached, and every one that owes or waits can end', () 
 });
 
 test('what is over never becomes live again, and money once owed never pays', () => {
-  for (const state of attemptStates.filter((one) => !isLive(one))) {
-    expect(Object.values(attemptGraph[state]).filter((to) => isLive(to) || to === 'completed')).toEqual([]);
+  for (const state of attemptStates.filter((one) => !isAttemptOpen(one))) {
+    expect(Object.values(attemptGraph[state]).filter((to) => isAttemptOpen(to) || to === 'completed')).toEqual([]);
   }
 });

@@ -1,10 +1,10 @@
 import type { AttemptState } from './attempt.ts';
 
 /** What a believed report, or a decision of ours, means for an attempt. */
-export const causes = ['known', 'held', 'paid', 'ended', 'owed', 'back', 'refund', 'closed'] as const;
-export type Cause = (typeof causes)[number];
+export const transitionCauses = ['known', 'held', 'paid', 'ended', 'owed', 'back', 'refund', 'closed'] as const;
+export type TransitionCause = (typeof transitionCauses)[number];
 
-export const causeReasons: Readonly<Record<Cause, string>> = {
+export const causeReasons: Readonly<Record<TransitionCause, string>> = {
   known: 'the provider knows of it',
   held: 'money held, and wanted',
   paid: 'money taken, and wanted',
@@ -19,7 +19,7 @@ export const causeReasons: Readonly<Record<Cause, string>> = {
  * Every move there is: what an attempt becomes by which cause. A cause without an arrow changes no state. Money that shows after `failed`
  * is owed back, never kept; `completed` is left only by money that goes back; an attempt held is never ended by silence. payments §6, §7.
  */
-export const attemptGraph: Readonly<Record<AttemptState, Readonly<Partial<Record<Cause, AttemptState>>>>> = {
+export const attemptGraph: Readonly<Record<AttemptState, Readonly<Partial<Record<TransitionCause, AttemptState>>>>> = {
   created: { known: 'pending', held: 'authorised', paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
   pending: { held: 'authorised', paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
   authorised: { paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
@@ -30,4 +30,4 @@ export const attemptGraph: Readonly<Record<AttemptState, Readonly<Partial<Record
 };
 
 /** Nobody knows yet whether it will pay. */
-export const isLive = (state: AttemptState): boolean => state === 'created' || state === 'pending' || state === 'authorised';
+export const isAttemptOpen = (state: AttemptState): boolean => state === 'created' || state === 'pending' || state === 'authorised';

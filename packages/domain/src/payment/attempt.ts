@@ -28,15 +28,15 @@ export type Attempt = {
   /** The shopper went on to another attempt. */
   readonly superseded: boolean;
   /** The most that an answer has shown the provider to have taken for it; null until one showed money taken. */
-  readonly taken: Minor | null;
+  readonly captured: Minor | null;
   /** What the provider has given back. */
-  readonly returned: Minor;
+  readonly refunded: Minor;
   /** How the shopper left the provider's page without paying, as the browser's return said; its last step is never taken then. */
   readonly abandoned: 'cancelled' | 'expired' | null;
   /** Until then "not yet" and "never heard of it" mean wait; afterwards they end the attempt. */
   readonly deadline: number;
   /** An operator closed its refund, which the provider refused: nobody is asked about it and nothing is sent any more. */
-  readonly isClosed?: true;
+  readonly isRefundClosed?: true;
   /** Why it failed, in our words; null while it has not. */
   readonly problem: PaymentProblem | null;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '../testing/make.ts';
 import { describeMethod } from './describe-method.ts';
-import { chooseMethod, methodsFor } from './methods.ts';
+import { defaultMethod, methodsFor } from './methods.ts';
 import { paymentMethodNames } from './method-names.ts';
 
 test('a method of which a store says nothing is as everywhere', () => {
@@ -14,7 +14,12 @@ test('a method of which a store says nothing is as everywhere', () => {
     logo: 'webpay',
     secondaryLogo: 'visa',
   });
-  expect(describeMethod('cash')).toMatchObject({ isOnline: false, priority: 200, logo: null, secondaryLogo: null });
+  expect(describeMethod('cash')).toMatchObject({
+    isOnline: false,
+    priority: 200,
+    logo: null,
+    secondaryLogo: null,
+  });
   expect(new Set(paymentMethodNames.map((name) => describeMethod(name).id)).size).toBe(paymentMethodNames.length);
 });
 
@@ -32,5 +37,5 @@ test('the order and the marks of a store’s methods are the store’s, and so i
     ['webpay', 'card', '/t/burger/abc/webpay.svg'],
     ['cash', 'cash', null],
   ]);
-  expect(chooseMethod(offered.filter(({ isOnline }) => !isOnline))?.name).toBe('card');
+  expect(defaultMethod(offered.filter(({ isOnline }) => !isOnline))?.name).toBe('card');
 });

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hostileRun } from '../testing/payment/hostile-run.ts';
-import { mutants } from '../testing/payment/mutants.ts';
-import type { Settle } from '../testing/payment/payment-world.ts';
-import { settle } from './settle.ts';
+import { hostileRun } from '../testing/payment/hostile-payment-run.ts';
+import { ruleMutants } from '../testing/payment/rule-mutants.ts';
+import type { ApplyPaymentReport } from '../testing/payment/payment-simulation.ts';
+import { applyPaymentReport } from './apply-payment-report.ts';
 
 const story = fc.uint8Array({ minLength: 40, maxLength: 240, size: 'max' });
-const keepsMoney = (rule: Settle) => fc.property(story, (choices) => hostileRun(rule, choices).offences.length === 0);
+const keepsMoney = (rule: ApplyPaymentReport) => fc.property(story, (choices) => hostileRun(rule, choices).offences.length === 0);
 
 test('whatever providers, shoppers and networks do, an order is paid once and exactly, or holds nothing', () => {
   fc.assert(
     fc.property(story, (choices) => {
-      expect(hostileRun(settle, choices).offences).toEqual([]);
+      expect(hostileRun(applyPaymentReport, choices).offences).toEqual([]);
     }),
     { numRuns: 4_000 },
   );
 });
 
-test.each(Object.entries(mutants))('a rule book that %s is caught by the same model', (_name, mutant) => {
+test.each(Object.entries(ruleMutants))('a rule book that %s is caught by the same model', (_name, mutant) => {
   expect(fc.check(keepsMoney(mutant), { numRuns: 20_000, seed: 1, endOnFailure: true }).failed).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { methodSentAs, paymentMethodNames, sentAs } from './method-names.ts';
+import { fromWireMethod, paymentMethodNames, toWireMethod } from './method-names.ts';
 
 test('Webpay is sent as online, every other method by its name, and each is read back', () => {
-  expect(sentAs('webpay')).toBe('online');
-  expect(sentAs('getnet')).toBe('getnet');
-  expect(paymentMethodNames.map((name) => methodSentAs(sentAs(name)))).toEqual(paymentMethodNames);
-  expect(methodSentAs('webpay')).toBe('webpay');
+  expect(toWireMethod('webpay')).toBe('online');
+  expect(toWireMethod('getnet')).toBe('getnet');
+  expect(paymentMethodNames.map((name) => fromWireMethod(toWireMethod(name)))).toEqual(paymentMethodNames);
+  expect(fromWireMethod('webpay')).toBe('webpay');
 });

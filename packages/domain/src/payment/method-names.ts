@@ -17,11 +17,11 @@ export const paymentMethodNames = [
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
 /** Names that an order may be sent with: of Webpay the specification says that it is sent as `online`. Spec §4 Payment methods. */
-export const sentMethodNames = [...paymentMethodNames, 'online'] as const;
-export type SentMethodName = (typeof sentMethodNames)[number];
+export const wireMethodNames = [...paymentMethodNames, 'online'] as const;
+export type WireMethodName = (typeof wireMethodNames)[number];
 
-export const sentAs = (name: PaymentMethodName): SentMethodName => (name === 'webpay' ? 'online' : name);
-export const methodSentAs = (name: SentMethodName): PaymentMethodName => (name === 'online' ? 'webpay' : name);
+export const toWireMethod = (name: PaymentMethodName): WireMethodName => (name === 'webpay' ? 'online' : name);
+export const fromWireMethod = (name: WireMethodName): PaymentMethodName => (name === 'online' ? 'webpay' : name);
 
 /** Cash and card are paid when the food is handed over, every other method before. Apart from the table, for pages that need no more. */
 export const isPaidOnline = (name: PaymentMethodName): boolean => name !== 'cash' && name !== 'card';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeStore } from '../testing/make.ts';
 import type { DeliveryType } from '../store/store.ts';
-import { chooseMethod, groupMethods, methodsFor, paymentMethods } from './methods.ts';
+import { defaultMethod, groupMethods, methodsFor, paymentMethods } from './methods.ts';
 import { paymentMethodNames, type PaymentMethodName } from './method-names.ts';
 
 const store = (paymentMethods: readonly PaymentMethodName[], deliveryType: DeliveryType = 'own_delivery') =>
@@ -28,25 +28,25 @@ test('an order for later is paid online', () => {
 });
 
 test('the only online method is chosen', () => {
-  expect(chooseMethod(offered('cash', 'mach'))?.name).toBe('mach');
+  expect(defaultMethod(offered('cash', 'mach'))?.name).toBe('mach');
 });
 
 test('the only online method is chosen even before a method on delivery of higher rank', () => {
   const cashFirst = { ...paymentMethods.cash, priority: 1 };
-  expect(chooseMethod([cashFirst, paymentMethods.mach])?.name).toBe('mach');
-  expect(chooseMethod([cashFirst, paymentMethods.mach, paymentMethods.webpay])?.name).toBe('cash');
+  expect(defaultMethod([cashFirst, paymentMethods.mach])?.name).toBe('mach');
+  expect(defaultMethod([cashFirst, paymentMethods.mach, paymentMethods.webpay])?.name).toBe('cash');
 });
 
 test('of several the lowest priority number is chosen, on delivery too when nothing is online', () => {
-  expect(chooseMethod(offered('mach', 'getnet', 'cash'))?.name).toBe('getnet');
-  expect(chooseMethod(offered('card', 'cash'))?.name).toBe('cash');
-  expect(chooseMethod([])).toBeNull();
+  expect(defaultMethod(offered('mach', 'getnet', 'cash'))?.name).toBe('getnet');
+  expect(defaultMethod(offered('card', 'cash'))?.name).toBe('cash');
+  expect(defaultMethod([])).toBeNull();
 });
 
 test('a method that needs a saved card is not chosen without one', () => {
-  expect(chooseMethod(offered('oneclick', 'cash'))?.name).toBe('cash');
-  expect(chooseMethod(offered('oneclick', 'getnet', 'mach'))?.name).toBe('getnet');
-  expect(chooseMethod(offered('oneclick'))).toBeNull();
+  expect(defaultMethod(offered('oneclick', 'cash'))?.name).toBe('cash');
+  expect(defaultMethod(offered('oneclick', 'getnet', 'mach'))?.name).toBe('getnet');
+  expect(defaultMethod(offered('oneclick'))).toBeNull();
 });
 
 test('cash and card on delivery stand in their own group, subscription methods in no list', () => {

@@ -21,7 +21,7 @@ export type PaymentMethod = {
   readonly listed: boolean;
   readonly icon: MethodIcon;
   readonly logos: readonly MethodLogo[];
-  readonly notWith: readonly DeliveryType[];
+  readonly excludedCouriers: readonly DeliveryType[];
 };
 
 const cards = ['visa', 'mastercard'] as const;
@@ -48,7 +48,7 @@ const rows = {
 function methodOf(name: PaymentMethodName): PaymentMethod {
   const [flow, group, priority, icon, ...logos]: Row = rows[name];
   const isOnline = isPaidOnline(name);
-  return { name, isOnline, flow, group, priority, listed: group === 'online', icon, logos, notWith: isOnline ? [] : couriers };
+  return { name, isOnline, flow, group, priority, listed: group === 'online', icon, logos, excludedCouriers: isOnline ? [] : couriers };
 }
 
 /** All thirteen. Spec §4 Payment methods. */
@@ -61,8 +61,8 @@ export type OfferedMethod = PaymentMethod & { readonly logo: string | null; read
 
 function offeredBy({ paymentMethodDetails = [] }: Pick<Store, 'paymentMethodDetails'>, name: PaymentMethodName): OfferedMethod {
   const method = paymentMethods[name];
-  const said = paymentMethodDetails.find((detail) => detail.name === name);
-  const { priority, icon, logo, secondaryLogo } = said ?? {
+  const override = paymentMethodDetails.find((detail) => detail.name === name);
+  const { priority, icon, logo, secondaryLogo } = override ?? {
     ...method,
     logo: method.logos[0] ?? null,
     secondaryLogo: method.logos[1] ?? null,
@@ -79,11 +79,11 @@ export function methodsFor(
   dispatch: DispatchMethod,
   isFutureOrder: boolean,
 ): readonly OfferedMethod[] {
-  const mayWait = ({ notWith }: PaymentMethod): boolean =>
-    !isFutureOrder && !(dispatch === 'store_delivery' && notWith.includes(store.deliveryType));
+  const allowsOnDelivery = ({ excludedCouriers }: PaymentMethod): boolean =>
+    !isFutureOrder && !(dispatch === 'store_delivery' && excludedCouriers.includes(store.deliveryType));
   return store.paymentMethods
     .map((name) => offeredBy(store, name))
-    .filter((method) => method.isOnline || mayWait(method))
+    .filter((method) => method.isOnline || allowsOnDelivery(method))
     .toSorted((a, b) => a.priority - b.priority);
 }
 
@@ -99,7 +99,7 @@ export const groupMethods = <Method extends PaymentMethod>(
  * The method chosen before the shopper chooses, when there is no saved card: the only online one, else the lowest priority number, on
  * delivery or online (decisions §5). A method that needs a saved card is not chosen without one. Spec §4 Payment selection.
  */
-export function chooseMethod(methods: readonly PaymentMethod[]): PaymentMethod | null {
+export function defaultMethod(methods: readonly PaymentMethod[]): PaymentMethod | null {
   const ready = methods.filter((method) => method.group !== 'savedCards').toSorted((a, b) => a.priority - b.priority);
   const online = ready.filter((method) => method.isOnline);
   return (online.length === 1 ? online[0] : ready[0]) ?? null;

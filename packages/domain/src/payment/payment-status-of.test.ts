@@ -43,8 +43,16 @@ test('it says until when it may be tried again, and why the newest attempt did n
 });
 
 test('the card that paid is shown, whatever was tried besides', () => {
-  const shown = orderPaymentOf([attempt('completed'), declined], { payable: true, payableUntil: until });
-  expect(shown).toMatchObject({ stage: 'paid', problem: null, cardLastDigits: '6623', authorisationCode: '1213' });
+  const shown = orderPaymentOf([attempt('completed'), declined], {
+    payable: true,
+    payableUntil: until,
+  });
+  expect(shown).toMatchObject({
+    stage: 'paid',
+    problem: null,
+    cardLastDigits: '6623',
+    authorisationCode: '1213',
+  });
 });
 
 test.each(attemptStates)('an order paid by another attempt is paid, whatever the state %s of this one', (state) => {

@@ -1,5 +1,5 @@
 import type { Attempt } from './attempt.ts';
-import { isLive } from './attempt-graph.ts';
+import { isAttemptOpen } from './attempt-graph.ts';
 import type { OrderPayment, PaymentStage } from './order-payment.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
@@ -10,18 +10,18 @@ export type ShownAttempt = Pick<Attempt, 'state' | 'problem'> & {
 };
 
 /** `payable`: the order still takes money (not cancelled, failed or past its time); until when, as an ISO instant. */
-export type ShownOrder = { readonly payable: boolean; readonly payableUntil: string | null };
+export type PayableOrder = { readonly payable: boolean; readonly payableUntil: string | null };
 
 /** The order's payment status. `attempts`: oldest first. An attempt that did not pay leaves an order `created` that is payable. Spec §4. */
-export function paymentStatusOf(attempts: readonly ShownAttempt[], { payable }: Pick<ShownOrder, 'payable'>): PaymentStatus {
+export function paymentStatusOf(attempts: readonly ShownAttempt[], { payable }: Pick<PayableOrder, 'payable'>): PaymentStatus {
   if (attempts.some(({ state }) => state === 'completed')) return 'completed';
   const newest = attempts.at(-1);
-  if (newest === undefined || isLive(newest.state)) return payable ? 'created' : 'failed';
+  if (newest === undefined || isAttemptOpen(newest.state)) return payable ? 'created' : 'failed';
   return newest.state === 'failed' ? (newest.problem === 'cancelled' ? 'cancelled' : 'failed') : 'reversed';
 }
 
 /** How far the order's money has come, for its shopper. `attempts`: oldest first. */
-export function orderPaymentOf(attempts: readonly ShownAttempt[], order: ShownOrder): OrderPayment {
+export function orderPaymentOf(attempts: readonly ShownAttempt[], order: PayableOrder): OrderPayment {
   const paid = attempts.find(({ state }) => state === 'completed');
   const newest = attempts.at(-1);
   return {
@@ -37,7 +37,7 @@ export function orderPaymentOf(attempts: readonly ShownAttempt[], order: ShownOr
 function stageOf(attempts: readonly ShownAttempt[]): PaymentStage {
   if (attempts.some(({ state }) => state === 'completed')) return 'paid';
   const state = attempts.at(-1)?.state;
-  if (state !== undefined && isLive(state)) return 'started';
+  if (state !== undefined && isAttemptOpen(state)) return 'started';
   if (attempts.some((attempt) => attempt.state === 'reversing')) return 'returning';
   return state === 'reversed' ? 'returned' : 'unpaid';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeliveryType, DispatchMethod } from '../store/store.ts';
 import { makeStore } from '../testing/make.ts';
-import { choosePayment, type SavedCard } from './choose-payment.ts';
+import { defaultPayment, type SavedCard } from './default-payment.ts';
 import type { PaymentMethodName } from './method-names.ts';
 import { groupMethods, methodsFor } from './methods.ts';
 
@@ -16,7 +16,7 @@ const card = (id: string, type: SavedCard['type']): SavedCard => ({ id, lastDigi
 const cards = [card('k', 'kushki'), card('a', 'oneClick'), card('b', 'oneClick'), card('c', 'credomatic')];
 const none: readonly SavedCard[] = [];
 
-/** Spec §4 Payment selection: what the store takes, where and when, the shopper's cards; what is chosen, with which card. */
+/** docs/rules/payments.md#automatic-payment-selection: what the store takes, where and when, the shopper's cards; what is chosen, with which card. */
 test.each<[string, Names, Place, readonly SavedCard[], PaymentMethodName | null, string | null]>([
   ['the only online method', ['cash', 'card', 'mach'], here, none, 'mach', null],
   ['the lowest priority number of several', ['fpay', 'mach', 'getnet', 'cash'], here, none, 'getnet', null],
@@ -37,12 +37,14 @@ test.each<[string, Names, Place, readonly SavedCard[], PaymentMethodName | null,
   ['own riders take cash', ['cash', 'card'], ownRiders, none, 'cash', null],
 ])('%s', (_case, paymentMethods, [dispatch, deliveryType, isFutureOrder], saved, method, cardId) => {
   const offered = methodsFor(makeStore({ paymentMethods, deliveryType }), dispatch, isFutureOrder);
-  expect(choosePayment(offered, saved)).toEqual(method && { method, cardId });
+  expect(defaultPayment(offered, saved)).toEqual(method && { method, cardId });
 });
 
 test('what is chosen without a card is always one that can be seen', () => {
   const all = methodsFor(
-    makeStore({ paymentMethods: ['oneclick', 'kushkiCardSubscription', 'credomatic', 'mach', 'cash'] }),
+    makeStore({
+      paymentMethods: ['oneclick', 'kushkiCardSubscription', 'credomatic', 'mach', 'cash'],
+    }),
     'in_store',
     false,
   );

@@ -1,9 +1,9 @@
 /** How long a guest's session outlives the end of the last of its orders, in milliseconds. decisions §6. */
-export const guestSessionOutlivesMs = 24 * 3_600_000;
+export const guestSessionGraceMs = 24 * 3_600_000;
 
 /**
  * The earliest instant at which the session of a guest with an order under way can expire, in milliseconds: the order ends no earlier
  * than `now`, and is expected to end when it is at the door or on the counter (`expectedAt`, null: not known).
  */
 export const guestSessionExpiry = (expectedAt: number | null, now: number): number =>
-  Math.max(now, expectedAt ?? now) + guestSessionOutlivesMs;
+  Math.max(now, expectedAt ?? now) + guestSessionGraceMs;

@@ -4,10 +4,10 @@ import { caseNow } from '../cases/case-menu.ts';
 import { type EstimateCase, estimateCases } from '../cases/estimate.cases.ts';
 import { longestLead } from '../menu/lead-time.ts';
 import { storeOpening } from '../store/store-open.ts';
-import { toldWait, wayMinutes } from '../store/wait-time.ts';
+import { currentWait, travelMinutes } from '../store/wait-time.ts';
 import { makeHours, makeIndex, makeProduct, makeStore, makeZone } from '../testing/make.ts';
 import { estimateOrder } from './estimate.ts';
-import { localLabel } from './requested-instant.ts';
+import { localTimeLabel } from './requested-instant.ts';
 import { scheduledAvailability } from './scheduled-availability.ts';
 
 const place = { latitude: -33.45, longitude: -70.61 };
@@ -22,9 +22,9 @@ function ask({ store: rest = {}, products = [{}], at, dispatch = 'in_store' }: E
     place,
     products: menu,
     now: at === undefined ? caseNow : Date.parse(at),
-    wantedAt: null,
+    requestedTime: null,
   });
-  const local = (instant: number): string => localLabel(instant, store.timeZone);
+  const local = (instant: number): string => localTimeLabel(instant, store.timeZone);
   return { estimate, local };
 }
 
@@ -37,14 +37,18 @@ test.each(estimateCases)('$name', (tried) => {
 
 test('an order for later is expected at its time, on the counter a way before it, also when something is made to order', () => {
   const store = makeStore({ busyMinutes: 30, deliveryZones: [makeZone({ waitTime: 45 })] });
-  const wantedAt = Date.parse('2026-11-23T16:00:00Z');
+  const requestedTime = Date.parse('2026-11-23T16:00:00Z');
   const products = [makeProduct(1, { deferred: true })];
-  const asked = { store, place, products, now: caseNow, wantedAt };
-  expect(estimateOrder({ ...asked, dispatch: 'in_store' })).toEqual({ kind: 'slot', expectedAt: wantedAt, readyAt: wantedAt });
+  const asked = { store, place, products, now: caseNow, requestedTime };
+  expect(estimateOrder({ ...asked, dispatch: 'in_store' })).toEqual({
+    kind: 'slot',
+    expectedAt: requestedTime,
+    readyAt: requestedTime,
+  });
   expect(estimateOrder({ ...asked, dispatch: 'store_delivery' })).toEqual({
     kind: 'slot',
-    expectedAt: wantedAt,
-    readyAt: wantedAt - 30 * minuteMs,
+    expectedAt: requestedTime,
+    readyAt: requestedTime - 30 * minuteMs,
   });
 });
 
@@ -62,7 +66,11 @@ const someTime = fc.integer({ min: 0, max: 2 * 365 * 1_440 }).map((minute) => Da
 const someProduct = fc
   .tuple(fc.integer({ min: 0, max: 30 }), fc.constantFrom('hour' as const, 'day' as const), fc.integer({ min: 0, max: 15 }))
   .map(([time, cookingTimeType, chance]) =>
-    makeProduct(1, { cookingTime: cookingTimeType === 'day' ? time % 4 : time, cookingTimeType, deferred: chance === 0 }),
+    makeProduct(1, {
+      cookingTime: cookingTimeType === 'day' ? time % 4 : time,
+      cookingTimeType,
+      deferred: chance === 0,
+    }),
   );
 const someFacts = fc.record({
   timeZone: fc.constantFrom(...zones),
@@ -83,11 +91,23 @@ const lunchAndNight = [
 test('whatever is ordered, nothing is promised sooner than it takes, nor while the store is closed when it takes longer than usual', () => {
   fc.assert(
     fc.property(someFacts, ({ timeZone, now, dispatch, products, waitTime, ...waits }) => {
-      const store = makeStore({ timeZone, businessHours: lunchAndNight, deliveryZones: [makeZone({ waitTime })], ...waits });
-      const estimate = estimateOrder({ store, dispatch, place, products, now, wantedAt: null });
+      const store = makeStore({
+        timeZone,
+        businessHours: lunchAndNight,
+        deliveryZones: [makeZone({ waitTime })],
+        ...waits,
+      });
+      const estimate = estimateOrder({
+        store,
+        dispatch,
+        place,
+        products,
+        now,
+        requestedTime: null,
+      });
       expect(estimate.kind === 'toConfirm').toBe(products.some(({ deferred }) => deferred));
       if (estimate.kind === 'toConfirm') return;
-      const [way, wait] = [wayMinutes(store, dispatch, place) * minuteMs, toldWait(store, dispatch, place) * minuteMs];
+      const [way, wait] = [travelMinutes(store, dispatch, place) * minuteMs, currentWait(store, dispatch, place) * minuteMs];
       expect(estimate.expectedAt).toBe(estimate.readyAt + way);
       expect(estimate.readyAt).toBeGreaterThanOrEqual(now + longestLead(products));
       expect(estimate.expectedAt).toBeGreaterThanOrEqual(now + wait);
@@ -112,8 +132,15 @@ test('as soon as possible is never later than the first time that the same cart 
         cookingTime: product.cookingTime,
         cookingTimeType: product.cookingTimeType,
       }));
-      const estimate = estimateOrder({ store, dispatch, place, products: menu, now, wantedAt: null });
-      const wait = toldWait(store, dispatch, place) - store.busyMinutes;
+      const estimate = estimateOrder({
+        store,
+        dispatch,
+        place,
+        products: menu,
+        now,
+        requestedTime: null,
+      });
+      const wait = currentWait(store, dispatch, place) - store.busyMinutes;
       const question = {
         store,
         dispatch,

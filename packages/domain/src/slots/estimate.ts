@@ -1,25 +1,25 @@
 import { openingAt } from '../hours/opening-at.ts';
 import { longestLead } from '../menu/lead-time.ts';
 import type { Product } from '../menu/menu.ts';
-import type { DispatchMethod, Point, Store } from '../store/store.ts';
-import { toldWait, wayMinutes } from '../store/wait-time.ts';
+import type { DispatchMethod, GeoPoint, Store } from '../store/store.ts';
+import { currentWait, travelMinutes } from '../store/wait-time.ts';
 
 const minuteMs = 60_000;
 
 /** What an estimate has to know of a product. */
-export type Timed = Pick<Product, 'cookingTime' | 'cookingTimeType' | 'deferred'>;
+export type TimedProduct = Pick<Product, 'cookingTime' | 'cookingTimeType' | 'deferred'>;
 
 /**
  * `products`: what is ordered. `place`: where a delivery goes, null while unknown. `now`, and `wantedAt` of a future order (null: as soon as
  * possible), in milliseconds.
  */
-export type EstimateQuestion = {
+export type EstimateFacts = {
   store: Store;
   dispatch: DispatchMethod;
-  place: Point | null;
-  products: readonly Timed[];
+  place: GeoPoint | null;
+  products: readonly TimedProduct[];
   now: number;
-  wantedAt: number | null;
+  requestedTime: number | null;
 };
 
 /**
@@ -34,10 +34,10 @@ export type Estimate =
   | { kind: 'toConfirm' };
 
 /** When an order is expected, as every screen, mail, answer and courier is told it. decision 0021. */
-export function estimateOrder(question: EstimateQuestion): Estimate {
-  const { store, dispatch, place, wantedAt } = question;
-  if (wantedAt === null) return estimateNow(question);
-  return { kind: 'slot', readyAt: wantedAt - wayMinutes(store, dispatch, place) * minuteMs, expectedAt: wantedAt };
+export function estimateOrder(question: EstimateFacts): Estimate {
+  const { store, dispatch, place, requestedTime } = question;
+  if (requestedTime === null) return estimateNow(question);
+  return { kind: 'slot', readyAt: requestedTime - travelMinutes(store, dispatch, place) * minuteMs, expectedAt: requestedTime };
 }
 
 /** The instant (milliseconds) at which it is expected; null: the restaurant says when. */
@@ -50,25 +50,25 @@ export const readyAtOf = (estimate: Estimate): number | null => (estimate.kind =
  * the longest lead time, and at the door after the way. What needs longer than usual is ready while the store works: a wait after its next
  * opening, when the lead time ends at night. A product that is made to order has no time. Spec §2 Dispatch details block, decision 0021.
  */
-function estimateNow({ store, dispatch, place, products, now }: EstimateQuestion): Estimate {
+function estimateNow({ store, dispatch, place, products, now }: EstimateFacts): Estimate {
   if (products.some(({ deferred }) => deferred)) return { kind: 'toConfirm' };
-  const wait = toldWait(store, dispatch, place);
-  const way = wayMinutes(store, dispatch, place);
-  const kitchenMs = (wait - way) * minuteMs;
+  const wait = currentWait(store, dispatch, place);
+  const travel = travelMinutes(store, dispatch, place);
+  const kitchenMs = (wait - travel) * minuteMs;
   const lead = longestLead(products);
   if (lead <= kitchenMs) return { kind: 'minutes', wait, readyAt: now + kitchenMs, expectedAt: now + wait * minuteMs };
   const readyAt = whileOpen(store, dispatch, now + lead);
-  return readyAt === null ? { kind: 'toConfirm' } : { kind: 'time', readyAt, expectedAt: readyAt + way * minuteMs };
+  return readyAt === null ? { kind: 'toConfirm' } : { kind: 'time', readyAt, expectedAt: readyAt + travel * minuteMs };
 }
 
 /** Openings that are tried: more than two weeks have. */
-const mostOpenings = 100;
+const maxOpenings = 100;
 
 /** The first instant from `at` on at which a store that works by its hours has food ready; null when none is found. */
 function whileOpen(store: Store, dispatch: DispatchMethod, at: number): number | null {
   const kitchenMs = store.pickUpWaitTime * minuteMs;
   let opening = openingAt(store, dispatch, at);
-  for (let tried = 0; opening !== null && tried < mostOpenings; tried += 1) {
+  for (let attempts = 0; opening !== null && attempts < maxOpenings; attempts += 1) {
     const first = Math.max(at, opening.from + kitchenMs);
     if (first < opening.to) return first;
     opening = openingAt(store, dispatch, opening.to);

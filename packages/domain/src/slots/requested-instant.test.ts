@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localLabel, requestedInstant } from './requested-instant.ts';
+import { localTimeLabel, requestedInstant } from './requested-instant.ts';
 
 const santiago = (time: string | null, instant: string | null = null) => {
   const asked = requestedInstant({ time, instant }, 'America/Santiago');
@@ -32,5 +32,5 @@ test('a time that the clock skips, and an instant that says another time, are re
 });
 
 test('an instant is written by the clock of the store', () => {
-  expect(localLabel(Date.parse('2026-11-22T02:30:00Z'), 'America/Santiago')).toBe('2026-11-21 23:30');
+  expect(localTimeLabel(Date.parse('2026-11-22T02:30:00Z'), 'America/Santiago')).toBe('2026-11-21 23:30');
 });

@@ -15,7 +15,11 @@ test.each(availabilityCases)(
   ({ product: rest, price, off, dispatch = 'store_delivery' }) => {
     const product = makeProduct(1, rest);
     const disabled: readonly DisabledItem[] = off === undefined ? [] : [{ deactivatableId: 1, deactivatableType: 'Product', endDate: off }];
-    const index = makeIndex({ products: [product], prices: price ? [makePrice(1, price)] : [], disabled });
+    const index = makeIndex({
+      products: [product],
+      prices: price ? [makePrice(1, price)] : [],
+      disabled,
+    });
     const question = { dispatch, platform: 'web', orderedAt: caseNow, wait: 35 };
     const sale = saleTimes(product, index, question);
     const allowed = slots.filter(
@@ -27,5 +31,12 @@ test.each(availabilityCases)(
 
 test('what is not in the menu is never sold', () => {
   const index = makeIndex({ products: [] });
-  expect(saleTimes(index.productById.get(1), index, { dispatch: 'in_store', platform: 'web', orderedAt: caseNow, wait: 35 })).toBeNull();
+  expect(
+    saleTimes(index.productById.get(1), index, {
+      dispatch: 'in_store',
+      platform: 'web',
+      orderedAt: caseNow,
+      wait: 35,
+    }),
+  ).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { endMinuteOf, minuteOf } from '../hours/zoned-time.ts';
 import type { Weekday } from '../hours/weekday.ts';
-import { earliestFor } from '../menu/lead-time.ts';
+import { earliestSaleTime } from '../menu/lead-time.ts';
 import type { Product } from '../menu/menu.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import type { DispatchMethod } from '../store/store.ts';
 import type { Slot } from './slot.ts';
 
 /** `orderedAt` in milliseconds; `wait`: minutes that food takes on an ordinary day. */
-export type SaleQuestion = { dispatch: DispatchMethod; platform: string; orderedAt: number; wait: number };
+export type SaleTimesFacts = { dispatch: DispatchMethod; platform: string; orderedAt: number; wait: number };
 
 /** For which slots a product is sold: between two instants, both included, and in these half hours of a week (null: in each). */
 export type SaleTimes = { earliest: number; latest: number; week: Uint8Array | null };
@@ -21,14 +21,14 @@ const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 export function saleTimes(
   product: Product | undefined,
   index: MenuIndex,
-  { dispatch, platform, orderedAt, wait }: SaleQuestion,
+  { dispatch, platform, orderedAt, wait }: SaleTimesFacts,
 ): SaleTimes | null {
   if (product === undefined || !product.platform.includes(platform)) return null;
   if (product.dispatchMethod !== 'both' && product.dispatchMethod !== dispatch) return null;
   const earliest = Math.max(
-    earliestFor(product, { orderedAt, wait }),
+    earliestSaleTime(product, { orderedAt, wait }),
     product.startDatetime === null ? -Infinity : Date.parse(product.startDatetime),
-    switchedOnAt(product, index),
+    enabledAt(product, index),
     inStockAt(product, index),
   );
   const latest = product.endDatetime === null ? Infinity : Date.parse(product.endDatetime);
@@ -48,7 +48,7 @@ export const isSoldAt = ({ earliest, latest, week }: SaleTimes, { instant, weekd
   instant >= earliest && instant <= latest && (week === null || week[weekday * 48 + minute / 30] === 1);
 
 /** Infinity: not before somebody switches it on. */
-function switchedOnAt({ id }: Product, index: MenuIndex): number {
+function enabledAt({ id }: Product, index: MenuIndex): number {
   const off = index.disabledProducts.get(id);
   if (off === undefined) return -Infinity;
   return off.endDate === null ? Infinity : Date.parse(off.endDate);

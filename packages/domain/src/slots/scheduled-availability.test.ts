@@ -6,11 +6,11 @@ import { slotCases } from '../cases/slots.cases.ts';
 import { makeIndex, makeProduct, makeStore, productId } from '../testing/make.ts';
 import { readTimes } from '../testing/read-times.ts';
 import { usualWait } from '../store/wait-time.ts';
-import { preparationOpens } from './preparation.ts';
-import { type CartQuestion, scheduledAvailability } from './scheduled-availability.ts';
+import { preparationStart } from './preparation-start.ts';
+import { type CartSlotsFacts, scheduledAvailability } from './scheduled-availability.ts';
 import { isStoreSlot } from './store-slots.ts';
 
-function ask({ store: rest = {}, products = [{}], at, dispatch = 'in_store' }: SlotCase): CartQuestion {
+function ask({ store: rest = {}, products = [{}], at, dispatch = 'in_store' }: SlotCase): CartSlotsFacts {
   const menu = products.map((product, place) => makeProduct(place + 1, product));
   const store = makeStore(rest);
   return {
@@ -62,7 +62,10 @@ test('whatever a cart needs, its preparation does not open before it is ordered'
   fc.assert(
     fc.property(facts, ({ cookingTime, cookingTimeType, wait, busyMinutes, minutes }) => {
       const products = [
-        makeProduct(1, { cookingTime: cookingTimeType === 'day' ? cookingTime % 4 : cookingTime, cookingTimeType }),
+        makeProduct(1, {
+          cookingTime: cookingTimeType === 'day' ? cookingTime % 4 : cookingTime,
+          cookingTimeType,
+        }),
         makeProduct(2),
       ];
       const now = caseNow + minutes * 60_000;
@@ -72,7 +75,7 @@ test('whatever a cart needs, its preparation does not open before it is ordered'
         new Map(),
       );
       const offered = days.flatMap(({ times }) => times.map(({ instant }) => Date.parse(instant)));
-      expect(offered.filter((slot) => preparationOpens(slot, wait, products) < now)).toEqual([]);
+      expect(offered.filter((slot) => preparationStart(slot, wait, products) < now)).toEqual([]);
     }),
   );
 });

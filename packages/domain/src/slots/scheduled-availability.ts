@@ -4,15 +4,15 @@ import type { ProductId } from '../ids.ts';
 import type { MenuIndex } from '../menu/menu-index.ts';
 import { commonTimes, isSoldAt, type SaleTimes, saleTimes } from './sale-times.ts';
 import type { OfferedDay, OfferedTime, Slot } from './slot.ts';
-import { type SlotQuestion, storeSlots } from './store-slots.ts';
+import { type StoreSlotsFacts, storeSlots } from './store-slots.ts';
 
 /** `products`: what is to be ordered. `platform`: the channel it is ordered by. */
-export type CartQuestion = SlotQuestion & { products: readonly ProductId[]; index: MenuIndex; platform: string };
+export type CartSlotsFacts = StoreSlotsFacts & { products: readonly ProductId[]; index: MenuIndex; platform: string };
 
 /** The slots that suit every product, and the products that none of the store's slots suits: the slots are those of the others. */
 type CartSlots = { slots: readonly Slot[]; unavailable: readonly ProductId[] };
 
-function cartSlots(question: CartQuestion): CartSlots {
+function cartSlots(question: CartSlotsFacts): CartSlots {
   const { index, dispatch, platform, wait, now: orderedAt } = question;
   const all = storeSlots(question);
   const unavailable: ProductId[] = [];
@@ -29,10 +29,10 @@ function cartSlots(question: CartQuestion): CartSlots {
 export type ScheduledAvailability = { timeZone: string; days: readonly OfferedDay[]; unavailableProductIds: readonly ProductId[] };
 
 /** Orders placed for each instant (milliseconds). */
-export type Booked = ReadonlyMap<number, number>;
+export type BookedSlots = ReadonlyMap<number, number>;
 
 /** The days of a store with their times, today first; a date without a time has an empty list. Spec §7, §9. */
-export function scheduledAvailability(question: CartQuestion, booked: Booked): ScheduledAvailability {
+export function scheduledAvailability(question: CartSlotsFacts, booked: BookedSlots): ScheduledAvailability {
   const { store, now, days } = question;
   const { slots, unavailable } = cartSlots(question);
   const capacity = store.slotCapacity ?? Infinity;

@@ -12,10 +12,18 @@ const zones = ['Santiago', 'Punta_Arenas', 'Coyhaique', 'Guatemala', 'Mexico_Cit
 
 /** What `Intl` says of an instant: another way than the one that the rules go. */
 function clockOf(timeZone: string): (instant: number) => { text: string; weekday: Weekday; minute: number } {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
   return (instant) => {
     const text = format.format(instant);
-    return { text, weekday: new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDay() as Weekday, minute: minuteOf(text.slice(11)) };
+    return {
+      text,
+      weekday: new Date(`${text.slice(0, 10)}T00:00:00Z`).getUTCDay() as Weekday,
+      minute: minuteOf(text.slice(11)),
+    };
   };
 }
 
@@ -57,8 +65,11 @@ const someHours = fc
   .tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
   .filter(([, from, to]) => from < to)
   .map(([day, from, to]): BusinessHours => ({
-    ...{ day: day as Weekday, dispatchMethod: 'in_store', position: 0 },
-    ...{ openingTime: quarter(from * 15), closingTime: quarter(to * 15) },
+    day: day as Weekday,
+    dispatchMethod: 'in_store',
+    position: 0,
+    openingTime: quarter(from * 15),
+    closingTime: quarter(to * 15),
   }));
 const someTime = fc.integer({ min: 0, max: 2 * 365 * 1_440 }).map((minute) => Date.parse('2026-01-01T00:00:00Z') + minute * 60_000);
 

@@ -4,11 +4,11 @@ import { type OpenWindow, openWindows } from '../hours/open-windows.ts';
 import { roundHours } from '../hours/round-hours.ts';
 import { zonedTime } from '../hours/zoned-time.ts';
 import type { DispatchMethod, Store } from '../store/store.ts';
-import { maySchedule } from './may-schedule.ts';
+import { acceptsScheduledOrders } from './accepts-scheduled-orders.ts';
 import type { Slot } from './slot.ts';
 
 /** `now` in milliseconds; `days`: how many dates, today first; `wait`: minutes that food takes on an ordinary day. */
-export type SlotQuestion = { store: Store; dispatch: DispatchMethod; now: number; days: number; wait: number };
+export type StoreSlotsFacts = { store: Store; dispatch: DispatchMethod; now: number; days: number; wait: number };
 
 const minuteMs = 60_000;
 
@@ -18,31 +18,31 @@ const minuteMs = 60_000;
  * first `wait` and the store's busy minutes from now, or from the end of its pause. A store that takes no orders for later this way has none
  * (`maySchedule`): what is offered can be paid for. Spec §4, §9.
  */
-export function storeSlots({ store, dispatch, now, days, wait }: SlotQuestion): readonly Slot[] {
-  if (!maySchedule(store, dispatch)) return [];
+export function storeSlots({ store, dispatch, now, days, wait }: StoreSlotsFacts): readonly Slot[] {
+  if (!acceptsScheduledOrders(store, dispatch)) return [];
   const today = zonedTime(now, store.timeZone).date;
   const yesterday = addDays(today, -1);
   const windows = openWindows(store, dispatch, yesterday, days + 1).flatMap((window) => roundHours(window) ?? []);
   const busyUntil = Math.max(now, store.pausedUntil === null ? now : Date.parse(store.pausedUntil));
   const first = busyUntil + (wait + store.busyMinutes) * minuteMs;
-  return slotsWithin(windows, { from: yesterday, days: days + 1, timeZone: store.timeZone, wait, first, today });
+  return slotsInWindows(windows, { from: yesterday, days: days + 1, timeZone: store.timeZone, wait, first, today });
 }
 
 /** Whether the store has such a slot, full or not; `wantedAt` in milliseconds. Its products are the cart's rule to check. */
-export const isStoreSlot = (question: SlotQuestion, wantedAt: number): boolean =>
-  storeSlots(question).some(({ instant }) => instant === wantedAt);
+export const isStoreSlot = (question: StoreSlotsFacts, requestedTime: number): boolean =>
+  storeSlots(question).some(({ instant }) => instant === requestedTime);
 
 type Range = { from: string; days: number; timeZone: string; wait: number; first: number; today: string };
 
 /** Walks the half hours once, from yesterday on: a night that began then is under way. */
-function slotsWithin(windows: readonly OpenWindow[], { from, days, timeZone, wait, first, today }: Range): readonly Slot[] {
+function slotsInWindows(windows: readonly OpenWindow[], { from, days, timeZone, wait, first, today }: Range): readonly Slot[] {
   const slots: Slot[] = [];
   let at = 0;
   let opened: number | null = null;
   for (let day = 0; day < days; day += 1) {
     const date = addDays(from, day);
     for (const half of halfHours(date, timeZone)) {
-      const clock = day * 1440 + half.door;
+      const clock = day * 1440 + half.openingMinute;
       while (clock >= (windows[at]?.to ?? Infinity)) [at, opened] = [at + 1, null];
       if (clock < (windows[at]?.from ?? Infinity)) continue;
       opened ??= half.instant;

@@ -30,7 +30,9 @@ test('a zone may bend: the yard between two wings of a U is outside', () => {
 
 test('a ring that repeats its first point at its end is the same ring', () => {
   const { polygon } = makeZone();
-  const closed = makeStore({ deliveryZones: [makeZone({ polygon: [...polygon, ...polygon.slice(0, 1)] })] });
+  const closed = makeStore({
+    deliveryZones: [makeZone({ polygon: [...polygon, ...polygon.slice(0, 1)] })],
+  });
   const near = fc.record({
     latitude: fc.double({ min: -33.5, max: -33.4, noNaN: true }),
     longitude: fc.double({ min: -70.66, max: -70.56, noNaN: true }),
@@ -49,7 +51,9 @@ const square = (south: number, west: number, side: number) => [
   corner(south, west + side),
 ];
 const zonesOf = (...polygons: ReturnType<typeof square>[]) =>
-  makeStore({ deliveryZones: polygons.map((polygon, at) => makeZone({ id: at + 1, name: `Zona ${at + 1}`, polygon })) });
+  makeStore({
+    deliveryZones: polygons.map((polygon, at) => makeZone({ id: at + 1, name: `Zona ${at + 1}`, polygon })),
+  });
 
 test('every border belongs to its zone: all four edges and all four corners, and a hair beyond them does not', () => {
   const store = zonesOf(square(10, 20, 2));

@@ -1,18 +1,18 @@
-import type { DeliveryZone, Point, Store } from './store.ts';
+import type { DeliveryZone, GeoPoint, Store } from './store.ts';
 
 /**
  * The first zone of the store, in its own order, that covers the point, or null: nobody delivers there from this store. A border belongs to
  * its zone: only what is outside all of them is refused. decisions §7.
  */
-export const zoneAt = (store: Pick<Store, 'deliveryZones'>, point: Point): DeliveryZone | null =>
-  store.deliveryZones.find((zone) => covers(zone.polygon, point)) ?? null;
+export const zoneAt = (store: Pick<Store, 'deliveryZones'>, point: GeoPoint): DeliveryZone | null =>
+  store.deliveryZones.find((zone) => polygonCovers(zone.polygon, point)) ?? null;
 
 type Box = { south: number; north: number; west: number; east: number };
 /** A brand asks the same zones again for each of its shoppers, and most of them are far from this one. */
-const boxes = new WeakMap<readonly Point[], Box>();
+const boxCache = new WeakMap<readonly GeoPoint[], Box>();
 
-function boxOf(ring: readonly Point[]): Box {
-  const known = boxes.get(ring);
+function boxOf(ring: readonly GeoPoint[]): Box {
+  const known = boxCache.get(ring);
   if (known !== undefined) return known;
   const [latitudes, longitudes] = [ring.map(({ latitude }) => latitude), ring.map(({ longitude }) => longitude)];
   const box = {
@@ -21,17 +21,17 @@ function boxOf(ring: readonly Point[]): Box {
     west: Math.min(...longitudes),
     east: Math.max(...longitudes),
   };
-  boxes.set(ring, box);
+  boxCache.set(ring, box);
   return box;
 }
 
-function isFar(ring: readonly Point[], { latitude, longitude }: Point): boolean {
+function isFar(ring: readonly GeoPoint[], { latitude, longitude }: GeoPoint): boolean {
   const { south, north, west, east } = boxOf(ring);
   return latitude < south || latitude > north || longitude < west || longitude > east;
 }
 
 /** Ray casting, and what it leaves to chance is decided: edges and corners are inside. */
-function covers(ring: readonly Point[], point: Point): boolean {
+function polygonCovers(ring: readonly GeoPoint[], point: GeoPoint): boolean {
   if (isFar(ring, point)) return false;
   let inside = false;
   for (const [position, a] of ring.entries()) {
@@ -43,26 +43,27 @@ function covers(ring: readonly Point[], point: Point): boolean {
   return inside;
 }
 
-const crossing = (a: Point, b: Point, latitude: number): number =>
+const crossing = (a: GeoPoint, b: GeoPoint, latitude: number): number =>
   a.longitude + ((latitude - a.latitude) / (b.latitude - a.latitude)) * (b.longitude - a.longitude);
 
 /** A tenth of a millimetre in degrees: what is nearer to an edge lies on it, however its coordinates were rounded. */
-const onEdge = 1e-9;
+const edgeTolerance = 1e-9;
 
-function isOn(a: Point, b: Point, { latitude, longitude }: Point): boolean {
+function isOn(a: GeoPoint, b: GeoPoint, { latitude, longitude }: GeoPoint): boolean {
   const [up, across] = [b.latitude - a.latitude, b.longitude - a.longitude];
   const [over, right] = [latitude - a.latitude, longitude - a.longitude];
   const length = Math.abs(up) + Math.abs(across);
-  if (Math.abs(up * right - across * over) > onEdge * length) return false;
+  if (Math.abs(up * right - across * over) > edgeTolerance * length) return false;
   return isBetween(over, up) && isBetween(right, across);
 }
 
-const isBetween = (part: number, whole: number): boolean => part >= Math.min(0, whole) - onEdge && part <= Math.max(0, whole) + onEdge;
+const isBetween = (part: number, whole: number): boolean =>
+  part >= Math.min(0, whole) - edgeTolerance && part <= Math.max(0, whole) + edgeTolerance;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in whole metres. */
-export function distanceMetres(a: Point, b: Point): number {
+export function distanceMetres(a: GeoPoint, b: GeoPoint): number {
   const half = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const other = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   const chord = half + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * other;

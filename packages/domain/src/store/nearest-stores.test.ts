@@ -5,7 +5,12 @@ import { coveringStores, pickupStores } from './nearest-stores.ts';
 import type { Store } from './store.ts';
 
 const near = makeStore();
-const far = makeStore({ id: 2 as StoreId, name: 'Local Providencia', latitude: -33.4337, longitude: -70.6186 });
+const far = makeStore({
+  id: 2 as StoreId,
+  name: 'Local Providencia',
+  latitude: -33.4337,
+  longitude: -70.6186,
+});
 const names = (found: ReturnType<typeof pickupStores>): readonly string[] => found.map(({ store }) => store.name);
 
 test('the nearest store comes first, with how far it is', () => {
@@ -20,7 +25,10 @@ test('without knowing from where, the brand’s own order stays', () => {
 });
 
 test('a store that hands nothing over or is blocked is left out, one that is closed now is not', () => {
-  const closed = makeStore({ businessHours: makeHours('01:00:00', '02:00:00'), futureOrdersEnabled: false });
+  const closed = makeStore({
+    businessHours: makeHours('01:00:00', '02:00:00'),
+    futureOrdersEnabled: false,
+  });
   const others = [
     { orderMethod: 'store_delivery' },
     { orderMethod: 'neither' },

@@ -1,6 +1,6 @@
 import { distanceMetres, zoneAt } from './delivery-zone.ts';
 import { isBlocked, offersDispatch } from './offers-dispatch.ts';
-import type { DeliveryZone, DispatchMethod, Point, Store } from './store.ts';
+import type { DeliveryZone, DispatchMethod, GeoPoint, Store } from './store.ts';
 
 /** A store that hands over at the counter, and how far it is in metres; null while nobody knows from where. */
 export type PickupStore = { store: Store; distance: number | null };
@@ -17,13 +17,13 @@ const byDistance = (a: { distance: number | null }, b: { distance: number | null
  * The stores where food is fetched, nearest first when it is known from where. Closed ones stay, with their hours; those that take no
  * pickup or are blocked do not. Spec §4, §7.
  */
-export const pickupStores = (stores: readonly Store[], from: Point | null): readonly PickupStore[] =>
+export const pickupStores = (stores: readonly Store[], from: GeoPoint | null): readonly PickupStore[] =>
   serving(stores, 'in_store')
     .map((store) => ({ store, distance: from && distanceMetres(from, store) }))
     .toSorted(byDistance);
 
 /** The stores one of whose zones covers a point, nearest first; none when nobody delivers there. Spec §7, decisions §7. */
-export const coveringStores = (stores: readonly Store[], point: Point): readonly CoveringStore[] =>
+export const coveringStores = (stores: readonly Store[], point: GeoPoint): readonly CoveringStore[] =>
   serving(stores, 'store_delivery')
     .flatMap((store) => {
       const zone = zoneAt(store, point);

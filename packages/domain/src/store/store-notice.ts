@@ -12,11 +12,11 @@ export type StoreNotice = 'blocked' | 'thisWay' | 'closed';
 export function storeNotice(store: Store, dispatch: DispatchMethod, now: number): StoreNotice | null {
   if (isBlocked(store) || store.orderMethod === 'neither') return 'blocked';
   if (orderingState(store, dispatch, now).kind === 'open') return null;
-  return isThisWayOff(store, dispatch) ? 'thisWay' : 'closed';
+  return isDispatchMethodOff(store, dispatch) ? 'thisWay' : 'closed';
 }
 
 /** Not offered, or switched off while the other way is not: with both off the store is closed, whichever way is asked for. */
-function isThisWayOff(store: Store, dispatch: DispatchMethod): boolean {
+function isDispatchMethodOff(store: Store, dispatch: DispatchMethod): boolean {
   if (!offersDispatch(store, dispatch)) return true;
   const [own, other] = dispatch === 'in_store' ? [store.pickUpOpen, store.deliveryOpen] : [store.deliveryOpen, store.pickUpOpen];
   return !own && other && store.orderMethod === 'both';

@@ -9,8 +9,14 @@ const store = makeStore();
 
 test('a store is open from its opening minute until the minute before it closes', () => {
   expect(storeOpening(store, 'in_store', santiago('11:59')).kind).toBe('closed');
-  expect(storeOpening(store, 'in_store', santiago('12:00'))).toEqual({ kind: 'open', until: '23:00' });
-  expect(storeOpening(store, 'in_store', santiago('22:59'))).toEqual({ kind: 'open', until: '23:00' });
+  expect(storeOpening(store, 'in_store', santiago('12:00'))).toEqual({
+    kind: 'open',
+    until: '23:00',
+  });
+  expect(storeOpening(store, 'in_store', santiago('22:59'))).toEqual({
+    kind: 'open',
+    until: '23:00',
+  });
   expect(storeOpening(store, 'in_store', santiago('23:00')).kind).toBe('closed');
 });
 
@@ -34,18 +40,31 @@ test('a store that works on Saturdays only opens in a week once it has closed', 
 });
 
 test('a night past midnight closes on the next day', () => {
-  const night = makeStore({ businessHours: [...makeHours('18:00:00', '23:59:59', [6]), ...makeHours('00:00:00', '02:00:00', [0])] });
-  expect(storeOpening(night, 'in_store', santiago('23:59'))).toEqual({ kind: 'open', until: '02:00' });
-  expect(storeOpening(night, 'in_store', santiago('00:30', '2026-11-22'))).toEqual({ kind: 'open', until: '02:00' });
+  const night = makeStore({
+    businessHours: [...makeHours('18:00:00', '23:59:59', [6]), ...makeHours('00:00:00', '02:00:00', [0])],
+  });
+  expect(storeOpening(night, 'in_store', santiago('23:59'))).toEqual({
+    kind: 'open',
+    until: '02:00',
+  });
+  expect(storeOpening(night, 'in_store', santiago('00:30', '2026-11-22'))).toEqual({
+    kind: 'open',
+    until: '02:00',
+  });
   expect(storeOpening(night, 'in_store', santiago('02:00', '2026-11-22')).kind).toBe('closed');
 });
 
 test('a store that never closes has no closing time', () => {
   const always = makeStore({ businessHours: makeHours('00:00:00', '23:59:59') });
-  expect(storeOpening(always, 'in_store', santiago('04:00'))).toEqual({ kind: 'open', until: null });
+  expect(storeOpening(always, 'in_store', santiago('04:00'))).toEqual({
+    kind: 'open',
+    until: null,
+  });
 });
 
-const closedOn = (...dates: readonly string[]) => ({ holidays: dates.map((date) => ({ date, hours: [] })) });
+const closedOn = (...dates: readonly string[]) => ({
+  holidays: dates.map((date) => ({ date, hours: [] })),
+});
 
 test('on a holiday without hours a store is closed, and opens on the next day', () => {
   const off = makeStore(closedOn('2026-11-21'));
@@ -55,13 +74,23 @@ test('on a holiday without hours a store is closed, and opens on the next day', 
 });
 
 test('a holiday with hours of its own keeps them', () => {
-  const hours = [{ openingTime: '18:00:00', closingTime: '20:00:00', dispatchMethod: 'in_store', position: 0 } as const];
+  const hours = [
+    {
+      openingTime: '18:00:00',
+      closingTime: '20:00:00',
+      dispatchMethod: 'in_store',
+      position: 0,
+    } as const,
+  ];
   const short = makeStore({ holidays: [{ date: '2026-11-21', hours }] });
   expect(storeOpening(short, 'in_store', santiago('13:00'))).toEqual({
     kind: 'closed',
     opensAt: { weekday: 6, time: '18:00', today: true },
   });
-  expect(storeOpening(short, 'in_store', santiago('19:00'))).toEqual({ kind: 'open', until: '20:00' });
+  expect(storeOpening(short, 'in_store', santiago('19:00'))).toEqual({
+    kind: 'open',
+    until: '20:00',
+  });
   expect(storeOpening(short, 'store_delivery', santiago('19:00'))).toEqual({
     kind: 'closed',
     opensAt: { weekday: 0, time: '12:00', today: false },
@@ -69,8 +98,14 @@ test('a holiday with hours of its own keeps them', () => {
 });
 
 test('a night ends at midnight before a holiday, and a store that never closes closes for it', () => {
-  const always = makeStore({ businessHours: makeHours('00:00:00', '23:59:59'), ...closedOn('2026-11-22') });
-  expect(storeOpening(always, 'in_store', santiago('13:00'))).toEqual({ kind: 'open', until: '00:00' });
+  const always = makeStore({
+    businessHours: makeHours('00:00:00', '23:59:59'),
+    ...closedOn('2026-11-22'),
+  });
+  expect(storeOpening(always, 'in_store', santiago('13:00'))).toEqual({
+    kind: 'open',
+    until: '00:00',
+  });
   expect(storeOpening(always, 'in_store', santiago('00:00', '2026-11-22'))).toEqual({
     kind: 'closed',
     opensAt: { weekday: 1, time: '00:00', today: false },
@@ -78,7 +113,10 @@ test('a night ends at midnight before a holiday, and a store that never closes c
 });
 
 test('a store of Saturdays whose next Saturday is a holiday opens on the one after it', () => {
-  const saturdays = makeStore({ businessHours: makeHours('12:00:00', '15:00:00', [6]), ...closedOn('2026-11-28') });
+  const saturdays = makeStore({
+    businessHours: makeHours('12:00:00', '15:00:00', [6]),
+    ...closedOn('2026-11-28'),
+  });
   expect(storeOpening(saturdays, 'in_store', santiago('16:00'))).toEqual({
     kind: 'closed',
     opensAt: { weekday: 6, time: '12:00', today: false },
@@ -91,7 +129,10 @@ test.each([
   ['2026-11-22T10:00:00-03:00', { weekday: 0, time: '12:00', today: false }],
   ['2026-11-22T13:00:00-03:00', { weekday: 0, time: '13:00', today: false }],
 ])('a store that pauses until %s is closed until then, or until it opens', (pausedUntil, opensAt) => {
-  expect(storeOpening(makeStore({ pausedUntil }), 'in_store', santiago('13:00'))).toEqual({ kind: 'closed', opensAt });
+  expect(storeOpening(makeStore({ pausedUntil }), 'in_store', santiago('13:00'))).toEqual({
+    kind: 'closed',
+    opensAt,
+  });
 });
 
 test('a pause that is over is none, and while it lasts orders for later are taken', () => {
@@ -101,13 +142,19 @@ test('a pause that is over is none, and while it lasts orders for later are take
 });
 
 test('a store without hours knows no opening', () => {
-  expect(storeOpening(makeStore({ businessHours: [] }), 'in_store', santiago('12:00'))).toEqual({ kind: 'closed', opensAt: null });
+  expect(storeOpening(makeStore({ businessHours: [] }), 'in_store', santiago('12:00'))).toEqual({
+    kind: 'closed',
+    opensAt: null,
+  });
 });
 
 test('a store that is switched off promises no opening, whatever its hours say', () => {
   const off = makeStore({ deliveryOpen: false });
   for (const time of ['09:00', '13:00'])
-    expect(storeOpening(off, 'store_delivery', santiago(time))).toEqual({ kind: 'closed', opensAt: null });
+    expect(storeOpening(off, 'store_delivery', santiago(time))).toEqual({
+      kind: 'closed',
+      opensAt: null,
+    });
   expect(storeOpening(off, 'in_store', santiago('13:00')).kind).toBe('open');
 });
 
@@ -134,7 +181,10 @@ test('a store open to the end of that day works the hour twice', () => {
 test('in the hour that does not exist the store opens as the clock jumps', () => {
   const early = makeStore({ businessHours: makeHours('00:00:00', '02:00:00', [0]) });
   expect(storeOpening(early, 'in_store', Date.parse('2026-09-06T03:59:00Z')).kind).toBe('closed');
-  expect(storeOpening(early, 'in_store', Date.parse('2026-09-06T04:00:00Z'))).toEqual({ kind: 'open', until: '02:00' });
+  expect(storeOpening(early, 'in_store', Date.parse('2026-09-06T04:00:00Z'))).toEqual({
+    kind: 'open',
+    until: '02:00',
+  });
 });
 
 test('closed with future orders leaves scheduled orders, without them nothing', () => {

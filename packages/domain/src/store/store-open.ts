@@ -1,6 +1,6 @@
 import { addDays } from '../hours/calendar.ts';
 import { type OpenWindow, openWindows } from '../hours/open-windows.ts';
-import { doorTime, formatClock, weekdayOf } from '../hours/zoned-time.ts';
+import { openingHoursTime, formatClock, weekdayOf } from '../hours/zoned-time.ts';
 import type { Weekday } from '../hours/weekday.ts';
 import { isBlocked, offersDispatch } from './offers-dispatch.ts';
 import type { DispatchMethod, Store } from './store.ts';
@@ -26,7 +26,7 @@ export function storeOpening(store: Store, dispatch: DispatchMethod, now: number
   if (!dispatchOpen(store, dispatch) || !offersDispatch(store, dispatch)) return { kind: 'closed', opensAt: null };
   const resumes = store.pausedUntil === null ? now : Date.parse(store.pausedUntil);
   if (resumes <= now) return openingBy(store, dispatch, now);
-  const today = doorTime(now, store.timeZone).date;
+  const today = openingHoursTime(now, store.timeZone).date;
   return { kind: 'closed', opensAt: firstOpen(openingBy(store, dispatch, resumes), resumes, store.timeZone, today) };
 }
 
@@ -34,13 +34,13 @@ type OpensAt = Extract<StoreOpening, { kind: 'closed' }>['opensAt'];
 
 /** After a pause: its end, where the store works then, or the next opening. */
 function firstOpen(then: StoreOpening, resumes: number, timeZone: string, today: string): OpensAt {
-  const { date, weekday, minute } = doorTime(resumes, timeZone);
+  const { date, weekday, minute } = openingHoursTime(resumes, timeZone);
   if (then.kind === 'open') return { weekday, time: formatClock(minute), today: date === today };
   return then.opensAt && { ...then.opensAt, today: then.opensAt.today && date === today };
 }
 
 function openingBy(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
-  const { date, minute } = doorTime(now, store.timeZone);
+  const { date, minute } = openingHoursTime(now, store.timeZone);
   const yesterday = addDays(date, -1);
   const at = 1440 + minute;
   const windows = openWindows(store, dispatch, yesterday, 1 + datesAhead);

@@ -22,13 +22,13 @@ export type BusinessHours = { day: Weekday; openingTime: string; closingTime: st
 /** Hours of one date in place of those of its weekday; none: the store is closed all day. `date` is store-local `YYYY-MM-DD`. Spec §9. */
 export type Holiday = { date: string; hours: readonly Omit<BusinessHours, 'day'>[] };
 
-export type Point = { latitude: number; longitude: number };
+export type GeoPoint = { latitude: number; longitude: number };
 
 /** Where a store delivers, and at what price. The polygon is a ring of points; `waitTime` in minutes. decisions §7. */
 export type DeliveryZone = {
   id: number;
   name: string;
-  polygon: readonly Point[];
+  polygon: readonly GeoPoint[];
   fee: Minor;
   freeFrom: Minor | null;
   minimum: Minor;

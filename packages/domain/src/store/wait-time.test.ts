@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeStore, makeZone } from '../testing/make.ts';
-import { toldWait, usualWait } from './wait-time.ts';
+import { currentWait, usualWait } from './wait-time.ts';
 
 const inside = { latitude: -33.45, longitude: -70.61 };
 const outside = { latitude: -33.9, longitude: -70.61 };
@@ -14,12 +14,17 @@ test('a delivery waits as long as the zone of its place needs, or the store wher
 });
 
 test('of two zones over one place the first one waits', () => {
-  const two = makeStore({ ...waits, deliveryZones: [makeZone({ waitTime: 40 }), makeZone({ id: 2, waitTime: 60 })] });
+  const two = makeStore({
+    ...waits,
+    deliveryZones: [makeZone({ waitTime: 40 }), makeZone({ id: 2, waitTime: 60 })],
+  });
   expect(usualWait(two, 'store_delivery', inside)).toBe(40);
 });
 
 test('an order that is made now waits for a busy store too', () => {
-  expect([toldWait(store, 'store_delivery', inside), toldWait(store, 'store_delivery', null), toldWait(store, 'in_store', null)]).toEqual([
-    70, 55, 35,
-  ]);
+  expect([
+    currentWait(store, 'store_delivery', inside),
+    currentWait(store, 'store_delivery', null),
+    currentWait(store, 'in_store', null),
+  ]).toEqual([70, 55, 35]);
 });

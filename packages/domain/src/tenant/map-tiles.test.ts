@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTileUrl, tileOrigin, withThanks } from './map-tiles.ts';
+import { isTileUrl, tileOrigin, withAttribution } from './map-tiles.ts';
 
 test.each([
   'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -28,9 +28,9 @@ test('the policy of pages lets in the origin alone', () => {
 
 test('thanks are said beside those of the map, once', () => {
   const map = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Ciudad' };
-  expect(withThanks(map, 'Direcciones © OpenStreetMap')?.attribution).toBe('© Ciudad · Direcciones © OpenStreetMap');
-  expect(withThanks({ ...map, attribution: '' }, 'Direcciones © OpenStreetMap')?.attribution).toBe('Direcciones © OpenStreetMap');
-  expect(withThanks({ ...map, attribution: '© OpenStreetMap' }, 'Direcciones © OpenStreetMap')?.attribution).toBe('© OpenStreetMap');
-  expect(withThanks(map, null)).toEqual(map);
-  expect(withThanks(null, 'Direcciones © OpenStreetMap')).toBeNull();
+  expect(withAttribution(map, 'Direcciones © OpenStreetMap')?.attribution).toBe('© Ciudad · Direcciones © OpenStreetMap');
+  expect(withAttribution({ ...map, attribution: '' }, 'Direcciones © OpenStreetMap')?.attribution).toBe('Direcciones © OpenStreetMap');
+  expect(withAttribution({ ...map, attribution: '© OpenStreetMap' }, 'Direcciones © OpenStreetMap')?.attribution).toBe('© OpenStreetMap');
+  expect(withAttribution(map, null)).toEqual(map);
+  expect(withAttribution(null, 'Direcciones © OpenStreetMap')).toBeNull();
 });

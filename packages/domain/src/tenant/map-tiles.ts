@@ -11,8 +11,8 @@ export const isTileUrl = (text: string): boolean =>
 export const tileOrigin = ({ tileUrl }: MapTiles): string => tileUrl.split('/', 3).join('/');
 
 /** The thanks of a map, and of the addresses on it once: a map of OpenStreetMap thanks it already. */
-export function withThanks(maps: MapTiles | null, thanks: string | null): MapTiles | null {
-  if (maps === null || thanks === null) return maps;
-  const isSaid = ['OpenStreetMap', 'Google'].some((name) => thanks.includes(name) && maps.attribution.includes(name));
-  return isSaid ? maps : { ...maps, attribution: [maps.attribution, thanks].filter((part) => part !== '').join(' · ') };
+export function withAttribution(maps: MapTiles | null, attribution: string | null): MapTiles | null {
+  if (maps === null || attribution === null) return maps;
+  const isAttributed = ['OpenStreetMap', 'Google'].some((name) => attribution.includes(name) && maps.attribution.includes(name));
+  return isAttributed ? maps : { ...maps, attribution: [maps.attribution, attribution].filter((part) => part !== '').join(' · ') };
 }

@@ -1,4 +1,4 @@
-import { type OrderLimits, usualOrderLimits } from '../order-limits/order-limits.ts';
+import { type OrderLimits, defaultOrderLimits } from '../order-limits/order-limits.ts';
 
 /** What only the server reads of a brand's settings: none of it is part of an answer to a browser. */
 export type Operations = {
@@ -11,4 +11,4 @@ export type Operations = {
 };
 
 /** Of a brand that says nothing, and of one that was imported before it could. */
-export const usualOperations: Operations = { kitchenUrl: null, courierTolerancePercent: 20, orderLimits: usualOrderLimits };
+export const defaultOperations: Operations = { kitchenUrl: null, courierTolerancePercent: 20, orderLimits: defaultOrderLimits };

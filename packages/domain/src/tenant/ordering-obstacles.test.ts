@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { makeHours, makePrice, makeProduct, makeStore, makeZone } from '../testing/make.ts';
 import { isPaidOnline } from '../payment/method-names.ts';
-import { type OrderingObstacle, orderingObstacles, type StoreFacts } from './ordering-obstacles.ts';
+import { type OrderingObstacle, orderingObstacles, type OrderingFacts } from './ordering-obstacles.ts';
 
 const now = Date.parse('2026-11-21T15:30:00Z');
-const hours = [...makeHours('10:00:00', '22:00:00')].map((window) => ({ ...window, dispatchMethod: 'in_store' as const }));
-const store = makeStore({ orderMethod: 'both', businessHours: hours, paymentMethods: ['cash'], deliveryZones: [makeZone()] });
+const hours = [...makeHours('10:00:00', '22:00:00')].map((window) => ({
+  ...window,
+  dispatchMethod: 'in_store' as const,
+}));
+const store = makeStore({
+  orderMethod: 'both',
+  businessHours: hours,
+  paymentMethods: ['cash'],
+  deliveryZones: [makeZone()],
+});
 const burger = makeProduct(1);
-const facts = (rest: Partial<StoreFacts> = {}): StoreFacts => ({
+const facts = (rest: Partial<OrderingFacts> = {}): OrderingFacts => ({
   store,
   products: [burger],
   prices: [],
@@ -23,7 +31,7 @@ test('a store with hours, a way to pay and a product for sale has no obstacle', 
 
 const delivery = hours.map((window) => ({ ...window, dispatchMethod: 'store_delivery' as const }));
 const off = { deactivatableType: 'Product', deactivatableId: burger.id, endDate: null } as const;
-const cases: [string, OrderingObstacle, Partial<StoreFacts>][] = [
+const cases: [string, OrderingObstacle, Partial<OrderingFacts>][] = [
   ['its subscription is suspended', 'blocked', { store: { ...store, subscription: 'suspended' } }],
   ['it neither delivers nor is there pickup', 'noDispatchMethod', { store: { ...store, orderMethod: 'neither' } }],
   ['it has no opening hours', 'neverOpen', { store: { ...store, businessHours: [] } }],
@@ -40,7 +48,7 @@ test.each(cases)('nobody can order where %s: %s', (_what, obstacle, rest) => {
   expect(orderingObstacles(facts(rest))).toEqual([obstacle]);
 });
 
-test.each<[string, Partial<StoreFacts>]>([
+test.each<[string, Partial<OrderingFacts>]>([
   ['it is closed by hand and takes orders for later', { store: { ...store, pickUpOpen: false, futureOrdersEnabled: true } }],
   ['only a holiday has hours', { store: { ...store, businessHours: [], holidays: [{ date: '2026-12-24', hours }] } }],
   ['what is sold out comes back', { prices: [makePrice(1, { stock: 0, withoutStockUntil: '2026-11-22T10:00:00Z' })] }],

@@ -1,4 +1,4 @@
-import { isStillOff } from '../menu/check-availability.ts';
+import { isStillDisabled } from '../menu/check-availability.ts';
 import type { DisabledItem, Product, StorePrice } from '../menu/menu.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
 import { isBlocked, offersDispatch } from '../store/offers-dispatch.ts';
@@ -12,7 +12,7 @@ import type { DispatchMethod, Store } from '../store/store.ts';
 export type OrderingObstacle = 'blocked' | 'noDispatchMethod' | 'neverOpen' | 'noZone' | 'noPaymentMethod' | 'noProduct';
 
 /** `canTake`: whether this program can take a method's money in the brand's currency. `now`: milliseconds since the epoch. */
-export type StoreFacts = {
+export type OrderingFacts = {
   store: Store;
   products: readonly Product[];
   prices: readonly StorePrice[];
@@ -22,11 +22,11 @@ export type StoreFacts = {
 };
 
 /** All of them; none for a store from which somebody can order sooner or later. Warnings for the owner of a folder, never refusals. */
-export function orderingObstacles(facts: StoreFacts): OrderingObstacle[] {
+export function orderingObstacles(facts: OrderingFacts): OrderingObstacle[] {
   const { store, canTake } = facts;
   const offered = dispatchMethods.filter((dispatch) => offersDispatch(store, dispatch));
   const open = offered.filter((dispatch) => opensEver(store, dispatch));
-  const found: [OrderingObstacle, boolean][] = [
+  const checks: [OrderingObstacle, boolean][] = [
     ['blocked', isBlocked(store)],
     ['noDispatchMethod', offered.length === 0],
     ['neverOpen', offered.length > 0 && open.length === 0],
@@ -34,7 +34,7 @@ export function orderingObstacles(facts: StoreFacts): OrderingObstacle[] {
     ['noPaymentMethod', !store.paymentMethods.some(canTake)],
     ['noProduct', !facts.products.some((product) => isForSale(product, facts))],
   ];
-  return found.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []));
+  return checks.flatMap(([obstacle, isThere]) => (isThere ? [obstacle] : []));
 }
 
 const dispatchMethods: readonly DispatchMethod[] = ['store_delivery', 'in_store'];
@@ -47,12 +47,12 @@ function opensEver(store: Store, dispatch: DispatchMethod): boolean {
 }
 
 /** Sold out without a date, switched off for good and sold until a past date are not for sale. */
-function isForSale(product: Product, { prices, disabled, now }: StoreFacts): boolean {
+function isForSale(product: Product, { prices, disabled, now }: OrderingFacts): boolean {
   const price = prices.find(({ productId }) => productId === product.id);
   const isSoldOut = price?.stock === 0 && price.withoutStockUntil === null;
   const isOver = product.endDatetime !== null && Date.parse(product.endDatetime) <= now;
   const isOff = disabled.some(
-    (item) => item.deactivatableType === 'Product' && item.deactivatableId === product.id && isStillOff(item, now),
+    (item) => item.deactivatableType === 'Product' && item.deactivatableId === product.id && isStillDisabled(item, now),
   );
   return !isSoldOut && !isOver && !isOff;
 }

@@ -3,13 +3,13 @@ import type { StoreId, TenantId } from '../ids.ts';
 import type { Picture } from '../menu/menu.ts';
 import type { Minor } from '../money/money.ts';
 import type { MapTiles } from './map-tiles.ts';
-import type { Analytics } from './measuring.ts';
-import type { Wording } from './wording.ts';
+import type { Analytics } from './analytics-consent.ts';
+import type { BrandTexts } from './brand-texts.ts';
 
 /** 1 generic, 2 sushi, 3 burgers (Spec §1). */
 export type TemplateId = 1 | 2 | 3;
 
-export type Hero = {
+export type HeroSettings = {
   title: string;
   text: string;
   shortText: string;
@@ -34,7 +34,7 @@ export type Settings = {
   fonts: { body: string; categoryBar: string; subtitle: string; title: string };
   logo: string;
   animationLoader: { image: string; width: number; height: number };
-  hero: Hero | null;
+  hero: HeroSettings | null;
   defaultStoreId: StoreId;
   maxDaysAvailableFutureOrder: number;
   /** Whether menus are read from files, and under which address they are (without a slash at its end); null: this site. Spec §1. */
@@ -49,7 +49,7 @@ export type Settings = {
   emailSubscriptionDefault: boolean;
   analytics: Analytics;
   /** What the brand says its own way; absent when nothing. */
-  texts?: Wording;
+  texts?: BrandTexts;
   /** null: no maps are shown, and everything works without. */
   maps: MapTiles | null;
   /** The brand's public id at its card provider, for the provider's own code in the browser; null: none. Spec §1. */

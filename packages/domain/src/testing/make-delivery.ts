@@ -1,4 +1,4 @@
-import type { Delivery, Sighting } from '../courier/delivery.ts';
+import type { Delivery, CourierReport } from '../courier/delivery.ts';
 import type { OrderId } from '../ids.ts';
 
 /** A delivery of Uber that was sent at instant 0 and of which nothing was heard. */
@@ -10,21 +10,21 @@ export const makeDelivery = (rest: Partial<Delivery> = {}): Delivery => ({
   courierRef: null,
   round: 1,
   status: 'REQUESTED',
-  since: 0,
-  sentAt: 0,
-  sends: 1,
-  seenAt: 0,
+  statusSince: 0,
+  requestedAt: 0,
+  requestCount: 1,
+  reportedAt: 0,
   problem: null,
   rider: null,
   eta: null,
   trackingUrl: null,
-  calledOff: false,
+  cancelRequested: false,
   ...rest,
 });
 
 /** An answer to a question of a minute later. */
-export const makeSighting = (reported: Sighting['reported'], rest: Partial<Sighting> = {}): Sighting => ({
-  authority: 'answer',
+export const makeCourierReport = (reported: CourierReport['reported'], rest: Partial<CourierReport> = {}): CourierReport => ({
+  source: 'answer',
   reported,
   at: 60_000,
   ...rest,

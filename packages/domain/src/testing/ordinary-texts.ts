@@ -1,5 +1,5 @@
 /** A pseudo-random number from 0 to below 1, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,7 +18,7 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_
  * keys and tokens of clients and providers; coordinates; instants. The same for the same seed.
  */
 export function ordinaryTexts({ count, seed }: { count: number; seed: number }): string[] {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const upTo = (most: number) => Math.floor(random() * most);
   const from = (alphabet: string, length: number) => Array.from({ length }, () => alphabet[upTo(alphabet.length)]).join('');
   const digits = (length: number) => from('0123456789', length);

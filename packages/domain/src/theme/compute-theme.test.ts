@@ -4,10 +4,16 @@ import { goldenThemes } from '../cases/themes.cases.ts';
 import { computeTheme, type ThemeInput } from './compute-theme.ts';
 import { contrast } from './contrast.ts';
 import { toOklch } from './oklch.ts';
-import { pairs } from './pairs.ts';
+import { contrastPairs } from './contrast-pairs.ts';
 
 const fonts = { body: 'Figtree', categoryBar: 'Figtree', subtitle: 'Figtree', title: 'Figtree' };
-const paper = { page: '#fdf3e4', surface: '#fffdf9', sunk: '#f8ead6', header: '#fdf3e4', ink: '#2a150c' };
+const paper = {
+  page: '#fdf3e4',
+  surface: '#fffdf9',
+  sunk: '#f8ead6',
+  header: '#fdf3e4',
+  ink: '#2a150c',
+};
 const theme = (rest: Partial<ThemeInput> = {}) =>
   computeTheme({ brandPrimary: '#b93418', brandSecondary: '#f2a93b', paper, fonts, ...rest });
 
@@ -25,26 +31,41 @@ test.each(goldenThemes)("$brand's lowest text contrast is above 4.5", ({ input }
   const result = computeTheme(input);
   if (!result.ok) throw new Error(`refused: ${result.error.front}`);
   const { roles } = result.value;
-  const ratios = pairs.filter(([, , minimum]) => minimum === 4.5).map(([front, ground]) => contrast(roles[front], roles[ground]));
+  const ratios = contrastPairs.filter(([, , minimum]) => minimum === 4.5).map(([front, ground]) => contrast(roles[front], roles[ground]));
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('a text colour too pale for its page is refused, naming the pair and its contrast', () => {
   const result = theme({ paper: { ...paper, page: '#ffffff', ink: '#949494' } });
-  expect(result).toMatchObject({ ok: false, error: { front: 'ink', ground: 'page', minimum: 4.5 } });
+  expect(result).toMatchObject({
+    ok: false,
+    error: { front: 'ink', ground: 'page', minimum: 4.5 },
+  });
   expect(result.ok ? 0 : result.error.ratio).toBeCloseTo(3.03, 2);
 });
 
 test('a page of black beside cards of white is refused: no accent is read on both', () => {
-  expect(theme({ paper: { ...paper, page: '#000000', surface: '#ffffff' } })).toMatchObject({ ok: false, error: { front: 'accent-ink' } });
+  expect(theme({ paper: { ...paper, page: '#000000', surface: '#ffffff' } })).toMatchObject({
+    ok: false,
+    error: { front: 'accent-ink' },
+  });
 });
 
 test('the ink of a page is taken just at 4.5 and refused just below', () => {
   expect(theme({ paper: { ...paper, page: '#ffffff', ink: '#767676' } }).ok).toBe(true);
-  expect(theme({ paper: { ...paper, page: '#ffffff', ink: '#777777' } })).toMatchObject({ ok: false, error: { front: 'ink' } });
+  expect(theme({ paper: { ...paper, page: '#ffffff', ink: '#777777' } })).toMatchObject({
+    ok: false,
+    error: { front: 'ink' },
+  });
 });
 
-const night = { page: '#14101a', surface: '#1d1424', sunk: '#241a2e', header: '#000000', ink: '#f4eef8' };
+const night = {
+  page: '#14101a',
+  surface: '#1d1424',
+  sunk: '#241a2e',
+  header: '#000000',
+  ink: '#f4eef8',
+};
 
 test.each([
   ['light', paper],
@@ -62,7 +83,10 @@ test.each([
 
 test('a dark header gets light text and a white focus', () => {
   const result = theme({ paper: { ...paper, header: '#1d1424' } });
-  expect(result.ok && result.value.roles).toMatchObject({ 'on-header': '#ffffff', 'focus-on-header': '#ffffff' });
+  expect(result.ok && result.value.roles).toMatchObject({
+    'on-header': '#ffffff',
+    'focus-on-header': '#ffffff',
+  });
 });
 
 const headers = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

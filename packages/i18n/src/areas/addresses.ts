@@ -1,4 +1,4 @@
 import { addresses } from '../es/addresses.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const addressesTexts = area('addresses', addresses);
+export const addressesTexts = defineTexts('addresses', addresses);

@@ -1,5 +1,5 @@
 import { cart } from '../es/cart.ts';
 import { cart as ofChile } from '../es-CL/cart.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const cartTexts = area('cart', cart, { 'es-CL': ofChile });
+export const cartTexts = defineTexts('cart', cart, { 'es-CL': ofChile });

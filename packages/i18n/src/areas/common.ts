@@ -1,4 +1,4 @@
 import { common } from '../es/common.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const commonTexts = area('common', common);
+export const commonTexts = defineTexts('common', common);

@@ -1,4 +1,4 @@
 import { coupons } from '../es/coupons.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const couponsTexts = area('coupons', coupons);
+export const couponsTexts = defineTexts('coupons', coupons);

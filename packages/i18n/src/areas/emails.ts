@@ -1,4 +1,4 @@
 import { emails } from '../es/emails.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const emailsTexts = area('emails', emails);
+export const emailsTexts = defineTexts('emails', emails);

@@ -1,4 +1,4 @@
 import { errors } from '../es/errors.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const errorsTexts = area('errors', errors);
+export const errorsTexts = defineTexts('errors', errors);

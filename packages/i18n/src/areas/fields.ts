@@ -1,4 +1,4 @@
 import { fields } from '../es/fields.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const fieldsTexts = area('fields', fields);
+export const fieldsTexts = defineTexts('fields', fields);

@@ -1,6 +1,6 @@
 import { payments } from '../es/payments.ts';
 import { payments as ofGuatemala } from '../es-GT/payments.ts';
 import { payments as ofMexico } from '../es-MX/payments.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const paymentsTexts = area('payments', payments, { 'es-GT': ofGuatemala, 'es-MX': ofMexico });
+export const paymentsTexts = defineTexts('payments', payments, { 'es-GT': ofGuatemala, 'es-MX': ofMexico });

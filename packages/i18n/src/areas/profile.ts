@@ -1,4 +1,4 @@
 import { profile } from '../es/profile.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const profileTexts = area('profile', profile);
+export const profileTexts = defineTexts('profile', profile);

@@ -1,5 +1,5 @@
 import { publicMenu } from '../es/public-menu.ts';
 import { publicMenu as ofChile } from '../es-CL/public-menu.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const publicMenuTexts = area('publicMenu', publicMenu, { 'es-CL': ofChile });
+export const publicMenuTexts = defineTexts('publicMenu', publicMenu, { 'es-CL': ofChile });

@@ -1,4 +1,4 @@
 import { requests } from '../es/requests.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const requestsTexts = area('requests', requests);
+export const requestsTexts = defineTexts('requests', requests);

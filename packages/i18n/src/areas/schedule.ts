@@ -1,4 +1,4 @@
 import { schedule } from '../es/schedule.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const scheduleTexts = area('schedule', schedule);
+export const scheduleTexts = defineTexts('schedule', schedule);

@@ -1,4 +1,4 @@
 import { session } from '../es/session.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const sessionTexts = area('session', session);
+export const sessionTexts = defineTexts('session', session);

@@ -1,4 +1,4 @@
 import { suggestions } from '../es/suggestions.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const suggestionsTexts = area('suggestions', suggestions);
+export const suggestionsTexts = defineTexts('suggestions', suggestions);

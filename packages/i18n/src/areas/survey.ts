@@ -1,4 +1,4 @@
 import { survey } from '../es/survey.ts';
-import { area } from '../translate.ts';
+import { defineTexts } from '../define-texts.ts';
 
-export const surveyTexts = area('survey', survey);
+export const surveyTexts = defineTexts('survey', survey);

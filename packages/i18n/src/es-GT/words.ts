@@ -1,6 +1,6 @@
-import type { Words } from '../es/words.ts';
+import type { Vocabulary } from '../es/words.ts';
 
-export const words: Partial<Words> = {
+export const words: Partial<Vocabulary> = {
   theStore: 'el restaurante',
   ofTheStore: 'del restaurante',
   toTheStore: 'al restaurante',

@@ -1,10 +1,10 @@
 import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
-import type { Words } from './words.ts';
+import type { Vocabulary } from './words.ts';
 
 const kinds = { home: 'Casa', work: 'Trabajo', couple: 'Pareja', other: 'Otra' } satisfies Record<AddressKind, string>;
 
 /** The addresses that a person keeps. */
-export const addresses = (_: Words) => ({
+export const addresses = (_: Vocabulary) => ({
   kinds,
   title: 'Direcciones guardadas',
   none: 'Guarda tu casa o tu trabajo y la próxima vez la eliges con un toque.',

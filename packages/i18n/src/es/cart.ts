@@ -1,11 +1,11 @@
-import { counted, plural } from '../plural.ts';
-import type { Words } from './words.ts';
+import { countNoun, plural } from '../plural.ts';
+import type { Vocabulary } from './words.ts';
 
 /** The cart, its notices and the unavailable-products modal. Amounts arrive formatted. */
-export const cart = (w: Words) => ({
+export const cart = (w: Vocabulary) => ({
   title: `Tu ${w.cart}`,
   view: `Ver ${w.cart}`,
-  count: (count: number) => counted(count, 'producto', 'productos'),
+  count: (count: number) => countNoun(count, 'producto', 'productos'),
   checkout: 'Ir a pagar',
   empty: 'Aún no has agregado nada.',
   emptyTry: (name: string) => `Tu ${w.cart} está vacío. ¿Empezamos por ${name}?`,

@@ -1,6 +1,6 @@
 import type { DeliveryOption } from '@comanda/domain/store/store.ts';
 import { plural } from '../plural.ts';
-import type { Words } from './words.ts';
+import type { Vocabulary } from './words.ts';
 
 const deliveryOptions = {
   deliverDoor: { label: 'En la puerta', hint: 'Te avisamos al llegar' },
@@ -9,7 +9,7 @@ const deliveryOptions = {
 } satisfies Record<DeliveryOption, { label: string; hint: string }>;
 
 /** The checkout page in the specification's order (Spec §2). Amounts arrive formatted. */
-export const checkout = (w: Words) => ({
+export const checkout = (w: Vocabulary) => ({
   title: 'Finaliza tu pedido',
   empty: `Tu ${w.cart} está vacío.`,
 

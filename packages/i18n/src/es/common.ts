@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { Vocabulary } from './words.ts';
 
 /** Words of every screen: buttons, states, the frame of the page. */
-export const common = (w: Words) => ({
+export const common = (w: Vocabulary) => ({
   accept: 'Aceptar',
   backToMenu: 'Volver al menú',
   cancel: 'Cancelar',

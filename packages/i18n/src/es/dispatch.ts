@@ -1,12 +1,12 @@
 import type { AddressFieldName } from '@comanda/domain/country/address-schemas.ts';
-import { onDay } from '../format/day.ts';
-import { capital } from '../capital.ts';
-import { list } from '../list.ts';
-import { counted } from '../plural.ts';
-import type { Words } from './words.ts';
+import { withDayArticle } from '../format/day-text.ts';
+import { capitalise } from '../capitalise.ts';
+import { joinNames } from '../join-names.ts';
+import { countNoun } from '../plural.ts';
+import type { Vocabulary } from './words.ts';
 
-/** Where to: delivery or pickup, address, store. Times `HH:mm`, days as format/day.ts writes them. */
-export const dispatch = (w: Words) => ({
+/** Where to: delivery or pickup, address, store. Times `HH:mm`, days as format/day-text.ts writes them. */
+export const dispatch = (w: Vocabulary) => ({
   title: '¿Dónde comes hoy?',
   delivery: w.delivery,
   pickup: w.pickup,
@@ -15,7 +15,7 @@ export const dispatch = (w: Words) => ({
   addressPlaceholder: 'Calle y número',
   addressClear: 'Borrar la dirección',
   addressSearching: 'Buscando direcciones…',
-  addressResults: (count: number) => counted(count, 'dirección encontrada', 'direcciones encontradas'),
+  addressResults: (count: number) => countNoun(count, 'dirección encontrada', 'direcciones encontradas'),
   addressEmpty: 'No encontramos esa dirección. Revisa la calle y el número, y elige una de la lista.',
   addressDown: 'La búsqueda de direcciones no responde. Puedes escribir la dirección a mano.',
   addressArrives: ({ area, minutes, fee }: { area: string; minutes: string; fee: string }) => `${area} · llega en ${minutes} min · ${fee}`,
@@ -105,7 +105,7 @@ export const dispatch = (w: Words) => ({
   changesLead: 'Con lo que elegiste, esto es distinto. Puedes volver a como estaba.',
   changeStore: (store: string) => `Ahora sale de ${store}`,
   changeStoreBefore: (store: string) => `Antes salía de ${store}`,
-  changeGone: (names: readonly string[]) => `Ahí no hay ${list(names)}`,
+  changeGone: (names: readonly string[]) => `Ahí no hay ${joinNames(names)}`,
   changeGoneHint: `Sigue en tu ${w.cart}, marcado, hasta que lo quites.`,
   changeMinimum: (missing: string) => `Te faltan ${missing} para el pedido mínimo`,
   changeMaximum: (over: string) => `Te pasas por ${over} del pedido máximo`,
@@ -119,7 +119,7 @@ export const dispatch = (w: Words) => ({
   changesBack: 'Volver a como estaba',
 
   pickupLabel: `Elige dónde ${w.collect}`,
-  pickupConfirm: (store: string) => `${capital(w.collect)} en ${store}`,
+  pickupConfirm: (store: string) => `${capitalise(w.collect)} en ${store}`,
   /** `distance` with its unit. */
   pickupAway: (distance: string) => `a ${distance}`,
   pickupNear: `Ver ${w.stores.toLowerCase()} cerca de mí`,
@@ -135,10 +135,10 @@ export const dispatch = (w: Words) => ({
   closedTitle: 'Está cerrado ahora',
   cartKept: `Tu ${w.cart} queda guardado.`,
   closedOtherWay: 'Elegir otra forma de entrega',
-  closedText: ({ day, time }: { day: string; time: string }) => `Abre ${onDay(day)} a las ${time}. Tu ${w.cart} queda guardado.`,
+  closedText: ({ day, time }: { day: string; time: string }) => `Abre ${withDayArticle(day)} a las ${time}. Tu ${w.cart} queda guardado.`,
   closedNoTime: `Por ahora no recibe pedidos. Tu ${w.cart} queda guardado.`,
   closedSchedule: ({ day, time }: { day: string; time: string }) =>
-    `Está cerrado ahora y abre ${onDay(day)} a las ${time}. Elige una hora y déjalo programado.`,
+    `Está cerrado ahora y abre ${withDayArticle(day)} a las ${time}. Elige una hora y déjalo programado.`,
   closedScheduleNoTime: 'Por ahora no se prepara nada al momento. Elige una hora y déjalo programado.',
   closedMenu: 'Ver el menú',
   closedOther: `Elegir ${w.otherStore}`,

@@ -1,5 +1,5 @@
-import type { DeliveryAlarm } from '@comanda/domain/courier/delivery-effect.ts';
-import type { EndReason } from '@comanda/domain/order/order-end.ts';
+import type { DeliveryAlert } from '@comanda/domain/courier/delivery-effect.ts';
+import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 
 const deliveryAlarms = {
   'nobody left': 'Ningún repartidor tomó este pedido. Llévalo con gente del local, pide otro repartidor o llama a quien lo pidió.',
@@ -11,7 +11,7 @@ const deliveryAlarms = {
   'gone at the courier': 'La empresa de reparto ya no reconoce este pedido, que había aceptado.',
   stuck: 'El repartidor no avanza hace media hora.',
   'open for long': 'La empresa de reparto no responde por este pedido. Seguimos preguntando.',
-} satisfies Record<DeliveryAlarm, string>;
+} satisfies Record<DeliveryAlert, string>;
 
 const endReasons = {
   restaurant: 'El local no pudo preparar tu pedido y lo canceló.',

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@comanda/domain/errors/catalogue.ts';
-import { type ErrorText, say } from '../error-wording.ts';
-import { inTime } from '../in-time.ts';
-import { list } from '../list.ts';
-import { counted, plural } from '../plural.ts';
-import type { Words } from './words.ts';
+import { type ErrorText, makeErrorText } from '../make-error-text.ts';
+import { waitText } from '../wait-text.ts';
+import { joinNames } from '../join-names.ts';
+import { countNoun, plural } from '../plural.ts';
+import type { Vocabulary } from './words.ts';
 
 function invalidText(reason?: string, maximum?: string): string {
   if (reason === 'TOTAL_CHANGED')
@@ -19,45 +19,48 @@ function unsupported(reason?: string): string {
 }
 
 /** Every code of the catalogue, keyed as Spec §8 says. A code without its text does not compile. */
-export const errors = (w: Words) => {
+export const errors = (w: Vocabulary) => {
   const safe = `No se cobró nada y tu ${w.cart} sigue guardado.`;
-  const noRiders = say('No hay repartidores cerca', `${safe} Puedes pasar a ${w.collect}lo o intentarlo de nuevo en unos minutos.`);
-  const couponGone = (why: string) => say('Cupón no aplicado', `${why} Tu pedido sigue igual, sin descuento.`);
+  const noRiders = makeErrorText(
+    'No hay repartidores cerca',
+    `${safe} Puedes pasar a ${w.collect}lo o intentarlo de nuevo en unos minutos.`,
+  );
+  const couponGone = (why: string) => makeErrorText('Cupón no aplicado', `${why} Tu pedido sigue igual, sin descuento.`);
   return {
-    e9999: say('Algo falló de nuestro lado', `${safe} Inténtalo de nuevo en unos minutos.`),
-    e401: say('Ingresa de nuevo', `Tu sesión terminó. ${safe} Ingresa y vuelve a intentarlo.`),
-    e408: say('Está tardando demasiado', `${safe} Inténtalo de nuevo en unos minutos.`),
-    e599: say('Se cortó la conexión', `${safe} Revisa tu internet e inténtalo de nuevo: un pedido nunca se duplica.`),
-    e1001: say('Hay un dato por corregir', 'Revisa los datos marcados. Aún no se cobra nada.'),
-    e1002: say('No lo encontramos', `Puede que ya no exista o que el enlace esté mal. ${safe} Vuelve al menú para seguir.`),
-    e1003: say('Falta un dato', 'Completa lo que está marcado. Aún no se cobra nada.'),
-    e1004: say('Eso ya existe', 'Ya estaba guardado, así que no cambiamos nada. Revisa y sigue.'),
-    e1005: say('Ahí aún no llegamos', `${safe} Prueba otra dirección o pasa a ${w.collect} tu pedido.`),
-    e1006: say('Ingresa de nuevo', `No tienes permiso para eso con esta sesión. ${safe} Ingresa y vuelve a intentarlo.`),
-    e1007: say(
+    e9999: makeErrorText('Algo falló de nuestro lado', `${safe} Inténtalo de nuevo en unos minutos.`),
+    e401: makeErrorText('Ingresa de nuevo', `Tu sesión terminó. ${safe} Ingresa y vuelve a intentarlo.`),
+    e408: makeErrorText('Está tardando demasiado', `${safe} Inténtalo de nuevo en unos minutos.`),
+    e599: makeErrorText('Se cortó la conexión', `${safe} Revisa tu internet e inténtalo de nuevo: un pedido nunca se duplica.`),
+    e1001: makeErrorText('Hay un dato por corregir', 'Revisa los datos marcados. Aún no se cobra nada.'),
+    e1002: makeErrorText('No lo encontramos', `Puede que ya no exista o que el enlace esté mal. ${safe} Vuelve al menú para seguir.`),
+    e1003: makeErrorText('Falta un dato', 'Completa lo que está marcado. Aún no se cobra nada.'),
+    e1004: makeErrorText('Eso ya existe', 'Ya estaba guardado, así que no cambiamos nada. Revisa y sigue.'),
+    e1005: makeErrorText('Ahí aún no llegamos', `${safe} Prueba otra dirección o pasa a ${w.collect} tu pedido.`),
+    e1006: makeErrorText('Ingresa de nuevo', `No tienes permiso para eso con esta sesión. ${safe} Ingresa y vuelve a intentarlo.`),
+    e1007: makeErrorText(
       ({ reason }) => (reason === 'TOTAL_CHANGED' ? 'El total cambió' : 'Un dato no es válido'),
       ({ reason, maximum }) => invalidText(reason, maximum),
     ),
-    e1008: say('No pudimos procesarlo', `${safe} Recarga la página e inténtalo de nuevo.`),
-    e1009: say('No pudimos guardar tus datos', 'Tus datos quedaron como estaban. Revísalos e inténtalo de nuevo.'),
-    e1010: say('No pudimos procesar tu pedido', `${safe} Inténtalo de nuevo o llama ${w.toTheStore}.`),
-    e1011: say('Algo ya no está disponible', ({ items = [] }) =>
+    e1008: makeErrorText('No pudimos procesarlo', `${safe} Recarga la página e inténtalo de nuevo.`),
+    e1009: makeErrorText('No pudimos guardar tus datos', 'Tus datos quedaron como estaban. Revísalos e inténtalo de nuevo.'),
+    e1010: makeErrorText('No pudimos procesar tu pedido', `${safe} Inténtalo de nuevo o llama ${w.toTheStore}.`),
+    e1011: makeErrorText('Algo ya no está disponible', ({ items = [] }) =>
       items.length === 0
         ? `Algunos productos ya no están. ${safe} Quítalos para seguir.`
-        : `Ya no podemos preparar ${list(items)}. ${safe} ${plural(items.length, 'Quítalo', 'Quítalos')} para seguir.`,
+        : `Ya no podemos preparar ${joinNames(items)}. ${safe} ${plural(items.length, 'Quítalo', 'Quítalos')} para seguir.`,
     ),
-    e1012: say('Los puntos no responden', `Tus puntos siguen intactos. ${safe} Pide sin puntos o inténtalo en unos minutos.`),
-    e1014: say('No se pudieron usar los puntos', `Tus puntos siguen intactos. ${safe} Cambia el monto o pide sin puntos.`),
-    e1019: say('No se pudo borrar', 'Sigue guardado como estaba. Inténtalo de nuevo.'),
-    e1020: say('Eso no se puede hacer aquí', ({ reason }) => `${unsupported(reason)} ${safe} Vuelve y elige otra opción.`.trim()),
-    e1021: say('Tu sesión venció', `Ingresa de nuevo para seguir. ${safe}`),
-    e1022: say('Perdimos de vista ese pedido', 'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada.'),
-    e1024: say(
+    e1012: makeErrorText('Los puntos no responden', `Tus puntos siguen intactos. ${safe} Pide sin puntos o inténtalo en unos minutos.`),
+    e1014: makeErrorText('No se pudieron usar los puntos', `Tus puntos siguen intactos. ${safe} Cambia el monto o pide sin puntos.`),
+    e1019: makeErrorText('No se pudo borrar', 'Sigue guardado como estaba. Inténtalo de nuevo.'),
+    e1020: makeErrorText('Eso no se puede hacer aquí', ({ reason }) => `${unsupported(reason)} ${safe} Vuelve y elige otra opción.`.trim()),
+    e1021: makeErrorText('Tu sesión venció', `Ingresa de nuevo para seguir. ${safe}`),
+    e1022: makeErrorText('Perdimos de vista ese pedido', 'No lo envíes dos veces: mira Mis pedidos. Si no aparece, no se cobró nada.'),
+    e1024: makeErrorText(
       'Está cerrado',
       ({ opens }) => `${opens === undefined ? 'Ahora no se reciben pedidos.' : `Abre ${opens}.`} ${safe} Vuelve cuando abra.`,
     ),
-    e1025: say('Los datos no coinciden', `Lo que elegiste no corresponde a este pedido. ${safe} Recarga la página y revísalo.`),
-    e1026: say(
+    e1025: makeErrorText('Los datos no coinciden', `Lo que elegiste no corresponde a este pedido. ${safe} Recarga la página y revísalo.`),
+    e1026: makeErrorText(
       'Falta para el pedido mínimo',
       ({ minimum, missing }) =>
         [
@@ -67,36 +70,36 @@ export const errors = (w: Words) => {
           missing === undefined ? 'Agrega algo más' : `Agrega ${missing} más`,
         ].join(' ') + ' o cambia cómo lo recibes. Aún no se cobra nada.',
     ),
-    e1027: say('Revisa el correo y el código', 'No pudimos ingresar con esos datos. Revísalos o pide un código nuevo.'),
-    e1028: say('Ese correo ya tiene cuenta', 'No creamos otra. Ingresa con ese correo y sigues donde estabas.'),
-    e1029: say('No pudimos ingresar', 'Revisa el correo o pide un código nuevo. También puedes pedir sin cuenta.'),
-    e1030: say('Ese pedido ya está pagado', 'No pagues de nuevo. Mira cómo va en Mis pedidos.'),
-    e1031: say('Ese método no sirve para este pedido', `${safe} Elige otro método de pago.`),
-    e1032: say(
+    e1027: makeErrorText('Revisa el correo y el código', 'No pudimos ingresar con esos datos. Revísalos o pide un código nuevo.'),
+    e1028: makeErrorText('Ese correo ya tiene cuenta', 'No creamos otra. Ingresa con ese correo y sigues donde estabas.'),
+    e1029: makeErrorText('No pudimos ingresar', 'Revisa el correo o pide un código nuevo. También puedes pedir sin cuenta.'),
+    e1030: makeErrorText('Ese pedido ya está pagado', 'No pagues de nuevo. Mira cómo va en Mis pedidos.'),
+    e1031: makeErrorText('Ese método no sirve para este pedido', `${safe} Elige otro método de pago.`),
+    e1032: makeErrorText(
       'Ese pedido ya no se puede pagar',
       `No se cobró nada de nuevo. Mira su estado en Mis pedidos o haz uno nuevo: tu ${w.cart} sigue guardado.`,
     ),
-    e1033: say('Aún no pudimos confirmar tu pago', 'No pagues de nuevo. Seguimos preguntando; si no se hizo, no se cobra.'),
-    e1035: say('No pudimos empezar el pago', `${safe} Inténtalo de nuevo o elige otro método.`),
-    e1036: say('El pago no se confirmó', 'Si viste un cobro, se devuelve solo. Inténtalo de nuevo o elige otro método.'),
-    e1037: say('Ese teléfono ya está en uso', 'Está en otra cuenta. Usa otro número o ingresa con esa cuenta.'),
-    e1038: say(
+    e1033: makeErrorText('Aún no pudimos confirmar tu pago', 'No pagues de nuevo. Seguimos preguntando; si no se hizo, no se cobra.'),
+    e1035: makeErrorText('No pudimos empezar el pago', `${safe} Inténtalo de nuevo o elige otro método.`),
+    e1036: makeErrorText('El pago no se confirmó', 'Si viste un cobro, se devuelve solo. Inténtalo de nuevo o elige otro método.'),
+    e1037: makeErrorText('Ese teléfono ya está en uso', 'Está en otra cuenta. Usa otro número o ingresa con esa cuenta.'),
+    e1038: makeErrorText(
       'Tienes pedidos sin pagar',
       ({ most }) =>
-        `Ya hiciste ${most === undefined ? 'varios pedidos' : counted(most, 'pedido', 'pedidos')} aquí que esperan su pago. ${safe} Paga o recibe uno y luego haz este.`,
+        `Ya hiciste ${most === undefined ? 'varios pedidos' : countNoun(most, 'pedido', 'pedidos')} aquí que esperan su pago. ${safe} Paga o recibe uno y luego haz este.`,
     ),
-    e1039: say('El medio de pago no responde', `${safe} Inténtalo de nuevo o elige otro método.`),
-    e1040: say('Cupón no válido', 'No encontramos ese código. Revisa cómo está escrito. Tu pedido sigue igual.'),
-    e1041: say('Estamos en pausa', `Por ahora no recibimos pedidos. ${safe} Vuelve en unos minutos.`),
-    e1042: say(
+    e1039: makeErrorText('El medio de pago no responde', `${safe} Inténtalo de nuevo o elige otro método.`),
+    e1040: makeErrorText('Cupón no válido', 'No encontramos ese código. Revisa cómo está escrito. Tu pedido sigue igual.'),
+    e1041: makeErrorText('Estamos en pausa', `Por ahora no recibimos pedidos. ${safe} Vuelve en unos minutos.`),
+    e1042: makeErrorText(
       ({ reason }) => (reason === 'HELD_UNITS' ? 'Son muchas unidades' : 'Demasiados intentos'),
       ({ seconds, most, reason }) =>
         reason === 'HELD_UNITS'
-          ? `Antes del pago guardamos ${most === undefined ? 'pocas unidades' : `hasta ${counted(most, 'unidad', 'unidades')}`} de lo que se agota. ${safe} Pide menos o llama ${w.toTheStore}.`
-          : `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo de nuevo en ${inTime(seconds)}.`}`,
+          ? `Antes del pago guardamos ${most === undefined ? 'pocas unidades' : `hasta ${countNoun(most, 'unidad', 'unidades')}`} de lo que se agota. ${safe} Pide menos o llama ${w.toTheStore}.`
+          : `${safe} ${seconds === undefined ? 'Espera un minuto e inténtalo de nuevo.' : `Inténtalo de nuevo en ${waitText(seconds)}.`}`,
     ),
-    e1043: say('Ese pedido ya siguió su camino', 'Ya no se puede cambiar. Mira su estado en Mis pedidos.'),
-    e1044: say(
+    e1043: makeErrorText('Ese pedido ya siguió su camino', 'Ya no se puede cambiar. Mira su estado en Mis pedidos.'),
+    e1044: makeErrorText(
       'Tu pedido supera el máximo',
       ({ maximum, over }) =>
         [
@@ -104,7 +107,7 @@ export const errors = (w: Words) => {
           over === undefined ? 'Quita algo' : `Quita ${over}`,
         ].join(' ') + ' o haz dos pedidos. Aún no se cobra nada.',
     ),
-    e1045: say(
+    e1045: makeErrorText(
       'Falta para usar puntos',
       ({ minimum }) =>
         `${minimum === undefined ? 'Con puntos, tu pedido no llega al mínimo.' : `Con puntos, el mínimo es ${minimum}.`} Usa menos puntos o agrega algo. Aún no se cobra nada.`,
@@ -115,9 +118,9 @@ export const errors = (w: Words) => {
     e1051: couponGone('Ese cupón no está disponible ahora.'),
     e1052: couponGone('Ya usaste ese cupón todas las veces que podías.'),
     e1053: couponGone('Ese cupón vale para otra forma de entrega: cámbiala para usarlo.'),
-    e1054: say('Ya respondiste', 'Guardamos tu primera respuesta. ¡Gracias!'),
+    e1054: makeErrorText('Ya respondiste', 'Guardamos tu primera respuesta. ¡Gracias!'),
     e1055: couponGone('Ese cupón no corresponde a tu cuenta.'),
-    e1058: say('Falta para usar el cupón', ({ minimum, missing }) =>
+    e1058: makeErrorText('Falta para usar el cupón', ({ minimum, missing }) =>
       [
         minimum === undefined ? 'Ese cupón pide un monto mínimo.' : `Ese cupón vale desde ${minimum}.`,
         missing === undefined ? 'Agrega algo más para usarlo.' : `Agrega ${missing} más para usarlo.`,
@@ -126,9 +129,12 @@ export const errors = (w: Words) => {
     ),
     e1059: couponGone('Ese cupón no se usa en la web.'),
     e1068: couponGone('Ese cupón es solo para la primera compra.'),
-    e1069: say('Código de invitación no válido', 'No encontramos esa invitación. Revisa el código. Tu pedido sigue igual.'),
+    e1069: makeErrorText('Código de invitación no válido', 'No encontramos esa invitación. Revisa el código. Tu pedido sigue igual.'),
     e1071: couponGone('Todo lo que llevas ya está en oferta. Agrega algo sin oferta para usarlo.'),
-    e1072: say('Pierdes el beneficio del combo', 'Si quitas ese producto, el combo deja de valer y el total sube. Aún no se cobra nada.'),
+    e1072: makeErrorText(
+      'Pierdes el beneficio del combo',
+      'Si quitas ese producto, el combo deja de valer y el total sube. Aún no se cobra nada.',
+    ),
     e1076: couponGone('Ese cupón aún no empieza a esta hora.'),
     e1077: couponGone('Ese cupón ya no vale a esta hora.'),
     e1080: couponGone('Falta el producto de ese cupón: agrégalo para usarlo.'),

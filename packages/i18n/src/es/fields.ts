@@ -1,5 +1,5 @@
 import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
-import { counted } from '../plural.ts';
+import { countNoun } from '../plural.ts';
 
 /** Field messages (Spec §5). Lengths in characters, amounts formatted. {@link ../field-text.ts} picks among them. */
 export const fields = () => ({
@@ -15,11 +15,11 @@ export const fields = () => ({
   email: 'Revisa el correo: le falta algo, como la @ o el punto.',
   addressNumber: 'Agrega el número de la calle a la dirección.',
   format: 'Solo letras, espacios, guiones y apóstrofos.',
-  minLength: (count: number) => `Escribe al menos ${counted(count, 'carácter', 'caracteres')}.`,
-  maxLength: (count: number) => `Usa como máximo ${counted(count, 'carácter', 'caracteres')}.`,
-  exactLength: (count: number) => `Tiene que tener ${counted(count, 'carácter', 'caracteres')}.`,
+  minLength: (count: number) => `Escribe al menos ${countNoun(count, 'carácter', 'caracteres')}.`,
+  maxLength: (count: number) => `Usa como máximo ${countNoun(count, 'carácter', 'caracteres')}.`,
+  exactLength: (count: number) => `Tiene que tener ${countNoun(count, 'carácter', 'caracteres')}.`,
   phoneMissing: ({ missing, length, prefix }: { missing: number; length: number; prefix: string }) =>
-    `${missing === 1 ? 'Falta' : 'Faltan'} ${counted(missing, 'dígito', 'dígitos')}: son ${length} después del ${prefix}.`,
+    `${missing === 1 ? 'Falta' : 'Faltan'} ${countNoun(missing, 'dígito', 'dígitos')}: son ${length} después del ${prefix}.`,
   phoneExtra: ({ length, prefix }: { length: number; prefix: string }) => `Sobran dígitos: son ${length} después del ${prefix}.`,
   digitsOnly: 'Solo números.',
   spacesAtEnds: 'Quita los espacios del comienzo o del final.',

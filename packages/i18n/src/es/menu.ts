@@ -1,7 +1,7 @@
 import type { ProductTag } from '@comanda/domain/menu/menu.ts';
-import { onDay } from '../format/day.ts';
-import { counted, plural } from '../plural.ts';
-import type { Words } from './words.ts';
+import { withDayArticle } from '../format/day-text.ts';
+import { countNoun, plural } from '../plural.ts';
+import type { Vocabulary } from './words.ts';
 
 const tags = {
   vegetarian: 'Vegetariano',
@@ -14,24 +14,24 @@ const tags = {
   lactose_free: 'Sin lactosa',
 } satisfies Record<ProductTag, string>;
 
-/** Home and product sheet. Clock times arrive as `HH:mm`, days as {@link ../format/day.ts} writes them, amounts formatted. */
-export const menu = (w: Words) => ({
+/** Home and product sheet. Clock times arrive as `HH:mm`, days as {@link ../format/day-text.ts} writes them, amounts formatted. */
+export const menu = (w: Vocabulary) => ({
   title: 'Menú',
   categories: 'Categorías',
   featured: 'Destacado',
   promotions: 'Promociones',
   tags,
-  dishes: (count: number) => counted(count, 'plato', 'platos'),
+  dishes: (count: number) => countNoun(count, 'plato', 'platos'),
 
   openUntil: (time: string) => `Abierto hasta las ${time}`,
   openAlways: 'Abierto las 24 horas',
   closed: 'Cerrado',
   closedOpensAt: (time: string) => `Cerrado · abre a las ${time}`,
-  closedOpensOn: ({ day, time }: { day: string; time: string }) => `Cerrado · abre ${onDay(day)} a las ${time}`,
+  closedOpensOn: ({ day, time }: { day: string; time: string }) => `Cerrado · abre ${withDayArticle(day)} a las ${time}`,
   hours: 'Horario',
   closedNow: 'Está cerrado ahora.',
   opensAt: (time: string) => `Abre hoy a las ${time}.`,
-  opensOn: ({ day, time }: { day: string; time: string }) => `Abre ${onDay(day)} a las ${time}.`,
+  opensOn: ({ day, time }: { day: string; time: string }) => `Abre ${withDayArticle(day)} a las ${time}.`,
   noPickup: `Por ahora no se puede ${w.collect} aquí.`,
   noDelivery: 'Por ahora no se entrega a domicilio desde aquí.',
   schedule: 'Programa tu pedido',
@@ -51,16 +51,16 @@ export const menu = (w: Words) => ({
   searchLabel: 'Buscar en el menú',
   searchHint: 'Buscar en el menú',
   searchClear: 'Borrar la búsqueda',
-  searchCount: (count: number) => counted(count, 'resultado', 'resultados'),
+  searchCount: (count: number) => countNoun(count, 'resultado', 'resultados'),
   filters: 'Filtros del menú',
-  filterCount: (count: number) => counted(count, 'producto', 'productos'),
+  filterCount: (count: number) => countNoun(count, 'producto', 'productos'),
   filterNone: 'Ningún producto cumple todos los filtros',
   filterNoneFor: (text: string) => `Ningún resultado de “${text}” cumple los filtros`,
   filterClear: 'Quitar filtros',
   /** Announced, where the screen shows the shorter words. */
   searchSaid: ({ count, text }: { count: number; text: string }) =>
-    `${count === 0 ? 'Sin resultados' : counted(count, 'resultado', 'resultados')} para “${text}”`,
-  filterSaid: ({ count, names }: { count: number; names: string }) => `${counted(count, 'producto', 'productos')}: ${names}`,
+    `${count === 0 ? 'Sin resultados' : countNoun(count, 'resultado', 'resultados')} para “${text}”`,
+  filterSaid: ({ count, names }: { count: number; names: string }) => `${countNoun(count, 'producto', 'productos')}: ${names}`,
   searchEmpty: (text: string) => `No encontramos “${text}”. Prueba con otra palabra o mira una categoría.`,
 
   addToCart: (name: string) => `Agregar ${name}`,
@@ -75,18 +75,18 @@ export const menu = (w: Words) => ({
 
   /** A day here is "mañana", "lunes" or "1 de diciembre". */
   availableFromTime: (time: string) => `Disponible desde las ${time}`,
-  availableFrom: ({ day, time }: { day: string; time: string }) => `Disponible ${onDay(day)} desde las ${time}`,
-  availableDay: (day: string) => `Disponible ${onDay(day)}`,
-  availableSince: (day: string) => `Disponible desde ${onDay(day)}`,
+  availableFrom: ({ day, time }: { day: string; time: string }) => `Disponible ${withDayArticle(day)} desde las ${time}`,
+  availableDay: (day: string) => `Disponible ${withDayArticle(day)}`,
+  availableSince: (day: string) => `Disponible desde ${withDayArticle(day)}`,
   notThen: 'No alcanza para la hora que elegiste',
   overForToday: 'Terminó por hoy',
   soldOut: 'Agotado',
   backAt: (time: string) => `Vuelve a las ${time}`,
-  backDay: (day: string) => `Vuelve ${onDay(day)}`,
+  backDay: (day: string) => `Vuelve ${withDayArticle(day)}`,
   seasonOver: 'Terminó su temporada',
   notSoldOnline: 'No se vende en línea',
-  cookingHours: (count: number) => `Se prepara en ${counted(count, 'hora', 'horas')}`,
-  cookingDays: (count: number) => `Se prepara en ${counted(count, 'día', 'días')}`,
+  cookingHours: (count: number) => `Se prepara en ${countNoun(count, 'hora', 'horas')}`,
+  cookingDays: (count: number) => `Se prepara en ${countNoun(count, 'día', 'días')}`,
   deliveryOnly: `Solo ${w.delivery.toLowerCase()}`,
   pickupOnly: `Solo ${w.pickup.toLowerCase()}`,
   notOffered: 'Ya no está en el menú',
@@ -99,16 +99,16 @@ export const menu = (w: Words) => ({
   isOptional: 'opcional',
   pickAtLeast: (count: number) => `Elige al menos ${count}`,
   pickAny: 'Opcional',
-  chosen: (count: number) => counted(count, 'elegida', 'elegidas'),
+  chosen: (count: number) => countNoun(count, 'elegida', 'elegidas'),
   picked: ({ count, maximum }: { count: number; maximum: number }) => `${count} de ${maximum}`,
   done: 'Listo',
   missing: (count: number) => `${plural(count, 'Falta', 'Faltan')} ${count}`,
   missingIn: ({ count, groups }: { count: number; groups: string }) =>
-    `${plural(count, 'Falta', 'Faltan')} ${counted(count, 'opción', 'opciones')}: ${groups}`,
+    `${plural(count, 'Falta', 'Faltan')} ${countNoun(count, 'opción', 'opciones')}: ${groups}`,
   limitReached: (count: number) => `Ya elegiste ${count}, el máximo. Quita una opción para cambiarla.`,
-  itemLimitReached: (count: number) => `Puedes elegir esta opción hasta ${counted(count, 'vez', 'veces')}.`,
-  included: ({ count, price }: { count: number; price: string }) => `${counted(count, 'incluido', 'incluidos')}, después ${price} c/u`,
-  includedThenPriced: (count: number) => `${counted(count, 'incluido', 'incluidos')}, después se suma su precio`,
+  itemLimitReached: (count: number) => `Puedes elegir esta opción hasta ${countNoun(count, 'vez', 'veces')}.`,
+  included: ({ count, price }: { count: number; price: string }) => `${countNoun(count, 'incluido', 'incluidos')}, después ${price} c/u`,
+  includedThenPriced: (count: number) => `${countNoun(count, 'incluido', 'incluidos')}, después se suma su precio`,
   isIncluded: 'incluido',
   extraPrice: (price: string) => `+ ${price}`,
   optionSoldOut: 'agotado',

@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
-import { counted } from '../plural.ts';
-import type { Words } from './words.ts';
+import { countNoun } from '../plural.ts';
+import type { Vocabulary } from './words.ts';
 
 /** A status as a title, and what comes next. `unknown` is for a status that the browser does not know (decisions §4). */
 const statusTitles = {
@@ -33,7 +33,7 @@ const statusNext = {
 } satisfies Record<OrderStatus | 'unknown', string>;
 
 /** Tracking, history, detail, repeat, undo. Clock times `HH:mm`, amounts formatted. */
-export const orders = (w: Words) => ({
+export const orders = (w: Vocabulary) => ({
   title: 'Mis pedidos',
   current: 'Pedido actual',
   history: 'Pedidos anteriores',
@@ -159,7 +159,7 @@ export const orders = (w: Words) => ({
   endedAgain: 'Cuando quieras, lo preparamos de nuevo.',
 
   undo: 'Deshacer pedido',
-  undoLeft: (seconds: number) => `Puedes deshacerlo por ${counted(seconds, 'segundo', 'segundos')}`,
+  undoLeft: (seconds: number) => `Puedes deshacerlo por ${countNoun(seconds, 'segundo', 'segundos')}`,
   cancelledUnpaid: 'No se cobró nada y no tienes que pagar.',
   undoneTitle: 'Pedido deshecho',
   undone: `Deshiciste el pedido. No se cobró nada y tu ${w.cart} volvió.`,

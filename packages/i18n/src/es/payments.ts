@@ -1,6 +1,6 @@
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
-import { onDay } from '../format/day.ts';
-import type { Words } from './words.ts';
+import { withDayArticle } from '../format/day-text.ts';
+import type { Vocabulary } from './words.ts';
 
 const methods = {
   cash: { label: 'Efectivo', hint: 'Pagas al recibir' },
@@ -19,7 +19,7 @@ const methods = {
 } satisfies Record<PaymentMethodName, { label: string; hint: string }>;
 
 /** Methods, card form, waiting, success and failure. "Failed" is said only when the provider said so (experience §5). */
-export const payments = (w: Words) => ({
+export const payments = (w: Vocabulary) => ({
   methods,
   groupOnline: 'Paga ahora',
   groupOnDelivery: 'Pagas al recibir',
@@ -75,8 +75,8 @@ export const payments = (w: Words) => ({
   successLater: 'Tu hora queda reservada y la cocina empieza a tiempo. Ves cada paso en esta página.',
   successReady: (time: string) => `Listo cerca de las ${time}`,
   successArrives: (time: string) => `Llega cerca de las ${time}`,
-  successReadyOn: ({ day, time }: { day: string; time: string }) => `Listo ${onDay(day)}, cerca de las ${time}`,
-  successArrivesOn: ({ day, time }: { day: string; time: string }) => `Llega ${onDay(day)}, cerca de las ${time}`,
+  successReadyOn: ({ day, time }: { day: string; time: string }) => `Listo ${withDayArticle(day)}, cerca de las ${time}`,
+  successArrivesOn: ({ day, time }: { day: string; time: string }) => `Llega ${withDayArticle(day)}, cerca de las ${time}`,
   successToConfirm: 'Algo se prepara por encargo: te confirmamos la hora en cuanto la cocina lo acepte.',
   successScheduled: (when: string) => `Programado para ${when}`,
   successFollow: 'Seguir mi pedido',

@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { Vocabulary } from './words.ts';
 
 /** What this device knows of who orders, and how to make it forget. */
-export const profile = (w: Words) => ({
+export const profile = (w: Vocabulary) => ({
   title: 'Mi perfil',
   greeting: (name: string) => `Hola, ${name}`,
 

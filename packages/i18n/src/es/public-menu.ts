@@ -1,4 +1,4 @@
-import { counted } from '../plural.ts';
+import { countNoun } from '../plural.ts';
 
 /** The menu to look at, as a QR code on a table opens it. Prices arrive formatted. */
 export const publicMenu = () => ({
@@ -6,7 +6,7 @@ export const publicMenu = () => ({
   lead: 'Mira con calma y pide a quien te atiende.',
   categories: 'Ver categorías',
   categoriesTitle: 'Categorías',
-  count: (count: number) => counted(count, 'producto', 'productos'),
+  count: (count: number) => countNoun(count, 'producto', 'productos'),
   look: (name: string) => `Ver ${name}`,
   options: 'Se puede pedir con',
   orderOnline: 'Pedir en línea',

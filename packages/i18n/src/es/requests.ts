@@ -1,9 +1,9 @@
-import { inTime } from '../in-time.ts';
+import { waitText } from '../wait-text.ts';
 
 /** Calls that did not work: trying again, and what the browser says by itself of an order whose answer never came (Spec §8). */
 export const requests = () => ({
   retry: 'Intentar de nuevo',
-  retryIn: (seconds: number) => `Intentar de nuevo en ${inTime(seconds)}`,
+  retryIn: (seconds: number) => `Intentar de nuevo en ${waitText(seconds)}`,
   networkTitle: 'Se cortó la conexión',
   networkAtOrder:
     'No sabemos si el pedido llegó. No lo envíes desde otro lugar. Inténtalo de nuevo aquí: no se duplica ni se cobra dos veces.',

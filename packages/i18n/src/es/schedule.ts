@@ -1,16 +1,16 @@
-import type { SlotTrouble } from '@comanda/domain/slots/choose-slot.ts';
-import { onDay } from '../format/day.ts';
+import type { SlotProblem } from '@comanda/domain/slots/slot-choice.ts';
+import { withDayArticle } from '../format/day-text.ts';
 import { plural } from '../plural.ts';
-import type { Words } from './words.ts';
+import type { Vocabulary } from './words.ts';
 
 const lost = {
   full: 'Esa hora se acaba de llenar. No se creó el pedido ni se cobró nada. Te proponemos la que sigue.',
   notOffered: 'La hora que habías elegido ya no está disponible. No se cobró nada. Te proponemos otra.',
   noneLeft: 'La hora que habías elegido ya no está disponible y no quedan otras. No se cobró nada.',
-} satisfies Record<SlotTrouble, string>;
+} satisfies Record<SlotProblem, string>;
 
-/** When it is wanted: as soon as possible, or a day and a time. Times `HH:mm`, days as format/day.ts writes them. */
-export const schedule = (w: Words) => ({
+/** When it is wanted: as soon as possible, or a day and a time. Times `HH:mm`, days as format/day-text.ts writes them. */
+export const schedule = (w: Vocabulary) => ({
   title: '¿A qué hora lo quieres?',
   leadDelivery: 'Es la hora en que la comida está en tu puerta.',
   leadPickup: `Es la hora en que está listo para ${w.collect}.`,
@@ -29,7 +29,7 @@ export const schedule = (w: Words) => ({
 
   lost,
   closedOpens: ({ day, time }: { day: string; time: string }) =>
-    `Está cerrado ahora y abre ${onDay(day)} a las ${time}. Deja tu pedido programado.`,
+    `Está cerrado ahora y abre ${withDayArticle(day)} a las ${time}. Deja tu pedido programado.`,
   closedLater: 'Por ahora no se prepara nada al momento, pero puedes dejar tu pedido programado.',
   unsuited: ({ count, names }: { count: number; names: string }) =>
     `Ninguna hora de estos días alcanza para ${names}. ${plural(count, 'Quítalo', 'Quítalos')} de tu ${w.cart} para programar.`,

@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { Vocabulary } from './words.ts';
 
 /** What signing in answers while a shopper orders without an account, and what is not of this account. */
-export const session = (w: Words) => ({
+export const session = (w: Vocabulary) => ({
   ended: 'Tu sesión terminó y ya no estás en tu cuenta. No se cobró nada.',
   guestTitle: 'Pides sin cuenta',
   guestText: 'Al pagar bastan tu nombre, tu correo y tu teléfono.',

@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { Vocabulary } from './words.ts';
 
 /** The address of the survey, where none waits (Spec §2). */
-export const survey = (w: Words) => ({
+export const survey = (w: Vocabulary) => ({
   noneTitle: 'No tienes una encuesta pendiente',
   noneText: `Si algo salió mal con un pedido, llama ${w.toTheStore}: el teléfono está en Mis pedidos.`,
 });

@@ -1,5 +1,5 @@
 /** The words that change from country to country (experience §7), in the forms that sentences need. Lower case unless alone. */
-export type Words = {
+export type Vocabulary = {
   cart: string;
   delivery: string;
   /** As the name of the charge, in a row of the totals. */
@@ -25,7 +25,7 @@ export type Words = {
   phone: string;
 };
 
-export const words: Words = {
+export const words: Vocabulary = {
   cart: 'carrito',
   delivery: 'A domicilio',
   deliveryFee: 'Envío',

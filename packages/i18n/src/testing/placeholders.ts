@@ -1,16 +1,16 @@
 const isFunction = (value: unknown): value is (...parameters: readonly unknown[]) => unknown => typeof value === 'function';
 
 /** A parameter that tells when it is read, by its name and place: `0` for a whole one, `0.total` for a member. */
-function watched(name: string, tell: (name: string) => void): unknown {
-  const said = () => (tell(name), '1');
-  return new Proxy(said, {
+function recordingParameter(name: string, onRead: (name: string) => void): unknown {
+  const apply = () => (onRead(name), '1');
+  return new Proxy(apply, {
     get: (_, member) => {
-      if (member === Symbol.toPrimitive) return said;
+      if (member === Symbol.toPrimitive) return apply;
       if (member === Symbol.iterator) return function* none() {};
       if (typeof member === 'symbol') return undefined;
-      return watched(`${name}.${member}`, tell);
+      return recordingParameter(`${name}.${member}`, onRead);
     },
-    apply: said,
+    apply,
   });
 }
 
@@ -18,6 +18,6 @@ function watched(name: string, tell: (name: string) => void): unknown {
 export function placeholdersOf(text: unknown): readonly string[] {
   if (!isFunction(text)) return [];
   const read = new Set<string>();
-  text(watched('0', (name) => void read.add(name)));
+  text(recordingParameter('0', (name) => void read.add(name)));
   return [...read].toSorted();
 }

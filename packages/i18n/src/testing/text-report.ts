@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import type { SourceFile } from 'typescript/unstable/ast';
 import { API, type Project } from 'typescript/unstable/sync';
 import { usesIn } from './used-texts.ts';
-import { type Place, writtenIn } from './written-texts.ts';
+import { type TextPlace, writtenIn } from './written-texts.ts';
 
 const own = join(import.meta.dirname, '../../../..');
 const projects = ['apps/web', 'apps/server', 'packages'];
@@ -41,7 +41,7 @@ export function reportTexts(root = own): TextReport {
       .filter(({ path }) => isBase(path))
       .flatMap(({ file, source }) => writtenIn(file, source).map(({ place, name }) => [place, name] as const)),
   );
-  const isText = (place: Place) => written.has(place);
+  const isText = (place: TextPlace) => written.has(place);
   const uses = sources
     .filter(({ path }) => isReader(path))
     .map(({ project, path, source }) => usesIn({ checker: project.checker, project, path, isText }, source));

@@ -7,24 +7,24 @@ import {
   isPropertyAccessExpression,
 } from 'typescript/unstable/ast/is';
 import type { Checker, Project, Symbol as Named, Type } from 'typescript/unstable/sync';
-import { type Place, placeOf, within } from './written-texts.ts';
+import { type TextPlace, textPlaceOf, descendantsOf } from './written-texts.ts';
 
 /** What one source reads of the texts, and where it asks for a text by a word that could be any. */
-export type Uses = { places: readonly Place[]; vague: readonly string[] };
+export type Uses = { places: readonly TextPlace[]; vague: readonly string[] };
 
-type Look = { checker: Checker; project: Project; path: string; isText: (place: Place) => boolean };
+type TextLookup = { checker: Checker; project: Project; path: string; isText: (place: TextPlace) => boolean };
 
 /** Where texts are written; what is declared elsewhere (libraries, too) is not even looked up. */
 const isBasePath = (path: string): boolean => path.includes('/packages/i18n/src/es/');
 
-const placesOf = (project: Project, symbol: Named | undefined): readonly Place[] =>
+const placesOf = (project: Project, symbol: Named | undefined): readonly TextPlace[] =>
   (symbol?.declarations ?? []).flatMap((handle) => {
     if (!isBasePath(handle.path)) return [];
     const node = handle.resolve(project);
-    return node === undefined ? [] : [placeOf(handle.path, node)];
+    return node === undefined ? [] : [textPlaceOf(handle.path, node)];
   });
 
-const propertiesNamed = ({ checker, project }: Look, type: Type | undefined, name: string): readonly Place[] =>
+const propertiesNamed = ({ checker, project }: TextLookup, type: Type | undefined, name: string): readonly TextPlace[] =>
   type === undefined ? [] : placesOf(project, checker.getPropertyOfType(type, name));
 
 /** The words that a key may be, by its type: one, those of a union, or (null) any. */
@@ -37,7 +37,7 @@ function wordsOf(type: Type | undefined): readonly string[] | null {
 }
 
 /** `texts.status[status]` reads every text that the type of `status` names; of a word that may be any, it reads none and is vague. */
-function usesOfKey(look: Look, texts: Node, key: Node): Uses {
+function usesOfKey(look: TextLookup, texts: Node, key: Node): Uses {
   const type = look.checker.getTypeAtLocation(texts);
   const words = wordsOf(look.checker.getTypeAtLocation(key));
   if (words !== null) return { places: words.flatMap((word) => propertiesNamed(look, type, word)), vague: [] };
@@ -45,7 +45,7 @@ function usesOfKey(look: Look, texts: Node, key: Node): Uses {
   return { places: [], vague: members.some(look.isText) ? [`${look.path}: ${texts.getText()}[${key.getText()}]`] : [] };
 }
 
-function usesOfPattern(look: Look, pattern: Node): readonly Place[] {
+function usesOfPattern(look: TextLookup, pattern: Node): readonly TextPlace[] {
   const type = look.checker.getTypeAtLocation(pattern);
   const names: string[] = [];
   pattern.forEachChild((element) => {
@@ -56,8 +56,8 @@ function usesOfPattern(look: Look, pattern: Node): readonly Place[] {
 }
 
 /** Everything that a source reads by a member, a destructuring or a key. What is only named, in a string or a comment, is not a use. */
-export function usesIn(look: Look, source: Node): Uses {
-  const nodes = [...within(source)];
+export function usesIn(look: TextLookup, source: Node): Uses {
+  const nodes = [...descendantsOf(source)];
   const members = nodes.filter(isPropertyAccessExpression).map(({ name }) => name);
   const read = members.length === 0 ? [] : look.checker.getSymbolAtLocation(members);
   const keyed = nodes.filter(isElementAccessExpression).map(({ expression, argumentExpression: key }) => usesOfKey(look, expression, key));

@@ -10,17 +10,17 @@ import {
 } from 'typescript/unstable/ast/is';
 
 /** Where a text is written: its file and the place in it, the same for every program that reads the file. */
-export type Place = string;
-export const placeOf = (file: string, node: Node): Place => `${file}:${node.pos}`;
+export type TextPlace = string;
+export const textPlaceOf = (file: string, node: Node): TextPlace => `${file}:${node.pos}`;
 
 /** A text as the base writes it: `cart.ts: unavailable.title`. */
-export type WrittenText = { name: string; place: Place };
+export type WrittenText = { name: string; place: TextPlace };
 
-export function* within(node: Node): Generator<Node> {
+export function* descendantsOf(node: Node): Generator<Node> {
   yield node;
   const children: Node[] = [];
   node.forEachChild((child) => void children.push(child));
-  for (const child of children) yield* within(child);
+  for (const child of children) yield* descendantsOf(child);
 }
 
 const bare = (value: Expression | undefined): Expression | undefined =>
@@ -29,7 +29,7 @@ const bare = (value: Expression | undefined): Expression | undefined =>
 /** The names of the file that hold a group of texts: `const status = { ready: 'Listo' }`. */
 const groupsOf = (source: Node): ReadonlySet<string> =>
   new Set(
-    [...within(source)].flatMap((node) => {
+    [...descendantsOf(source)].flatMap((node) => {
       if (!isVariableDeclaration(node) || !isIdentifier(node.name)) return [];
       const value = bare(node.initializer);
       return value !== undefined && isObjectLiteralExpression(value) ? [node.name.text] : [];
@@ -48,9 +48,9 @@ export function writtenIn(file: string, source: Node): readonly WrittenText[] {
   const visit = (node: Node, above: readonly string[]): void => {
     const path = isVariableDeclaration(node) || isPropertyAssignment(node) ? [...above, node.name.getText()] : above;
     if (isPropertyAssignment(node) && !isGroup(node.initializer))
-      found.push({ name: `${from}: ${path.join('.')}`, place: placeOf(file, node) });
+      found.push({ name: `${from}: ${path.join('.')}`, place: textPlaceOf(file, node) });
     else if (isShorthandPropertyAssignment(node) && !groups.has(node.name.getText()))
-      found.push({ name: `${from}: ${[...path, node.name.getText()].join('.')}`, place: placeOf(file, node) });
+      found.push({ name: `${from}: ${[...path, node.name.getText()].join('.')}`, place: textPlaceOf(file, node) });
     else node.forEachChild((child) => visit(child, path));
   };
   visit(source, []);

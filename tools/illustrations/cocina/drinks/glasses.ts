@@ -1,4 +1,4 @@
-import { at, leaning, repeat, soft } from '../../kit/markup.ts';
+import { at, leaning, repeatMarkup, soft } from '../../kit/markup.ts';
 import { even, horizontal, radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { box, ellipse, shape, stroke } from '../../kit/shapes.ts';
@@ -37,7 +37,7 @@ export function glass(drink: Tones, straw: string, top = '', radius = 250): stri
       -52,
       box(-90, -14, radius * 1.5, 30, '#000', { rx: 14, opacity: 0.28, transform: 'translate(6 16)' }),
       box(-90, -16, radius * 1.5, 30, straw, { rx: 14 }),
-      repeat(6, (index) => box(-70 + index * 64, -16, 24, 30, '#fff', { opacity: 0.55 })),
+      repeatMarkup(6, (index) => box(-70 + index * 64, -16, 24, 30, '#fff', { opacity: 0.55 })),
       box(-90, -12, radius * 1.5, 7, '#fff', { rx: 3, opacity: 0.5 }),
     )
   );
@@ -111,7 +111,7 @@ export const tamarind = (x: number, y: number, scale: number, lean: number): str
       stroke('M-130 20Q-60 -50 0 -20T130 10', '#1c0701', 66, { opacity: 0.35, transform: 'translate(5 14)', ...soft(6) }),
       stroke('M-130 20Q-60 -50 0 -20T130 10', '#8A5426', 64),
       stroke('M-130 10Q-60 -60 0 -30T126 -2', '#C08A52', 30),
-      repeat(3, (index) => ellipse(-84 + index * 82, [-14, -24, 0][index] ?? 0, 20, 16, '#5E3212', { opacity: 0.4 })),
+      repeatMarkup(3, (index) => ellipse(-84 + index * 82, [-14, -24, 0][index] ?? 0, 20, 16, '#5E3212', { opacity: 0.4 })),
       ellipse(138, 12, 26, 30, '#3A1A0A'),
       ellipse(146, 8, 12, 14, '#6E3A1A'),
     ),
@@ -133,7 +133,7 @@ export const coffeeBean = (x: number, y: number, lean: number): string =>
 export const chocolateTablet = (x: number, y: number, radius: number): string =>
   ellipse(x + 6, y + 14, radius, radius, '#000', { opacity: 0.4, ...soft(6) }) +
   ellipse(x, y, radius, radius, radial({ x: 0.38, y: 0.32, radius: 0.75 }, ...even(['#8E5434', '#5E3018', '#34170A']))) +
-  repeat(4, (index) =>
+  repeatMarkup(4, (index) =>
     stroke(`M${-radius * 0.9} 0L${radius * 0.9} 0`, '#2A1006', 8, {
       opacity: 0.7,
       transform: `translate(${x} ${y}) rotate(${index * 45 + 12})`,

@@ -1,4 +1,4 @@
-import { at, clipped, repeat, soft, turned } from '../../kit/markup.ts';
+import { at, clipped, repeatMarkup, soft, turned } from '../../kit/markup.ts';
 import { even, radial, vertical, horizontal } from '../../kit/paint.ts';
 import { random, type Random } from '../../kit/random.ts';
 import { blob, ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -45,7 +45,7 @@ export const tiedParcel = (x: number, y: number, scale: number, lean: number, ti
       shape(parcel, vertical([0, '#7FA64A'], [0.5, '#557F30'], [1, '#2F5020'])),
       clipped(
         parcel,
-        repeat(9, (index) => stroke(`M-170 ${-90 + index * 23}q170 ${index % 2 ? 14 : -12} 340 0`, '#BBD488', 3, { opacity: 0.4 })),
+        repeatMarkup(9, (index) => stroke(`M-170 ${-90 + index * 23}q170 ${index % 2 ? 14 : -12} 340 0`, '#BBD488', 3, { opacity: 0.4 })),
         shape('M-170 -110L-40 -110L-80 110L-170 110Z', '#000', { opacity: 0.1 }),
         ellipse(-50, -60, 100, 20, '#fff', { opacity: 0.25, ...soft(6) }),
       ),
@@ -70,7 +70,7 @@ export const chuchito = (x: number, y: number, scale: number, lean: number): str
       shape(husk, vertical([0, '#F7E6B8'], [0.5, '#E3C583'], [1, '#A97F3C'])),
       clipped(
         husk,
-        repeat(8, (index) =>
+        repeatMarkup(8, (index) =>
           stroke(`M-200 ${-64 + index * 19}Q0 ${-96 + index * 27} 226 ${-58 + index * 16}`, '#A97F3C', 3, { opacity: 0.5 }),
         ),
       ),
@@ -120,7 +120,7 @@ export const greenHusk = (x: number, y: number, scale: number, lean: number): st
       shape(d, horizontal([0, '#C6DD86'], [1, '#7FA344'])),
       clipped(
         d,
-        repeat(8, (index) => stroke(`M-230 0Q0 ${-120 + index * 34} 244 0`, '#EEF6CC', 4, { opacity: 0.5 })),
+        repeatMarkup(8, (index) => stroke(`M-230 0Q0 ${-120 + index * 34} 244 0`, '#EEF6CC', 4, { opacity: 0.5 })),
       ),
     ),
   );
@@ -129,7 +129,7 @@ export const greenHusk = (x: number, y: number, scale: number, lean: number): st
 /** A steaming tray of tied tamales. */
 export function tray(chance: Random): string {
   const d = blob(chance, 0, 0, 470, 344, { wobble: 0.01, points: 24 });
-  const parcels = repeat(12, (index) =>
+  const parcels = repeatMarkup(12, (index) =>
     tiedParcel(
       -279 + (index % 4) * 186,
       -134 + Math.floor(index / 4) * 136,

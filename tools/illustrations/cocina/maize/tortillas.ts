@@ -1,4 +1,4 @@
-import { at, clipped, repeat, soft, turned } from '../../kit/markup.ts';
+import { at, clipped, repeatMarkup, soft, turned } from '../../kit/markup.ts';
 import { even, radial, vertical } from '../../kit/paint.ts';
 import { type Random } from '../../kit/random.ts';
 import { blob, ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -21,13 +21,13 @@ function tortilla(chance: Random, x: number, y: number, radius: number, tones: T
   return (
     shadow(d, { right: 6, down: 12, blur: 10 }) +
     shape(d, radial({ x: 0.4, y: 0.35, radius: 0.7 }, ...even(tones))) +
-    clipped(d, repeat(12, scorch))
+    clipped(d, repeatMarkup(12, scorch))
   );
 }
 
 /** A pile of tortillas, fresh from the comal. */
 export const tortillas = (chance: Random, x: number, y: number, radius: number, count = 4, tones: Tones = white): string =>
-  repeat(count, (index) => tortilla(chance, x + index * 9, y - index * 8, radius, tones));
+  repeatMarkup(count, (index) => tortilla(chance, x + index * 9, y - index * 8, radius, tones));
 
 /** A crisp tostada. */
 export const tostada = (chance: Random, x: number, y: number, radius: number): string => tortilla(chance, x, y, radius, fried);
@@ -78,7 +78,7 @@ export const flauta = (x: number, y: number, length: number, lean: number): stri
 /** Round slices of corn on the cob. */
 export const cobSlice = (x: number, y: number, radius: number): string =>
   ellipse(x + 5, y + 12, radius, radius * 0.94, '#1c0701', { opacity: 0.4, ...soft(6) }) +
-  repeat(14, (index) => {
+  repeatMarkup(14, (index) => {
     const angle = (index / 14) * Math.PI * 2;
     return ellipse(
       x + Math.cos(angle) * radius * 0.76,
@@ -94,8 +94,8 @@ export const cobSlice = (x: number, y: number, radius: number): string =>
 /** A cob of young corn in its husk. */
 export function cob(x: number, y: number, scale: number, lean: number): string {
   const ear = 'M-170 0C-150 -54 -40 -64 60 -54C130 -46 176 -20 186 0C176 20 130 46 60 54C-40 64 -150 54 -170 0Z';
-  const kernels = repeat(5, (row) =>
-    repeat(15, (column) => ellipse(-150 + column * 23, -42 + row * 21, 12, 10, column % 2 === row % 2 ? '#FFDF6A' : '#F4C030')),
+  const kernels = repeatMarkup(5, (row) =>
+    repeatMarkup(15, (column) => ellipse(-150 + column * 23, -42 + row * 21, 12, 10, column % 2 === row % 2 ? '#FFDF6A' : '#F4C030')),
   );
   return at(
     x,

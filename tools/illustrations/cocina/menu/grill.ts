@@ -1,4 +1,4 @@
-import { at, clipped, repeat, soft, turned } from '../../kit/markup.ts';
+import { at, clipped, repeatMarkup, soft, turned } from '../../kit/markup.ts';
 import { even, radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -144,8 +144,10 @@ function adobada(): string {
 function friedFish(): string {
   const body =
     'M-330 10C-290 -110 -130 -160 30 -136C130 -120 200 -70 250 -24L360 -110C374 -60 372 70 362 118L248 36C190 96 110 140 10 148C-140 156 -290 110 -330 10Z';
-  const scales = repeat(5, (row) =>
-    repeat(9, (column) => stroke(`M${-170 + column * 46 + (row % 2) * 22} ${-84 + row * 42}q20 18 0 38`, '#7A4A12', 5, { opacity: 0.5 })),
+  const scales = repeatMarkup(5, (row) =>
+    repeatMarkup(9, (column) =>
+      stroke(`M${-170 + column * 46 + (row % 2) * 22} ${-84 + row * 42}q20 18 0 38`, '#7A4A12', 5, { opacity: 0.5 }),
+    ),
   );
   return (
     plate('#F2B705', 420) +

@@ -1,4 +1,4 @@
-import { at, repeat, soft, turned } from '../../kit/markup.ts';
+import { at, repeatMarkup, soft, turned } from '../../kit/markup.ts';
 import { even, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -17,7 +17,7 @@ const topped = (x: number, y: number, topping: Tones): string => {
     tostada(chance, x, y, 150) +
     piece(chance, [x, y, 112, 96], topping, { wobble: 0.12, points: 12 }) +
     crumbs(chance, x, y, 76, 64) +
-    repeat(3, (index) => onionRing(x - 30 + index * 34, y - 10 + (index % 2) * 26)) +
+    repeatMarkup(3, (index) => onionRing(x - 30 + index * 34, y - 10 + (index % 2) * 26)) +
     sprig(x + 10, y + 20)
   );
 };
@@ -105,8 +105,8 @@ const shuco = (): string => {
       stroke('M-300 -4L300 -4', '#5E1208', 74, { opacity: 0.9 }),
       stroke('M-300 -10L300 -10', '#C2451E', 58),
       stroke('M-290 -26L290 -26', '#FF9A6A', 12, { opacity: 0.7 }),
-      stroke(`M-290 -6${repeat(14, (index) => `q20 ${index % 2 ? 44 : -44} 41 0`)}`, '#F7C531', 15),
-      stroke(`M-280 10${repeat(13, (index) => `q20 ${index % 2 ? -36 : 36} 42 0`)}`, '#FFFDF2', 10),
+      stroke(`M-290 -6${repeatMarkup(14, (index) => `q20 ${index % 2 ? 44 : -44} 41 0`)}`, '#F7C531', 15),
+      stroke(`M-280 10${repeatMarkup(13, (index) => `q20 ${index % 2 ? -36 : 36} 42 0`)}`, '#FFFDF2', 10),
     )
   );
 };

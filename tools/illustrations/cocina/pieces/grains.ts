@@ -1,4 +1,4 @@
-import { leaning, repeat } from '../../kit/markup.ts';
+import { leaning, repeatMarkup } from '../../kit/markup.ts';
 import { type Random } from '../../kit/random.ts';
 import { blob, box, ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
 import { specks } from '../../kit/texture.ts';
@@ -21,7 +21,7 @@ export function rice(chance: Random, x: number, y: number, rx: number, ry: numbe
       ellipse(0, 0, 13, 5.6, chance.pick(colours)),
     );
   };
-  return shadow(d, { right: 4, down: 10, blur: 10 }) + shape(d, base) + repeat(count, grain);
+  return shadow(d, { right: 4, down: 10, blur: 10 }) + shape(d, base) + repeatMarkup(count, grain);
 }
 
 /** Crumbs of dry cheese over an area around (x, y). */
@@ -47,7 +47,7 @@ export const refried = (chance: Random, x: number, y: number, rx: number, ry: nu
 
 /** Whole beans lying about within a circle. */
 export const beans = (chance: Random, radius: number, count: number, colours: readonly [string, ...string[]]): string =>
-  repeat(count, () => {
+  repeatMarkup(count, () => {
     const [angle, reach] = [chance.between(0, 6.28), Math.sqrt(chance.next()) * radius];
     return leaning(
       Math.cos(angle) * reach,
@@ -67,7 +67,7 @@ export const threads = (
   colours: readonly [string, ...string[]],
   width = 11,
 ): string =>
-  repeat(count, () => {
+  repeatMarkup(count, () => {
     const [angle, reach, lean] = [chance.between(0, 6.28), Math.sqrt(chance.next()), chance.between(0, 6.28)];
     const [fromX, fromY] = [x + Math.cos(angle) * reach * rx - 26, y + Math.sin(angle) * reach * ry];
     const [byX, byY] = [Math.cos(lean) * 58, Math.sin(lean) * 42];
@@ -86,7 +86,7 @@ export const diced = (
   colours: readonly [string, ...string[]],
   size = 26,
 ): string =>
-  repeat(count, () => {
+  repeatMarkup(count, () => {
     const [angle, reach] = [chance.between(0, 6.28), Math.sqrt(chance.next())];
     const [width, height] = [size * chance.between(0.75, 1.15), size * chance.between(0.6, 0.95)];
     return leaning(

@@ -1,4 +1,4 @@
-import { at, leaning, repeat, soft, turned } from '../../kit/markup.ts';
+import { at, leaning, repeatMarkup, soft, turned } from '../../kit/markup.ts';
 import { horizontal, vertical } from '../../kit/paint.ts';
 import { type Random } from '../../kit/random.ts';
 import { ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -27,7 +27,7 @@ export const sprig = (x: number, y: number, scale = 1): string =>
 
 /** Small needles and threads of a herb: chipilín, epazote, samat. */
 export const scattered = (chance: Random, count: number, radius: number, colours: readonly [string, ...string[]]): string =>
-  repeat(count, () => {
+  repeatMarkup(count, () => {
     const [angle, reach] = [chance.between(0, 6.28), Math.sqrt(chance.next()) * radius];
     return leaning(
       Math.cos(angle) * reach,
@@ -42,7 +42,7 @@ const flesh = horizontal([0, '#3F6A1A'], [0.12, '#86B33C'], [0.5, '#DCE58C'], [1
 
 /** Slices of avocado, fanned out. */
 export const avocadoFan = (x: number, y: number, scale = 1, lean = 0, count = 5): string =>
-  repeat(count, (index) =>
+  repeatMarkup(count, (index) =>
     at(
       x + (index - count / 2) * 26 * scale,
       y - index * 2,
@@ -87,7 +87,7 @@ export const onionRing = (x: number, y: number, radius = 34, colour = '#F7EAF2')
 
 /** A round of lettuce under something. */
 export const lettuce = (chance: Random, x: number, y: number, radius: number): string => {
-  const frill = repeat(15, (index) => {
+  const frill = repeatMarkup(15, (index) => {
     const angle = (index / 15) * Math.PI * 2;
     const reach = radius * chance.between(0.82, 0.96);
     return ellipse(

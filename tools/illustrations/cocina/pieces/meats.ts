@@ -1,4 +1,4 @@
-import { at, clipped, repeat, soft, turned } from '../../kit/markup.ts';
+import { at, clipped, repeatMarkup, soft, turned } from '../../kit/markup.ts';
 import { even, radial, vertical } from '../../kit/paint.ts';
 import { random, type Random } from '../../kit/random.ts';
 import { ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -49,7 +49,7 @@ export const steak = (x: number, y: number, scale: number, lean: number, colours
       shape(steakShape, radial({ x: 0.34, y: 0.26, radius: 0.85 }, ...even(colours))),
       clipped(
         steakShape,
-        repeat(6, (index) => stroke(`M${-190 + index * 76} -130l70 260`, '#1D0A03', 13, { opacity: 0.5 })),
+        repeatMarkup(6, (index) => stroke(`M${-190 + index * 76} -130l70 260`, '#1D0A03', 13, { opacity: 0.5 })),
         ellipse(-70, -62, 90, 18, '#fff', { opacity: 0.3, ...soft(6) }),
         specks(
           random('bistec'),

@@ -1,4 +1,4 @@
-import { clipped, repeat, soft } from '../../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../../kit/markup.ts';
 import { radial } from '../../kit/paint.ts';
 import { type Random } from '../../kit/random.ts';
 import { blob, ellipse, shadow, shape } from '../../kit/shapes.ts';
@@ -47,7 +47,7 @@ export function piece(
     shape(d, radial({ x: 0.36, y: 0.28, radius: 0.8 }, [0, lit], [0.6, middle], [1, shade])) +
     clipped(
       d,
-      marks === undefined ? '' : repeat(16, () => spot(marks)),
+      marks === undefined ? '' : repeatMarkup(16, () => spot(marks)),
       ellipse(x - rx * 0.3, y - ry * 0.45, rx * 0.4, ry * 0.16, '#fff', { opacity: shine, ...soft(6) }),
     )
   );
@@ -63,7 +63,7 @@ export const pieces = (chance: Random, places: readonly Place[]): string =>
 
 /** Drops of fat on a broth, and the light on it. */
 export function fat(chance: Random, radius: number, colour: string, count = 26): string {
-  const drops = repeat(count, () => {
+  const drops = repeatMarkup(count, () => {
     const [angle, reach, size] = [chance.between(0, 6.28), Math.sqrt(chance.next()) * radius * 0.8, chance.between(3, 16)];
     const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
     return ellipse(x, y, size, size, colour, { opacity: 0.28, stroke: '#fff', 'stroke-opacity': 0.5, 'stroke-width': 1.5 });

@@ -1,4 +1,4 @@
-import { at, clipped, leaning, repeat, soft, turned } from '../../kit/markup.ts';
+import { at, clipped, leaning, repeatMarkup, soft, turned } from '../../kit/markup.ts';
 import { even, horizontal, radial, vertical } from '../../kit/paint.ts';
 import { random, type Random } from '../../kit/random.ts';
 import { box, ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -97,7 +97,7 @@ export const cookie = (chance: Random, x: number, y: number, radius: number): st
 
 /** A pancake of a pile. */
 export const pancakes = (x: number, y: number, radius: number): string =>
-  repeat(3, (index) =>
+  repeatMarkup(3, (index) =>
     piece(random(`panqueque ${index}`), [x + index * 8, y - index * 14, radius, radius * 0.96], ['#F7CF8A', '#DB9A48', '#A8641E'], {
       wobble: 0.03,
       points: 14,

@@ -1,4 +1,4 @@
-import { group, picture, repeat, round, soft, type Attributes } from '../../kit/markup.ts';
+import { group, picture, repeatMarkup, round, soft, type Attributes } from '../../kit/markup.ts';
 import { radial } from '../../kit/paint.ts';
 import { box, stroke } from '../../kit/shapes.ts';
 
@@ -24,14 +24,14 @@ export const lagoon: Cloth = { ground: '#2B8C93', edge: '#FFF3DC', band: '#D9532
 export const cloths: readonly Cloth[] = [jade, cherry, indigo, maize, linen, plum, lagoon];
 
 const zigzag = (y: number, thread: string): string =>
-  stroke(`M-60 ${y}${repeat(76, (index) => `l20 ${index % 2 ? -22 : 22}`)}`, thread, 8, { 'stroke-linejoin': 'round' });
+  stroke(`M-60 ${y}${repeatMarkup(76, (index) => `l20 ${index % 2 ? -22 : 22}`)}`, thread, 8, { 'stroke-linejoin': 'round' });
 
 const diamonds = (y: number, thread: string): string =>
-  repeat(26, (index) => box(-170 + index * 62, y - 12, 28, 28, thread, { transform: `rotate(45 ${-156 + index * 62} ${y + 2})` }));
+  repeatMarkup(26, (index) => box(-170 + index * 62, y - 12, 28, 28, thread, { transform: `rotate(45 ${-156 + index * 62} ${y + 2})` }));
 
 const ribbons = (y: number, thread: string): string =>
-  repeat(3, (index) => box(-200, y - 22 + index * 20, 1600, 5, thread)) +
-  repeat(20, (index) => box(-170 + index * 84, y - 6, 34, 12, thread, { rx: 4 }));
+  repeatMarkup(3, (index) => box(-200, y - 22 + index * 20, 1600, 5, thread)) +
+  repeatMarkup(20, (index) => box(-170 + index * 84, y - 6, 34, 12, thread, { rx: 4 }));
 
 const figures: Record<Weave, (y: number, thread: string) => string> = { zigzag, diamonds, ribbons };
 

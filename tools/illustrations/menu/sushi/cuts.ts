@@ -5,13 +5,13 @@ import { dab, gunkan, nigiri, seaweedBelt } from '../../sushi/nigiri.ts';
 import { fullTurn, polar } from '../../sushi/outline.ts';
 import { slice } from '../../sushi/slice.ts';
 import { celadonGlaze, coalGlaze, plate } from '../../sushi/vessels.ts';
-import { repeat } from '../../kit/markup.ts';
+import { repeatMarkup } from '../../kit/markup.ts';
 import { chunk, wasabi } from '../../sushi/chunk.ts';
 
 /** Pieces standing beside each other on the long board. */
 export const standing = (count: number, draw: (index: number) => string): string => {
   const across = count > 4 ? 172 : 200;
-  return repeat(count, (index) =>
+  return repeatMarkup(count, (index) =>
     lay(600 + (index - (count - 1) / 2) * across, 454 - (index - (count - 1) / 2) * across * 0.1, -66, 1.04, draw(index)),
   );
 };
@@ -24,10 +24,10 @@ const assorted: readonly [Cut, string][] = [
   [omelette, seaweedBelt],
 ];
 
-const sashimiRow = (cut: Cut, x: number): string => repeat(4, (index) => lay(x + index * 74, 440 - index * 9, 12, 0.92, slice(cut)));
+const sashimiRow = (cut: Cut, x: number): string => repeatMarkup(4, (index) => lay(x + index * 74, 440 - index * 9, 12, 0.92, slice(cut)));
 
 const fan = (cut: Cut, count: number): string =>
-  repeat(count, (index) => {
+  repeatMarkup(count, (index) => {
     const angle = (index / count) * fullTurn;
     const [x, y] = polar(angle, 205);
     return lay(600 + x, 450 + y, (angle * 180) / Math.PI + 90, 1, slice(cut));
@@ -74,7 +74,7 @@ export const cuts: Record<string, () => string> = {
     scene(
       plum,
       longBoard(chalk),
-      repeat(4, (index) =>
+      repeatMarkup(4, (index) =>
         lay(308 + index * 195, 470 - index * 20, -70, 1.06, gunkan(`ikura ${index}`, ['#ff7a2e', '#f0531c', '#ff9a4a'])),
       ),
     ),
@@ -83,7 +83,7 @@ export const cuts: Record<string, () => string> = {
       stone,
       plate(celadonGlaze),
       fan(hamachi, 8),
-      repeat(8, (index) => {
+      repeatMarkup(8, (index) => {
         const [x, y] = polar((index / 8) * fullTurn, 225);
         return lay(600 + x, 450 + y, 0, 1, serrano);
       }),

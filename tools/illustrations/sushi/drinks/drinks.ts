@@ -1,7 +1,7 @@
 import { bottleOutline, glass, ice, mat, straw } from './glass.ts';
 import { citrusWheel, shiso } from '../garnish.ts';
 import { board, lay } from '../ground.ts';
-import { clipped, repeat, soft } from '../../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../../kit/markup.ts';
 import { horizontal, radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { blob, box, ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -81,7 +81,7 @@ const ramuneBottle = (): string =>
 export const ramune = (): string =>
   board({ x: 110, y: 230, width: 980, height: 450 }) +
   lay(570, 470, -30, 1.14, ramuneBottle()) +
-  repeat(3, (index) => marble(880 + index * 44, 600 - index * 90));
+  repeatMarkup(3, (index) => marble(880 + index * 44, 600 - index * 90));
 
 const marble = (x: number, y: number): string =>
   ellipse(x + 6, y + 14, 30, 28, '#000', { opacity: 0.45, ...soft(6) }) +
@@ -90,7 +90,7 @@ const marble = (x: number, y: number): string =>
 const flask = (): string =>
   ellipse(26, 44, 190, 190, '#0b0508', { opacity: 0.5, ...soft(30) }) +
   ellipse(0, 0, 188, 188, radial({ x: 0.36, y: 0.3, radius: 0.78 }, [0, '#ffffff'], [0.6, '#eee6da'], [1, '#b3a797'])) +
-  repeat(3, (index) =>
+  repeatMarkup(3, (index) =>
     ellipse(0, 0, 168 - index * 16, 168 - index * 16, 'none', { stroke: '#4a5f9c', 'stroke-width': index === 1 ? 9 : 4, opacity: 0.75 }),
   ) +
   ellipse(6, 12, 80, 80, '#000', { opacity: 0.25, ...soft(10) }) +
@@ -119,7 +119,7 @@ const beerFoam = (): string => {
       blob(chance, 0, 0, 196, 192, { wobble: 0.04, points: 14 }),
       radial({ x: 0.38, y: 0.3, radius: 0.8 }, [0, '#ffffff'], [0.7, '#fff3d8'], [1, '#ecd29a']),
     ) +
-    repeat(46, () =>
+    repeatMarkup(46, () =>
       ellipse(chance.around(0, 260), chance.around(0, 260), chance.between(5, 15), chance.between(5, 14), '#fff', {
         opacity: 0.65,
         stroke: '#e4cb98',

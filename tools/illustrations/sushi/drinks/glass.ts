@@ -1,5 +1,5 @@
 import { lay } from '../ground.ts';
-import { repeat, soft, turned } from '../../kit/markup.ts';
+import { repeatMarkup, soft, turned } from '../../kit/markup.ts';
 import { radial } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { box, ellipse, stroke } from '../../kit/shapes.ts';
@@ -25,7 +25,7 @@ export const glass = ({ liquid: [lit, middle, edge], radius = 230, floating = ''
 /** Cubes of ice around the origin. */
 export function ice(seed: string, count: number, reach: number): string {
   const chance = random(seed);
-  return repeat(count, (index) => {
+  return repeatMarkup(count, (index) => {
     const angle = (index / count) * Math.PI * 2 + chance.around(0, 0.4);
     return lay(
       Math.cos(angle) * reach,

@@ -6,12 +6,12 @@ import { lay } from '../ground.ts';
 import { fullTurn, polar } from '../outline.ts';
 import { brownRice, friedRice, rice } from '../rice.ts';
 import { bowl, celadonBowl, coalBowl, milkBowl, violetBowl } from '../vessels.ts';
-import { repeat } from '../../kit/markup.ts';
+import { repeatMarkup } from '../../kit/markup.ts';
 import { random } from '../../kit/random.ts';
 import { ellipse, stroke } from '../../kit/shapes.ts';
 
 const grid = (count: number, columns: number, x: number, y: number, step: number, draw: (index: number) => string): string =>
-  repeat(count, (index) =>
+  repeatMarkup(count, (index) =>
     lay(x + (index % columns) * step, y + Math.floor(index / columns) * step * 0.92, (index * 37) % 50, 1, draw(index)),
   );
 
@@ -31,7 +31,7 @@ export const tonkotsu = (): string =>
 
 const corn = (seed: string): string => {
   const chance = random(seed);
-  return repeat(34, () => {
+  return repeatMarkup(34, () => {
     const [x, y] = [chance.around(0, 150), chance.around(0, 110)];
     return (
       ellipse(x + 2, y + 4, 15, 12, '#8a5a0c', { opacity: 0.4 }) +
@@ -45,7 +45,7 @@ export const mushroomRamen = (): string =>
   bowl({ ...celadonBowl, broth: ['#d9a45c', '#b27a36', '#7a4a1a'] }) +
   noodles('hongos', 600, 480, 318, ramenNoodle) +
   brothRing('#94622a') +
-  repeat(5, (index) => lay(400 + (index % 3) * 96, 330 + Math.floor(index / 3) * 110, -20 + index * 14, 1.05, mushroom)) +
+  repeatMarkup(5, (index) => lay(400 + (index % 3) * 96, 330 + Math.floor(index / 3) * 110, -20 + index * 14, 1.05, mushroom)) +
   lay(770, 380, 0, 1, corn('elote')) +
   grid(4, 2, 700, 540, 92, (index) => cube(`tofu ${index}`, 52, tofuCube)) +
   scallion('hongos', 480, 610, 100, 22);
@@ -56,7 +56,7 @@ export const udon = (): string =>
   brothRing('#a36a2c') +
   lay(500, 300, -24, 1.15, friedPrawn) +
   lay(520, 430, -24, 1.15, friedPrawn) +
-  repeat(3, (index) => lay(690 + index * 66, 590 - index * 70, index * 20, 1, fishCake)) +
+  repeatMarkup(3, (index) => lay(690 + index * 66, 590 - index * 70, index * 20, 1, fishCake)) +
   scallion('udon', 500, 610, 100, 26);
 
 const fishCake =
@@ -66,7 +66,7 @@ const fishCake =
 
 const roe = (seed: string): string => {
   const chance = random(seed);
-  return repeat(44, () => {
+  return repeatMarkup(44, () => {
     const [x, y] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * 84);
     return (
       ellipse(x + 1, y + 3, 11, 11, '#a8400c', { opacity: 0.5 }) + ellipse(x, y, 10, 10, chance.pick(['#ff8a1f', '#ffb04a', '#f26a12']))
@@ -76,7 +76,7 @@ const roe = (seed: string): string => {
 
 /** Cubes in a loose heap: a ring of six around one. */
 const heap = (seed: string, x: number, y: number, body: Body): string =>
-  repeat(10, (index) => {
+  repeatMarkup(10, (index) => {
     const [dx, dy] = polar(index * 1.1, index < 6 ? 104 : 46);
     return lay(x + dx, y + dy * 0.86, (index * 47) % 80, 1, cube(`${seed} ${index}`, 58, body));
   });
@@ -88,7 +88,7 @@ export const salmonPoke = (): string =>
   lay(780, 330, 20, 1.4, avocadoSlices(7)) +
   lay(690, 600, -14, 1.2, cucumbers(4)) +
   lay(470, 620, 0, 1.2, roe('masago')) +
-  repeat(4, (index) =>
+  repeatMarkup(4, (index) =>
     lay(
       600 + (index % 2) * 60,
       470 + index * 22,
@@ -102,7 +102,7 @@ export const salmonPoke = (): string =>
 
 const shreds = (seed: string, colours: readonly [string, ...string[]]): string => {
   const chance = random(seed);
-  return repeat(24, () => {
+  return repeatMarkup(24, () => {
     const [x, y] = [chance.around(0, 130), chance.around(0, 110)];
     return stroke(
       `M${Math.round(x)} ${Math.round(y)}q${Math.round(chance.around(20, 40))} ${Math.round(chance.around(0, 60))} ${Math.round(chance.around(50, 40))} ${Math.round(chance.around(0, 40))}`,
@@ -114,7 +114,7 @@ const shreds = (seed: string, colours: readonly [string, ...string[]]): string =
 
 const pods = (seed: string): string => {
   const chance = random(seed);
-  return repeat(16, () => {
+  return repeatMarkup(16, () => {
     const [x, y] = [chance.around(0, 190), chance.around(0, 130)];
     return (
       ellipse(x + 2, y + 5, 24, 19, '#000', { opacity: 0.25 }) +
@@ -136,7 +136,7 @@ export const tofuPoke = (): string =>
 
 const peas = (seed: string, colours: readonly [string, ...string[]], count: number, size: number): string => {
   const chance = random(seed);
-  return repeat(count, () => {
+  return repeatMarkup(count, () => {
     const [x, y] = [chance.around(600, 520), chance.around(450, 480)];
     return (
       ellipse(x + 2, y + 4, size, size * 0.9, '#000', { opacity: 0.3 }) +
@@ -151,7 +151,7 @@ export const friedRiceBowl = (): string =>
   lay(600, 456, 0, 1, rice('yakimeshi', 335, 325, 250, friedRice)) +
   peas('chícharo', ['#7dbb3c', '#5f9e2c'], 20, 15) +
   peas('zanahoria', ['#f58a2c', '#e2701a'], 16, 14) +
-  repeat(8, (index) =>
+  repeatMarkup(8, (index) =>
     lay(
       430 + (index % 4) * 110,
       350 + Math.floor(index / 4) * 180 + (index % 2) * 40,

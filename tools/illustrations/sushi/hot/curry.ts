@@ -2,7 +2,7 @@ import { chunk } from '../chunk.ts';
 import { lay } from '../ground.ts';
 import { rice } from '../rice.ts';
 import { milkGlaze, plate } from '../vessels.ts';
-import { clipped, repeat, soft } from '../../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../../kit/markup.ts';
 import { radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { blob, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -10,7 +10,7 @@ import { blob, shadow, shape, stroke } from '../../kit/shapes.ts';
 const cutlet = (): string => {
   const chance = random('katsu');
   const d = blob(chance, 0, 0, 205, 120, { wobble: 0.06, points: 14 });
-  const crumbs = repeat(50, () =>
+  const crumbs = repeatMarkup(50, () =>
     shape(
       blob(chance, chance.between(-200, 200), chance.between(-115, 115), 15, 9, { wobble: 0.3, points: 6 }),
       chance.pick(['#ffe0a0', '#b8701e', '#f2b656']),

@@ -1,5 +1,5 @@
 import { fullTurn, oval, polar } from '../outline.ts';
-import { clipped, repeat, round, soft } from '../../kit/markup.ts';
+import { clipped, repeatMarkup, round, soft } from '../../kit/markup.ts';
 import { random } from '../../kit/random.ts';
 import { ellipse, stroke } from '../../kit/shapes.ts';
 
@@ -25,7 +25,7 @@ export function noodles(seed: string, x: number, y: number, radius: number, { co
       stroke(d, light, width * 0.27, { transform: 'translate(-2 -3)', opacity: 0.8 })
     );
   };
-  return clipped(oval(x, y, radius), repeat(count, strand));
+  return clipped(oval(x, y, radius), repeatMarkup(count, strand));
 }
 
 /** The broth that rises around the tangle. */
@@ -35,7 +35,7 @@ export const brothRing = (colour: string): string =>
 /** Round drops of oil on a broth. */
 export function oil(seed: string, radius: number, colour: string, count = 26): string {
   const chance = random(seed);
-  return repeat(count, () => {
+  return repeatMarkup(count, () => {
     const [x, y] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * radius);
     const size = chance.between(4, 16);
     return ellipse(600 + x, 456 + y, size, size, colour, { opacity: 0.3, stroke: '#fff', 'stroke-opacity': 0.5, 'stroke-width': 1.5 });

@@ -4,14 +4,14 @@ import { avocadoSlices, citrusHalf, cucumbers, scallion, seeds, shiso } from '..
 import { lay } from '../ground.ts';
 import { fullTurn, polar } from '../outline.ts';
 import { bowl, celadonBowl, coalBowl, coalGlaze, milkGlaze, plate, sauceDish, violetBowl, violetGlaze } from '../vessels.ts';
-import { clipped, repeat, soft } from '../../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../../kit/markup.ts';
 import { radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { blob, box, ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
 
 export const dumplings = (): string =>
   plate(coalGlaze) +
-  repeat(5, (index) => lay(430 + index * 84, 300 + index * 78, -38, 1.08, gyoza)) +
+  repeatMarkup(5, (index) => lay(430 + index * 84, 300 + index * 78, -38, 1.08, gyoza)) +
   scallion('gyoza', 560, 520, 200, 22) +
   sauceDish(846, 256);
 
@@ -35,7 +35,7 @@ export const edamame = (): string => {
   const chance = random('edamame');
   return (
     bowl({ ...coalBowl, broth: ['#3c3c46', '#2a2a32', '#16161b'] }) +
-    repeat(26, () => {
+    repeatMarkup(26, () => {
       const [x, y] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * 250);
       return lay(600 + x, 456 + y, chance.between(0, 180), 1.12, pod);
     }) +
@@ -47,7 +47,7 @@ const skewer = (seed: string): string => {
   const chance = random(seed);
   const balls = [-120, 0, 120].map((x) => {
     const d = blob(chance, x, 0, 70, 64, { wobble: 0.07, points: 10 });
-    const crumbs = repeat(14, () =>
+    const crumbs = repeatMarkup(14, () =>
       shape(
         blob(chance, chance.around(x, 120), chance.around(0, 110), 14, 9, { wobble: 0.3, points: 6 }),
         chance.pick(['#ffe7ae', '#c67a22', '#96520f']),
@@ -65,7 +65,7 @@ const skewer = (seed: string): string => {
 
 export const cheeseSkewers = (): string =>
   plate(violetGlaze) +
-  repeat(4, (index) => lay(580 + index * 20, 240 + index * 122, -16, 1, skewer(`kushiage ${index}`))) +
+  repeatMarkup(4, (index) => lay(580 + index * 20, 240 + index * 122, -16, 1, skewer(`kushiage ${index}`))) +
   sauceDish(340, 640, '#f2b33c');
 
 const tostada = (seed: string): string => {
@@ -74,7 +74,7 @@ const tostada = (seed: string): string => {
   return (
     shadow(d, { right: 6, down: 14, blur: 10, opacity: 0.45 }) +
     shape(d, radial({ x: 0.4, y: 0.35, radius: 0.7 }, [0, '#ffe7b4'], [0.7, '#efbf6a'], [1, '#c2873a'])) +
-    repeat(7, (index) => lay(...polar(index * 0.9, index === 0 ? 0 : 70), index * 40, 1, cube(`${seed} ${index}`, 42, tunaCube))) +
+    repeatMarkup(7, (index) => lay(...polar(index * 0.9, index === 0 ? 0 : 70), index * 40, 1, cube(`${seed} ${index}`, 42, tunaCube))) +
     lay(20, -8, index30(seed), 0.72, avocadoSlices(3)) +
     stroke('M-90 40q30 -40 60 -10t60 -10t60 -10', '#f7a23c', 9) +
     seeds(seed, 0, 0, 100, 10, ['#2a2320', '#fbe7b8'])
@@ -93,7 +93,7 @@ export const tunaTostadas = (): string =>
 export const misoSoup = (): string =>
   bowl({ outside: ['#8a2f2a', '#3c0f0e'], inside: '#1a1416', broth: ['#dcae6a', '#c0894a', '#8c5a26'], radius: 370 }) +
   ellipse(560, 430, 220, 160, '#f0cf96', { opacity: 0.4, ...soft(30) }) +
-  repeat(7, (index) =>
+  repeatMarkup(7, (index) =>
     lay(
       ...around(index, 7, index === 0 ? 0 : 130 + (index % 2) * 70),
       index * 23,
@@ -101,7 +101,7 @@ export const misoSoup = (): string =>
       cube(`miso ${index}`, 44, ['#fffdf4', '#f3e6ca', '#cdb78e']),
     ),
   ) +
-  repeat(6, (index) =>
+  repeatMarkup(6, (index) =>
     lay(
       ...around(index + 0.5, 6, 190 - (index % 2) * 80),
       index * 60,
@@ -113,9 +113,9 @@ export const misoSoup = (): string =>
 
 export const cucumberSalad = (): string =>
   bowl({ ...celadonBowl, broth: ['#f4f6e4', '#e2e8c8', '#b4bf8e'] }) +
-  repeat(6, (index) => lay(...around(index, 6, 215), index * 60 + 90, 1.2, cucumbers(3, 56, 16))) +
+  repeatMarkup(6, (index) => lay(...around(index, 6, 215), index * 60 + 90, 1.2, cucumbers(3, 56, 16))) +
   lay(540, 440, 0, 1.25, cucumbers(4, 48, 30)) +
-  repeat(7, (index) =>
+  repeatMarkup(7, (index) =>
     lay(...around(index, 7, 150 + (index % 2) * 90), index * 51, 0.8, chunk(`surimi ${index}`, 60, 24, ['#ffffff', '#ffe9e2', '#ef6a4c'])),
   ) +
   seeds('sunomono', 600, 450, 260, 44);
@@ -144,5 +144,5 @@ export const rockShrimps = (): string =>
 export const tempuraPlate = (): string =>
   plate(milkGlaze) +
   lay(330, 560, -30, 1.9, shiso()) +
-  repeat(4, (index) => lay(470 + index * 60, 320 + index * 100, -24, 1.2, friedPrawn)) +
+  repeatMarkup(4, (index) => lay(470 + index * 60, 320 + index * 100, -24, 1.2, friedPrawn)) +
   sauceDish(830, 240, '#5a2c10');

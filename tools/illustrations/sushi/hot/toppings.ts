@@ -1,4 +1,4 @@
-import { clipped, repeat, soft } from '../../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../../kit/markup.ts';
 import { radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { blob, box, ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -29,7 +29,7 @@ const prawnOutline = 'M-150 16C-140 -40 -40 -52 40 -46C96 -42 128 -26 134 -4C130
 /** A prawn in batter, its tail to the right. */
 export const friedPrawn = (() => {
   const chance = random('camarón');
-  const crumbs = repeat(18, () =>
+  const crumbs = repeatMarkup(18, () =>
     shape(
       blob(chance, chance.between(-140, 120), chance.between(-44, 44), 17, 10, { wobble: 0.3, points: 6 }),
       chance.pick(['#ffe7ae', '#c67a22', '#ffc765']),

@@ -2,11 +2,11 @@ import { chunk } from '../chunk.ts';
 import { cucumbers, radishes, seeds } from '../garnish.ts';
 import { lay } from '../ground.ts';
 import { gyoza } from '../hot/toppings.ts';
-import { repeat } from '../../kit/markup.ts';
+import { repeatMarkup } from '../../kit/markup.ts';
 
 /** A little salad. */
 export const greens = (): string =>
-  repeat(6, (index) =>
+  repeatMarkup(6, (index) =>
     lay(
       -90 + (index % 3) * 80,
       -40 + Math.floor(index / 3) * 70,
@@ -20,4 +20,4 @@ export const greens = (): string =>
 
 /** Three glazed dumplings. */
 export const dumplingCorner = (): string =>
-  repeat(3, (index) => lay(-130 + index * 125, 6, -24, 0.86, gyoza)) + seeds('bento', 0, 0, 130, 16);
+  repeatMarkup(3, (index) => lay(-130 + index * 125, 6, -24, 0.86, gyoza)) + seeds('bento', 0, 0, 130, 16);

@@ -10,7 +10,7 @@ import { rice } from '../rice.ts';
 import { maki, uramaki, type Uramaki } from '../roll.ts';
 import { slice } from '../slice.ts';
 import { coalGlaze, plate, sauceDish } from '../vessels.ts';
-import { at, repeat, turned } from '../../kit/markup.ts';
+import { at, repeatMarkup, turned } from '../../kit/markup.ts';
 import { box } from '../../kit/shapes.ts';
 
 export const sakuraPiece: Uramaki = { coat: sesame, fill: ['#ff8a5b', '#b7d36a', '#fff8ea'], topping: draped(salmon) };
@@ -22,7 +22,7 @@ const californiaPiece: Uramaki = { coat: masago, fill: ['#ffd9cc', '#b7d36a', '#
 const tunaPiece: Uramaki = { coat: chive, fill: ['#c22745', '#e8546a', '#ddebb0'], topping: drizzle('#f4883a') };
 
 const line = (seed: string, count: number, y: number, size: number, roll: Uramaki): string =>
-  repeat(count, (index) => at(600 + (index - (count - 1) / 2) * size * 2.15, y, size / 96, uramaki(`${seed} ${index}`, roll)));
+  repeatMarkup(count, (index) => at(600 + (index - (count - 1) / 2) * size * 2.15, y, size / 96, uramaki(`${seed} ${index}`, roll)));
 
 /** Two rolls and two pairs of nigiri. */
 export const forTwo = (): string =>
@@ -47,7 +47,7 @@ export const threeRolls = (): string =>
 /** The chef's choice on a round tray. */
 export const omakase = (): string => {
   const ring = (count: number, distance: number, draw: (index: number, degrees: number) => string): string =>
-    repeat(count, (index) => {
+    repeatMarkup(count, (index) => {
       const angle = (index / count) * fullTurn;
       const [x, y] = polar(angle, distance);
       return at(600 + x, 440 + y, 1, draw(index, (angle * 180) / Math.PI));
@@ -82,7 +82,7 @@ export const bento = (): string => {
       room(690, 140, 360, 330),
       room(150, 490, 360, 270),
       room(530, 490, 520, 270),
-      repeat(6, (index) =>
+      repeatMarkup(6, (index) =>
         at(245 + (index % 3) * 165, 225 + Math.floor(index / 3) * 150, 0.72, uramaki(`bento ${index}`, californiaPiece)),
       ),
       lay(870, 300, 0, 1, rice('bento', 150, 130, 90)),

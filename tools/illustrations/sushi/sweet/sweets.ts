@@ -1,7 +1,7 @@
 import { lay } from '../ground.ts';
 import { shiso } from '../garnish.ts';
 import { celadonGlaze, coalGlaze, milkGlaze, plate, violetGlaze } from '../vessels.ts';
-import { clipped, repeat, soft } from '../../kit/markup.ts';
+import { clipped, repeatMarkup, soft } from '../../kit/markup.ts';
 import { radial, vertical } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { blob, ellipse, shadow, shape, stroke } from '../../kit/shapes.ts';
@@ -38,7 +38,7 @@ const sauceSplash = (): string => {
 export const friedIceCream = (): string => {
   const chance = random('helado');
   const d = blob(chance, 0, 0, 190, 180, { wobble: 0.05, points: 14 });
-  const crumbs = repeat(60, () =>
+  const crumbs = repeatMarkup(60, () =>
     shape(
       blob(chance, chance.around(0, 360), chance.around(0, 340), 19, 12, { wobble: 0.3, points: 6 }),
       chance.pick(['#ffe7ae', '#c67a22', '#ffc765', '#96520f']),
@@ -129,7 +129,7 @@ export const dorayaki = (): string =>
     shape(caramel, vertical([0, '#f2b04a'], [0.6, '#d68422'], [1, '#a85c10'])),
     stroke('M-90 -50C-90 -100 -20 -116 40 -96', '#fff', 9, { opacity: 0.6 }),
   ) +
-  repeat(5, (index) =>
+  repeatMarkup(5, (index) =>
     lay(
       480 + index * 36,
       380 + (index % 2) * 40,

@@ -1,41 +1,41 @@
 import { isObject } from '../../http/read-json.ts';
 import {
-  type Check,
-  type Checks,
+  type FieldCheck,
+  type FieldChecks,
   instantField,
   latitudeField,
   listField,
   longitudeField,
-  matching,
+  patternField,
   objectField,
-  oneOf,
+  oneOfField,
   phoneField,
-  problemsOf,
+  fieldProblems,
   textField,
   wholeField,
-} from '../fields.ts';
+} from '../field-checks.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const uuid = matching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'UUID');
+const uuid = patternField(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'UUID');
 /** Cabify says `lon`. */
 const point = objectField({ lat: latitudeField, lon: longitudeField });
 const orNull =
-  (check: Check): Check =>
+  (check: FieldCheck): FieldCheck =>
   (value) =>
     value === null ? null : check(value);
 
-const pointOrAddress: Check = (value) =>
+const pointOrAddress: FieldCheck = (value) =>
   isObject(value) && 'address' in value ? objectField({ address: textField(300) })(value) : point(value);
 
-const measures: Checks = {
-  dimensions: objectField({}, { height: wholeField(0), length: wholeField(0), width: wholeField(0), unit: oneOf('cm') }),
-  weight: objectField({}, { value: wholeField(0), unit: oneOf('g') }),
+const measures: FieldChecks = {
+  dimensions: objectField({}, { height: wholeField(0), length: wholeField(0), width: wholeField(0), unit: oneOfField('cm') }),
+  weight: objectField({}, { value: wholeField(0), unit: oneOfField('g') }),
 };
 
 /** Contact, and exactly one of coordinates, address and hub. */
 const endField =
-  (more: Checks): Check =>
+  (more: FieldChecks): FieldCheck =>
   (value) => {
     const contact = objectField({}, { name: orNull(textField(100)), phone: orNull(phoneField) });
     const problem = objectField(
@@ -60,7 +60,7 @@ const newParcel = objectField(
 );
 
 export const estimateProblems = (body: Body) =>
-  problemsOf(
+  fieldProblems(
     body,
     {
       shipping_type_id: uuid,
@@ -74,17 +74,17 @@ export const estimateProblems = (body: Body) =>
   );
 
 /** One parcel at a time is all that a shop of meals sends. */
-export const parcelsProblems = (body: Body) => problemsOf(body, { parcels: listField(newParcel, 1, 1) }, {});
+export const parcelsProblems = (body: Body) => fieldProblems(body, { parcels: listField(newParcel, 1, 1) }, {});
 
 export const shipProblems = (body: Body) =>
-  problemsOf(body, { parcel_ids: listField(uuid, 1, 1), shipping_type_id: uuid }, { pickup_time: instantField });
+  fieldProblems(body, { parcel_ids: listField(uuid, 1, 1), shipping_type_id: uuid }, { pickup_time: instantField });
 
-export const deleteProblems = (body: Body) => problemsOf(body, { parcel_ids: listField(uuid, 1, 20) }, {});
-export const notifyProblems = (body: Body) => problemsOf(body, { event: oneOf('ready_to_pickup') }, {});
+export const deleteProblems = (body: Body) => fieldProblems(body, { parcel_ids: listField(uuid, 1, 20) }, {});
+export const notifyProblems = (body: Body) => fieldProblems(body, { event: oneOfField('ready_to_pickup') }, {});
 
 export const subscriptionProblems = (body: Body) =>
-  problemsOf(
+  fieldProblems(
     body,
-    { hook: oneOf('parcel', 'parcelLocation', 'proofCodeGenerated'), callback_url: matching(/^https?:\/\/\S+$/, 'address') },
-    { headers: listField(objectField({ name: matching(/^[A-Za-z0-9-]+$/, 'name of a header'), value: textField(300) }), 0, 10) },
+    { hook: oneOfField('parcel', 'parcelLocation', 'proofCodeGenerated'), callback_url: patternField(/^https?:\/\/\S+$/, 'address') },
+    { headers: listField(objectField({ name: patternField(/^[A-Za-z0-9-]+$/, 'name of a header'), value: textField(300) }), 0, 10) },
   );

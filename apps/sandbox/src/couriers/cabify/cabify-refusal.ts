@@ -1,9 +1,9 @@
-import type { Complaints } from '../../control/act-out.ts';
+import type { FaultBodies } from '../../control/apply-fault.ts';
 import type { Fault } from '../../control/fault.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
 
 /** Cabify's way to say no: sentences, without a code. */
-export const cabifyRefusal = (status: number, ...errors: readonly string[]): Answer => ({ status, body: { errors } });
+export const cabifyRefusal = (status: number, ...errors: readonly string[]): ProviderResponse => ({ status, body: { errors } });
 
 export const cabifyRefusals = {
   unauthorised: cabifyRefusal(401, 'Unauthorized'),
@@ -19,19 +19,19 @@ export const cabifyRefusals = {
   notNow: cabifyRefusal(409, 'the parcel is in a state that does not allow this'),
 } as const;
 
-export const cabifyComplaints: Complaints = { failed: { errors: ['internal server error'] }, tooMany: { errors: ['too many requests'] } };
+export const cabifyFaultBodies: FaultBodies = { failed: { errors: ['internal server error'] }, tooMany: { errors: ['too many requests'] } };
 
-export const invalidFields = (fields: Readonly<Record<string, string>>): Answer =>
+export const cabifyInvalidFields = (fields: Readonly<Record<string, string>>): ProviderResponse =>
   cabifyRefusal(400, ...Object.entries(fields).map(([name, problem]) => `${name}: ${problem}`));
 
 /** What a fault answers instead of an estimate; null when it is none of these. */
-export function playedAtEstimate(fault: Fault | null): Answer | null {
+export function cabifyFaultRefusal(fault: Fault | null): ProviderResponse | null {
   if (fault === null) return null;
-  const played: Partial<Record<Fault['name'], Answer>> = {
+  const refusalByFault: Partial<Record<Fault['name'], ProviderResponse>> = {
     noRiders: cabifyRefusals.noRiders,
     outOfZone: cabifyRefusals.outOfZone,
     badAddress: cabifyRefusals.badAddress,
     accountBlocked: cabifyRefusals.blocked,
   };
-  return played[fault.name] ?? null;
+  return refusalByFault[fault.name] ?? null;
 }

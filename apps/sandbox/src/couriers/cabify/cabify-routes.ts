@@ -1,69 +1,70 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, Fault } from '../../control/fault.ts';
-import type { AnyAnswer } from '../../http/answer.ts';
-import { listOf, readObject, textOf } from '../../http/read-json.ts';
+import type { AnyProviderResponse } from '../../http/provider-response.ts';
+import { objectsIn, readObject, textOrNull } from '../../http/read-json.ts';
 import { bodyOf, headerOf } from '../../http/request.ts';
-import { bearerOf } from '../bearer.ts';
-import { answeringOf } from '../courier-call.ts';
+import { bearerToken } from '../bearer-token.ts';
+import { courierCallAnswerer } from '../courier-call.ts';
 import type { CourierDeps } from '../courier-deps.ts';
-import { createTokens } from '../tokens.ts';
+import { createTokenStore } from '../token-store.ts';
 import { createCabify } from './cabify.ts';
 import type { CabifyKeys } from './cabify-keys.ts';
-import { availableTypes, cancelParcel, listParcels, notifyParcel, showParcel, showStatus } from './cabify-lookups.ts';
-import { cabifyListener } from './cabify-news.ts';
-import { cabifyComplaints, cabifyRefusals } from './cabify-refusal.ts';
+import { listShippingTypes, cancelParcel, listParcels, notifyParcel, showParcel, showStatus } from './cabify-lookups.ts';
+import { cabifyListener } from './cabify-listener.ts';
+import { cabifyFaultBodies, cabifyRefusals } from './cabify-refusal.ts';
 import { cabifyTokenRoute } from './cabify-token-route.ts';
 import { listSubscriptions, subscribe, unsubscribe } from './cabify-webhooks.ts';
 
 const base = '/cabify';
 const quiet = { logLevel: 'warn' } as const;
 type OfParcel = { Params: { id: string } };
-type Asked = { Querystring: Readonly<Record<string, unknown>> };
-type Answerer = (
+type WithQuery = { Querystring: Readonly<Record<string, unknown>> };
+type AnswerCabifyCall = (
   request: FastifyRequest,
   reply: FastifyReply,
   at: CallName,
   reference: string | null,
-  run: (fault: Fault | null) => AnyAnswer,
+  run: (fault: Fault | null) => AnyProviderResponse,
 ) => Promise<FastifyReply>;
 
 /** Cabify Logistics: cabify.com/auth and logistics.api.cabify.com under `/cabify`. */
 export function cabifyRoutes(app: FastifyInstance, deps: CourierDeps, keys: CabifyKeys): void {
-  const { control, fleet, newsroom } = deps;
-  const tokens = createTokens(control.clock, keys.client);
-  fleet.listen('cabify', cabifyListener(newsroom, control.clock, fleet));
-  const expired = (request: FastifyRequest): AnyAnswer => {
-    tokens.revoke(bearerOf(request));
+  const { control, fleet, webhookSender } = deps;
+  const tokens = createTokenStore(control.clock, keys.client);
+  fleet.listen('cabify', cabifyListener(webhookSender, control.clock, fleet));
+  const expired = (request: FastifyRequest): AnyProviderResponse => {
+    tokens.revoke(bearerToken(request));
     return cabifyRefusals.unauthorised;
   };
-  const answering = answeringOf({ courier: 'cabify', control, complaints: cabifyComplaints, expired });
-  const refusedOf = (request: FastifyRequest): AnyAnswer | null => {
-    if (!tokens.isGood(bearerOf(request))) return cabifyRefusals.unauthorised;
+  const answerCall = courierCallAnswerer({ courier: 'cabify', control, faultBodies: cabifyFaultBodies, expired });
+  const refusedOf = (request: FastifyRequest): AnyProviderResponse | null => {
+    if (!tokens.isValid(bearerToken(request))) return cabifyRefusals.unauthorised;
     return bodyOf(request) !== '' && !headerOf(request, 'content-type').startsWith('application/json') ? cabifyRefusals.notJson : null;
   };
-  cabifyTokenRoute(app, tokens, answering);
-  const answer: Answerer = (request, reply, at, reference, run) =>
-    answering(request, reply, { at, reference, refused: () => refusedOf(request), run });
+  cabifyTokenRoute(app, tokens, answerCall);
+  const answer: AnswerCabifyCall = (request, reply, at, reference, run) =>
+    answerCall(request, reply, { at, reference, authRefusal: () => refusedOf(request), run });
   parcelRoutes(app, deps, answer);
   webhookRoutes(app, deps, answer);
 }
 
-function parcelRoutes(app: FastifyInstance, { control: { clock }, fleet }: CourierDeps, answer: Answerer): void {
+function parcelRoutes(app: FastifyInstance, { control: { clock }, fleet }: CourierDeps, answer: AnswerCabifyCall): void {
   const cabify = createCabify(clock, fleet);
   const refOf = (id: unknown): string | null => cabify.find(String(id))?.externalId ?? null;
-  const firstIn = (request: FastifyRequest): Readonly<Record<string, unknown>> => listOf(readObject(bodyOf(request))?.['parcels'])[0] ?? {};
+  const firstIn = (request: FastifyRequest): Readonly<Record<string, unknown>> =>
+    objectsIn(readObject(bodyOf(request))?.['parcels'])[0] ?? {};
   const idIn = (request: FastifyRequest): unknown => [readObject(bodyOf(request))?.['parcel_ids']].flat()[0];
 
-  app.get<Asked>(`${base}/v1/shipping_types/available`, quiet, (request, reply) =>
-    answer(request, reply, 'find', null, () => availableTypes(request.query['location'])),
+  app.get<WithQuery>(`${base}/v1/shipping_types/available`, quiet, (request, reply) =>
+    answer(request, reply, 'find', null, () => listShippingTypes(request.query['location'])),
   );
   app.post(`${base}/v3/parcels/estimate`, quiet, (request, reply) =>
-    answer(request, reply, 'quote', textOf(firstIn(request)['external_id']), (fault) => cabify.estimate(bodyOf(request), fault)),
+    answer(request, reply, 'quote', textOrNull(firstIn(request)['external_id']), (fault) => cabify.estimate(bodyOf(request), fault)),
   );
   app.post(`${base}/v1/parcels`, quiet, (request, reply) =>
-    answer(request, reply, 'create', textOf(firstIn(request)['external_id']), (fault) => cabify.create(bodyOf(request), fault)),
+    answer(request, reply, 'create', textOrNull(firstIn(request)['external_id']), (fault) => cabify.create(bodyOf(request), fault)),
   );
-  app.get<Asked>(`${base}/v1/parcels`, quiet, (request, reply) =>
+  app.get<WithQuery>(`${base}/v1/parcels`, quiet, (request, reply) =>
     answer(request, reply, 'find', null, () => listParcels(cabify, fleet, request.query)),
   );
   app.post(`${base}/v1/parcels/ship`, quiet, (request, reply) =>
@@ -88,12 +89,12 @@ function parcelRoutes(app: FastifyInstance, { control: { clock }, fleet }: Couri
   );
 }
 
-function webhookRoutes(app: FastifyInstance, { newsroom }: CourierDeps, answer: Answerer): void {
+function webhookRoutes(app: FastifyInstance, { webhookSender }: CourierDeps, answer: AnswerCabifyCall): void {
   app.post(`${base}/v1/webhooks`, quiet, (request, reply) =>
-    answer(request, reply, 'find', null, () => subscribe(newsroom, bodyOf(request))),
+    answer(request, reply, 'find', null, () => subscribe(webhookSender, bodyOf(request))),
   );
-  app.get(`${base}/v1/webhooks`, quiet, (request, reply) => answer(request, reply, 'find', null, () => listSubscriptions(newsroom)));
+  app.get(`${base}/v1/webhooks`, quiet, (request, reply) => answer(request, reply, 'find', null, () => listSubscriptions(webhookSender)));
   app.delete<{ Params: { hook: string } }>(`${base}/v1/webhooks/:hook`, quiet, (request, reply) =>
-    answer(request, reply, 'find', null, () => unsubscribe(newsroom, request.params.hook)),
+    answer(request, reply, 'find', null, () => unsubscribe(webhookSender, request.params.hook)),
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anEstimate, type CabifyShop, cabifyShop, dropoff, express, parcels } from '../../testing/cabify-shop.ts';
+import { sampleCabifyEstimate, type CabifyShop, cabifyShop, dropoff, express, parcels } from '../../testing/cabify-shop.ts';
 import { farAway, stepMs } from '../../testing/courier-shop.ts';
 
 let shop: CabifyShop;
@@ -12,13 +12,16 @@ const refusalOf = async (answer: ReturnType<typeof shop.create>): Promise<[numbe
   const { statusCode, body } = await answer;
   return [statusCode, (JSON.parse(body) as { errors: string[] }).errors.join(' ')];
 };
-const play = (at: string, fault: string) => shop.play({ provider: 'cabify', at, fault });
+const play = (at: string, fault: string) => shop.injectFault({ provider: 'cabify', at, fault });
 
 test('a token is asked for with a form, lasts thirty days, and opens every call', async () => {
   expect((await shop.tokenAnswer({ client_secret: 'x' })).statusCode).toBe(401);
   expect((await shop.tokenAnswer({ grant_type: 'password' })).statusCode).toBe(400);
   expect((await shop.tokenAnswer({}, { 'content-type': 'application/json' })).statusCode).toBe(400);
-  expect((await shop.tokenAnswer()).json()).toMatchObject({ token_type: 'bearer', expires_in: 2_592_000 });
+  expect((await shop.tokenAnswer()).json()).toMatchObject({
+    token_type: 'bearer',
+    expires_in: 2_592_000,
+  });
   for (const path of ['/v3/parcels/estimate', '/v1/parcels', '/v1/parcels/ship', '/v1/webhooks'])
     expect((await shop.send('POST', `/cabify${path}`, {}, { authorization: 'Bearer x' })).statusCode).toBe(401);
   expect((await shop.estimate()).statusCode).toBe(200);
@@ -43,7 +46,7 @@ test('an estimate has a price in the smallest units and two times, and neither a
     {
       deliveries: [
         {
-          parcels: anEstimate.parcels,
+          parcels: sampleCabifyEstimate.parcels,
           estimation: {
             price: { amount: 2_250, currency: 'CLP' },
             asset_kind: 'moped',
@@ -60,7 +63,12 @@ test.each<[string, object]>([
   ['shipping_type_id', { shipping_type_id: 'express' }],
   ['parcels', { parcels: [] }],
   ['dropoff_location', { parcels: [{ pickup_location: { lat: -33.4, lon: -70.6 } }] }],
-  ['lng', { parcels: [{ ...anEstimate.parcels[0], dropoff_location: { lat: -33.4, lng: -70.6 } }] }],
+  [
+    'lng',
+    {
+      parcels: [{ ...sampleCabifyEstimate.parcels[0], dropoff_location: { lat: -33.4, lng: -70.6 } }],
+    },
+  ],
   ['pickup_time', { pickup_time: '2027-01-01' }],
   ['order', { order: 1 }],
 ])('a wrong %s of an estimate is named', async (name, change) => {
@@ -68,7 +76,12 @@ test.each<[string, object]>([
 });
 
 test('where there is no fleet there is no estimate', async () => {
-  const far = [{ ...anEstimate.parcels[0], dropoff_location: { lat: farAway.lat, lon: farAway.lng } }];
+  const far = [
+    {
+      ...sampleCabifyEstimate.parcels[0],
+      dropoff_location: { lat: farAway.lat, lon: farAway.lng },
+    },
+  ];
   expect(await refusalOf(shop.estimate({ parcels: far }))).toEqual([404, expect.stringContaining('operating area')]);
   expect((await shop.estimate({ shipping_type_id: stranger })).statusCode).toBe(404);
 });
@@ -90,7 +103,12 @@ test.each<[string, object]>([
 test('a parcel is made once for a name, and nobody fetches it until it is shipped', async () => {
   const id = await shop.created();
   expect(await refusalOf(shop.create())).toEqual([409, expect.stringContaining('external_id')]);
-  expect(await shop.show(id)).toMatchObject({ id, external_id: 'pedido-1', state: 'ready', driver: null });
+  expect(await shop.show(id)).toMatchObject({
+    id,
+    external_id: 'pedido-1',
+    state: 'ready',
+    driver: null,
+  });
   expect(await shop.truth()).toMatchObject({ live: 0, deliveries: [] });
   expect((await shop.ask('POST', `/v1/parcels/${id}/notify`, { event: 'ready_to_pickup' })).statusCode).toBe(409);
   expect((await shop.cancel(id)).statusCode).toBe(409);
@@ -103,7 +121,13 @@ test('shipped once, to a way that there is; then it is too late to delete', asyn
   const answers = await Promise.all(Array.from({ length: 10 }, () => shop.ship(id)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, ...Array.from({ length: 9 }, () => 409)]);
   expect(answers.find(({ statusCode }) => statusCode === 202)?.json()).toEqual({
-    parcels: [{ id, shipping_type_id: express, tracking_url: expect.stringContaining(`/couriers/track/cabify/${id}`) }],
+    parcels: [
+      {
+        id,
+        shipping_type_id: express,
+        tracking_url: expect.stringContaining(`/couriers/track/cabify/${id}`),
+      },
+    ],
     shipping_type_id: express,
   });
   expect((await shop.ask('POST', '/v1/parcels/delete', { parcel_ids: [id] })).statusCode).toBe(404);
@@ -134,7 +158,10 @@ test('parcels are found by state and page, not by name', async () => {
   expect((await list('states=ready&page=0')).json()).toMatchObject({ parcels: [] });
   for (const query of ['page=0', 'states=ready', 'states=lost&page=0', 'states=ready&page=0&external_id=pedido-1'])
     expect((await list(query)).statusCode).toBe(400);
-  expect((await shop.ask('GET', `/v1/parcels/${id}`)).json()).toMatchObject({ id, ...parcels().parcels[0] });
+  expect((await shop.ask('GET', `/v1/parcels/${id}`)).json()).toMatchObject({
+    id,
+    ...parcels().parcels[0],
+  });
 });
 
 test('a parcel walks through Cabify’s states, each told once, with the header that was asked for', async () => {
@@ -142,7 +169,7 @@ test('a parcel walks through Cabify’s states, each told once, with the header 
   const seen: string[] = [];
   for (let step = 0; step < 7; step += 1) {
     seen.push((await shop.show(id)).state);
-    await shop.ride(1);
+    await shop.passSteps(1);
   }
   expect(seen).toEqual(['qualifiedforpickup', 'onroutetopickup', 'pickingup', 'intransit', 'intransit', 'delivering', 'delivered']);
   const news = () => shop.received.filter(({ body }) => 'event_time' in body);
@@ -156,7 +183,10 @@ test('a parcel walks through Cabify’s states, each told once, with the header 
       event_time: iso(-6 * stepMs),
       state: 'onroutetopickup',
       driver: { name: expect.any(String), phone: expect.stringMatching(/^\+56/) },
-      tracking: { location: { lat: expect.any(Number) }, routes: { pick_up: { eta: 60 }, drop_off: { eta: 300 } } },
+      tracking: {
+        location: { lat: expect.any(Number) },
+        routes: { pick_up: { eta: 60 }, drop_off: { eta: 300 } },
+      },
     },
   });
 });
@@ -175,26 +205,36 @@ test('a shop subscribes to states and to places apart, with headers of its own',
   expect((await subscribe('all')).statusCode).toBe(400);
   expect((await subscribe('parcel', { callback_url: 'aviso' })).statusCode).toBe(400);
   await shop.shipped();
-  await shop.ride(1);
-  shop.timer.pass(15_000);
+  await shop.passSteps(1);
+  shop.timer.advance(15_000);
   await expect.poll(() => shop.received.length).toBe(3);
   expect(shop.received).toMatchObject([
-    { url: 'http://tienda.cl/parcel', headers: { authorization: 'Bearer parcel' }, body: { state: 'qualifiedforpickup' } },
+    {
+      url: 'http://tienda.cl/parcel',
+      headers: { authorization: 'Bearer parcel' },
+      body: { state: 'qualifiedforpickup' },
+    },
     { url: 'http://tienda.cl/parcel', body: { state: 'onroutetopickup' } },
-    { url: 'http://tienda.cl/parcelLocation', headers: { authorization: 'Bearer parcelLocation' }, body: { state: 'onroutetopickup' } },
+    {
+      url: 'http://tienda.cl/parcelLocation',
+      headers: { authorization: 'Bearer parcelLocation' },
+      body: { state: 'onroutetopickup' },
+    },
   ]);
   expect((await shop.ask('GET', '/v1/webhooks')).json<{ subscriptions: object[] }>().subscriptions).toHaveLength(2);
   await shop.ask('DELETE', '/v1/webhooks/parcelLocation');
-  expect((await shop.ask('GET', '/v1/webhooks')).json()).toMatchObject({ subscriptions: [{ hook: 'parcel' }] });
+  expect((await shop.ask('GET', '/v1/webhooks')).json()).toMatchObject({
+    subscriptions: [{ hook: 'parcel' }],
+  });
 });
 
 test('only a failure of the shop’s own program is told again', async () => {
   await shop.send('POST', '/couriers/pause');
-  shop.answerNews(404);
+  shop.answerWebhooks(404);
   await shop.shipped();
   await expect.poll(() => shop.received.length).toBe(1);
   expect(shop.timer.pending()).toEqual([]);
-  shop.answerNews(503);
+  shop.answerWebhooks(503);
   await shop.shipped({ external_id: 'pedido-2' });
   await expect.poll(() => shop.timer.pending()).toEqual([10_000]);
 });
@@ -205,7 +245,7 @@ test('it is cancelled until the food is in the driver’s hands', async () => {
   expect(await shop.show(id)).toMatchObject({ state: 'requestercancel' });
   expect((await shop.cancel(id)).statusCode).toBe(409);
   const late = await shop.shipped({ external_id: 'pedido-2' });
-  await shop.ride(3);
+  await shop.passSteps(3);
   expect((await shop.cancel(late)).statusCode).toBe(409);
   expect(await shop.truth('?merchantRef=pedido-2')).toMatchObject({ live: 1 });
   expect((await shop.cancel(stranger)).statusCode).toBe(404);
@@ -238,14 +278,16 @@ test.each([
   const id = await shop.created();
   await play('dispatch', fault);
   expect((await shop.ship(id)).statusCode).toBe(202);
-  await shop.ride(steps);
+  await shop.passSteps(steps);
   expect(await shop.show(id)).toMatchObject(shown);
 });
 
 test('a parcel and a shipment that are called a second one have been made', async () => {
   await play('create', 'duplicateDispatch');
   expect((await shop.create()).statusCode).toBe(409);
-  const found = (await shop.ask('GET', '/v1/parcels?states=ready&page=0')).json<{ parcels: { id: string }[] }>();
+  const found = (await shop.ask('GET', '/v1/parcels?states=ready&page=0')).json<{
+    parcels: { id: string }[];
+  }>();
   expect(found.parcels).toMatchObject([{ external_id: 'pedido-1' }]);
   await play('dispatch', 'duplicateDispatch');
   expect((await shop.ship(found.parcels[0]?.id ?? '')).statusCode).toBe(409);
@@ -254,7 +296,9 @@ test('a parcel and a shipment that are called a second one have been made', asyn
 
 test('prices go up, and quotes that do not exist cannot end', async () => {
   await play('quote', 'priceUp');
-  const answer = (await shop.estimate()).json<{ deliveries: [{ estimation: { price: { amount: number } } }] }>();
+  const answer = (await shop.estimate()).json<{
+    deliveries: [{ estimation: { price: { amount: number } } }];
+  }>();
   expect(answer.deliveries[0].estimation.price.amount).toBe(3_375);
   await expect(play('dispatch', 'quoteExpired')).rejects.toThrow('fault');
 });

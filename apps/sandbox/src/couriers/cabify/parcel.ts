@@ -1,35 +1,35 @@
-import { isObject, listOf, numberOf, readObject, textOf } from '../../http/read-json.ts';
-import type { Point } from '../trip.ts';
+import { isObject, objectsIn, numberOrNull, readObject, textOrNull } from '../../http/read-json.ts';
+import type { LatLng } from '../trip.ts';
 
 /** A parcel before and after it is shipped. `shippedAs`: the way to ship that was chosen. Instants in milliseconds. */
 export type Parcel = {
   readonly id: string;
   readonly externalId: string;
-  readonly from: Point;
-  readonly to: Point;
+  readonly from: LatLng;
+  readonly to: LatLng;
   readonly phone: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly createdAt: number;
-  readonly shippedAs: string | null;
+  readonly shippingTypeId: string | null;
 };
 
-export type NewParcel = Omit<Parcel, 'id' | 'createdAt' | 'shippedAs'>;
+export type NewParcel = Omit<Parcel, 'id' | 'createdAt' | 'shippingTypeId'>;
 
 /** Coordinates of one place; null when it has none. */
-export function pointOf(value: unknown): Point | null {
+export function parcelPoint(value: unknown): LatLng | null {
   if (!isObject(value)) return null;
-  const [lat, lng] = [numberOf(value['lat']), numberOf(value['lon'])];
+  const [lat, lng] = [numberOrNull(value['lat']), numberOrNull(value['lon'])];
   return lat === null || lng === null ? null : { lat, lng };
 }
 
 /** The parcel of a checked body; null when a place has no coordinates: addresses are not looked up here. */
 export function readParcel(rawBody: string): NewParcel | null {
-  const [one] = listOf(readObject(rawBody)?.['parcels']);
+  const [one] = objectsIn(readObject(rawBody)?.['parcels']);
   const [pickup, dropoff] = [objectIn(one, 'pickup_info'), objectIn(one, 'dropoff_info')];
-  const [from, to] = [pointOf(pickup['loc']), pointOf(dropoff['loc'])];
+  const [from, to] = [parcelPoint(pickup['loc']), parcelPoint(dropoff['loc'])];
   if (one === undefined || from === null || to === null) return null;
-  const phone = textOf(objectIn(dropoff, 'contact')['phone']) ?? '';
-  return { externalId: textOf(one['external_id']) ?? '', from, to, phone, body: one };
+  const phone = textOrNull(objectIn(dropoff, 'contact')['phone']) ?? '';
+  return { externalId: textOrNull(one['external_id']) ?? '', from, to, phone, body: one };
 }
 
 const objectIn = (value: Readonly<Record<string, unknown>> | undefined, name: string): Readonly<Record<string, unknown>> => {

@@ -5,7 +5,7 @@ export type PeyaEstimate = {
   readonly id: string;
   readonly offerId: string;
   readonly createdAt: number;
-  readonly until: number;
+  readonly expiresAt: number;
   readonly price: number;
   readonly currency: string;
   readonly shipment: Shipment;

@@ -1,9 +1,12 @@
-import type { Complaints } from '../../control/act-out.ts';
+import type { FaultBodies } from '../../control/apply-fault.ts';
 import type { Fault } from '../../control/fault.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
 
 /** PedidosYa's way to say no: the HTTP status again, a code, a sentence. */
-export const peyaRefusal = (status: number, code: string, message: string): Answer => ({ status, body: { status, code, message } });
+export const peyaRefusal = (status: number, code: string, message: string): ProviderResponse => ({
+  status,
+  body: { status, code, message },
+});
 
 export const peyaRefusals = {
   badToken: peyaRefusal(403, 'INVALID_TOKEN', 'The token is not valid.'),
@@ -20,13 +23,13 @@ export const peyaRefusals = {
   notCancelable: peyaRefusal(409, 'SHIPPING_NOT_CANCELABLE', 'The shipping order cannot be cancelled in its status.'),
 } as const;
 
-export const peyaComplaints: Complaints = {
+export const peyaFaultBodies: FaultBodies = {
   failed: { status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Internal server error' },
   tooMany: { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
 };
 
 /** `fields`: what is wrong with which. */
-export const invalidFields = (fields: Readonly<Record<string, string>>): Answer =>
+export const peyaInvalidFields = (fields: Readonly<Record<string, string>>): ProviderResponse =>
   peyaRefusal(
     400,
     'INVALID_PARAMS',
@@ -36,9 +39,9 @@ export const invalidFields = (fields: Readonly<Record<string, string>>): Answer 
   );
 
 /** What a fault answers instead, at estimate and confirmation; null when it is none of these. */
-export function playedRefusal(fault: Fault | null): Answer | null {
+export function peyaFaultRefusal(fault: Fault | null): ProviderResponse | null {
   if (fault === null) return null;
-  const played: Partial<Record<Fault['name'], Answer>> = {
+  const refusalByFault: Partial<Record<Fault['name'], ProviderResponse>> = {
     noRiders: peyaRefusals.noRiders,
     outOfZone: peyaRefusals.outOfZone,
     badAddress: peyaRefusals.badAddress,
@@ -47,5 +50,5 @@ export function playedRefusal(fault: Fault | null): Answer | null {
     quoteUsed: peyaRefusals.confirmed,
     quoteMismatch: peyaRefusals.noOffer,
   };
-  return played[fault.name] ?? null;
+  return refusalByFault[fault.name] ?? null;
 }

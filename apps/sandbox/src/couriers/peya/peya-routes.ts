@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName, Fault } from '../../control/fault.ts';
-import type { Answer } from '../../http/answer.ts';
-import { readObject, textOf } from '../../http/read-json.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
+import { readObject, textOrNull } from '../../http/read-json.ts';
 import { bodyOf, headerOf } from '../../http/request.ts';
-import { answeringOf } from '../courier-call.ts';
+import { courierCallAnswerer } from '../courier-call.ts';
 import type { CourierDeps } from '../courier-deps.ts';
-import { sameText } from '../same-text.ts';
+import { secretsEqual } from '../secrets-equal.ts';
 import { createPeya } from './peya.ts';
 import type { PeyaKeys } from './peya-keys.ts';
 import { cancelShipping, listShippings, showShipping, showTracking } from './peya-lookups.ts';
-import { peyaListener } from './peya-news.ts';
-import { peyaComplaints, peyaRefusals } from './peya-refusal.ts';
+import { peyaListener } from './peya-listener.ts';
+import { peyaFaultBodies, peyaRefusals } from './peya-refusal.ts';
 import { configureWebhooks } from './peya-webhooks.ts';
 
 const base = '/peya/v3';
@@ -19,13 +19,13 @@ type OfOne = { Params: { id: string } };
 type OfList = { Querystring: Readonly<Record<string, unknown>> };
 
 /** PedidosYa Courier v3 under `/peya`. The token is the whole `Authorization` header, and is the same for ever. */
-export function peyaRoutes(app: FastifyInstance, { control, fleet, newsroom }: CourierDeps, keys: PeyaKeys): void {
+export function peyaRoutes(app: FastifyInstance, { control, fleet, webhookSender }: CourierDeps, keys: PeyaKeys): void {
   const { clock } = control;
   const peya = createPeya(clock, fleet);
-  fleet.listen('peya', peyaListener(newsroom, clock, fleet));
-  const answering = answeringOf({ courier: 'peya', control, complaints: peyaComplaints, expired: () => peyaRefusals.badToken });
-  const refusedOf = (request: FastifyRequest): Answer | null => {
-    if (!sameText(headerOf(request, 'authorization'), keys.token)) return peyaRefusals.badToken;
+  fleet.listen('peya', peyaListener(webhookSender, clock, fleet));
+  const answerCall = courierCallAnswerer({ courier: 'peya', control, faultBodies: peyaFaultBodies, expired: () => peyaRefusals.badToken });
+  const refusedOf = (request: FastifyRequest): ProviderResponse | null => {
+    if (!secretsEqual(headerOf(request, 'authorization'), keys.token)) return peyaRefusals.badToken;
     return bodyOf(request) !== '' && !headerOf(request, 'content-type').startsWith('application/json') ? peyaRefusals.notJson : null;
   };
   const answer = (
@@ -33,12 +33,14 @@ export function peyaRoutes(app: FastifyInstance, { control, fleet, newsroom }: C
     reply: FastifyReply,
     at: CallName,
     reference: string | null,
-    run: (fault: Fault | null) => Answer,
-  ) => answering(request, reply, { at, reference, refused: () => refusedOf(request), run });
+    run: (fault: Fault | null) => ProviderResponse,
+  ) => answerCall(request, reply, { at, reference, authRefusal: () => refusedOf(request), run });
   const refOf = (id: string): string | null => fleet.find('peya', id)?.reference ?? null;
 
   app.post(`${base}/shippings/estimates`, quiet, (request, reply) =>
-    answer(request, reply, 'quote', textOf(readObject(bodyOf(request))?.['referenceId']), (fault) => peya.estimate(bodyOf(request), fault)),
+    answer(request, reply, 'quote', textOrNull(readObject(bodyOf(request))?.['referenceId']), (fault) =>
+      peya.estimate(bodyOf(request), fault),
+    ),
   );
   app.post<OfOne>(`${base}/shippings/estimates/:id/confirm`, quiet, (request, reply) => {
     const { id } = request.params;
@@ -47,7 +49,7 @@ export function peyaRoutes(app: FastifyInstance, { control, fleet, newsroom }: C
     return answer(request, reply, 'dispatch', reference, (fault) => peya.confirm(id, bodyOf(request), fault, origin));
   });
   app.get<OfList>(`${base}/shippings`, quiet, (request, reply) =>
-    answer(request, reply, 'find', textOf(request.query['referenceId']), () => listShippings(fleet, request.query)),
+    answer(request, reply, 'find', textOrNull(request.query['referenceId']), () => listShippings(fleet, request.query)),
   );
   app.get<OfOne>(`${base}/shippings/:id`, quiet, (request, reply) =>
     answer(request, reply, 'status', refOf(request.params.id), (fault) => showShipping(fleet, request.params.id, fault)),
@@ -59,6 +61,6 @@ export function peyaRoutes(app: FastifyInstance, { control, fleet, newsroom }: C
     answer(request, reply, 'cancel', refOf(request.params.id), (fault) => cancelShipping(fleet, request.params.id, bodyOf(request), fault)),
   );
   app.put(`${base}/webhooks-configuration`, quiet, (request, reply) =>
-    answer(request, reply, 'token', null, () => configureWebhooks(newsroom, bodyOf(request))),
+    answer(request, reply, 'token', null, () => configureWebhooks(webhookSender, bodyOf(request))),
   );
 }

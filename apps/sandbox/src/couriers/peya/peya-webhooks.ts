@@ -1,33 +1,33 @@
-import type { Answer } from '../../http/answer.ts';
-import { listOf, readObject, textOf } from '../../http/read-json.ts';
-import { flagField, listField, matching, objectField, oneOf, problemsOf, textField } from '../fields.ts';
-import type { Address, Newsroom } from '../newsroom.ts';
-import { invalidFields } from './peya-refusal.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
+import { objectsIn, readObject, textOrNull } from '../../http/read-json.ts';
+import { flagField, listField, patternField, objectField, oneOfField, fieldProblems, textField } from '../field-checks.ts';
+import type { WebhookAddress, WebhookSender } from '../webhook-sender.ts';
+import { peyaInvalidFields } from './peya-refusal.ts';
 
 const mostUrls = 3;
-const url = objectField({ url: matching(/^https?:\/\/\S+$/, 'address'), authorizationKey: textField(200) });
+const url = objectField({ url: patternField(/^https?:\/\/\S+$/, 'address'), authorizationKey: textField(200) });
 const configuration = objectField({
   isTest: flagField,
-  notificationType: oneOf('WEBHOOK'),
-  topic: oneOf('SHIPPING_STATUS'),
+  notificationType: oneOfField('WEBHOOK'),
+  topic: oneOfField('SHIPPING_STATUS'),
   urls: listField(url, 1, mostUrls),
 });
 
 /** `PUT webhooks-configuration`: who hears of shippings, at most three addresses each for tests and for true ones. It replaces the one before. */
-export function configureWebhooks(newsroom: Newsroom, rawBody: string): Answer {
+export function configureWebhooks(webhookSender: WebhookSender, rawBody: string): ProviderResponse {
   const body = readObject(rawBody);
   const problems =
-    body === null ? { body: 'JSON object' } : problemsOf(body, { webhooksConfiguration: listField(configuration, 0, 2) }, {});
-  if (body === null || Object.keys(problems).length > 0) return invalidFields(problems);
-  const wanted = listOf(body['webhooksConfiguration']);
-  newsroom.setAddresses('peya', wanted.flatMap(addressesIn));
+    body === null ? { body: 'JSON object' } : fieldProblems(body, { webhooksConfiguration: listField(configuration, 0, 2) }, {});
+  if (body === null || Object.keys(problems).length > 0) return peyaInvalidFields(problems);
+  const configurations = objectsIn(body['webhooksConfiguration']);
+  webhookSender.setAddresses('peya', configurations.flatMap(addressesIn));
   return { status: 200, body };
 }
 
-const addressesIn = ({ urls, isTest }: Readonly<Record<string, unknown>>): readonly Address[] =>
-  listOf(urls).map((one) => ({
-    url: textOf(one['url']) ?? '',
-    secret: { authorization: textOf(one['authorizationKey']) ?? '' },
+const addressesIn = ({ urls, isTest }: Readonly<Record<string, unknown>>): readonly WebhookAddress[] =>
+  objectsIn(urls).map((one) => ({
+    url: textOrNull(one['url']) ?? '',
+    secret: { authorization: textOrNull(one['authorizationKey']) ?? '' },
     headers: {},
     channel: isTest === true ? 'test' : 'live',
   }));

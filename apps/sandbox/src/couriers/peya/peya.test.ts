@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { farAway, stepMs } from '../../testing/courier-shop.ts';
-import { anEstimate, peyaBase, type PeyaShop, peyaShop, withDropOff, withItem } from '../../testing/peya-shop.ts';
+import { samplePeyaEstimate, peyaBase, type PeyaShop, peyaShop, withDropOff, withItem } from '../../testing/peya-shop.ts';
 
 let shop: PeyaShop;
 beforeEach(() => void (shop = peyaShop()));
@@ -14,7 +14,7 @@ const refusalOf = async (answer: ReturnType<typeof shop.estimate>) => {
   expect(refused.status).toBe(statusCode);
   return refused;
 };
-const play = (at: string, fault: string) => shop.play({ provider: 'peya', at, fault });
+const play = (at: string, fault: string) => shop.injectFault({ provider: 'peya', at, fault });
 
 test.each([
   ['GET', '/shippings/x'],
@@ -35,8 +35,8 @@ test('an estimate has an offer with its price and the time until which it can be
       estimateId: expect.any(String),
       referenceId: 'pedido-1',
       isTest: false,
-      items: anEstimate.items,
-      waypoints: anEstimate.waypoints,
+      items: samplePeyaEstimate.items,
+      waypoints: samplePeyaEstimate.waypoints,
       route: { distance: 1_977 },
       deliveryOffers: [
         {
@@ -65,8 +65,8 @@ test.each<[string, object]>([
   ['items', withItem({ type: 'FOOD' })],
   ['items', withItem({ price: 10 })],
   ['items', withItem({ value: 500_000 })],
-  ['waypoints', { waypoints: [anEstimate.waypoints[0]] }],
-  ['waypoints', { waypoints: [anEstimate.waypoints[0], anEstimate.waypoints[0]] }],
+  ['waypoints', { waypoints: [samplePeyaEstimate.waypoints[0]] }],
+  ['waypoints', { waypoints: [samplePeyaEstimate.waypoints[0], samplePeyaEstimate.waypoints[0]] }],
   ['waypoints', withDropOff({ phone: '+56 9 1234 5678' })],
   ['waypoints', withDropOff({ name: undefined })],
   ['waypoints', withDropOff({ city: '' })],
@@ -82,24 +82,38 @@ test.each<[string, object]>([
 });
 
 test('a place without coordinates or out of the zone is refused', async () => {
-  expect(await refusalOf(shop.estimate(withDropOff({ latitude: undefined })))).toMatchObject({ status: 400, code: 'COORDINATE_ERROR' });
+  expect(await refusalOf(shop.estimate(withDropOff({ latitude: undefined })))).toMatchObject({
+    status: 400,
+    code: 'COORDINATE_ERROR',
+  });
   const far = withDropOff({ latitude: farAway.lat, longitude: farAway.lng });
-  expect(await refusalOf(shop.estimate(far))).toMatchObject({ status: 400, code: 'OUT_OF_DELIVERY_ZONE' });
+  expect(await refusalOf(shop.estimate(far))).toMatchObject({
+    status: 400,
+    code: 'OUT_OF_DELIVERY_ZONE',
+  });
 });
 
 test('an offer is confirmed once, in its time, by its own name', async () => {
   const { estimateId, deliveryOffers } = await shop.estimated();
-  expect(await refusalOf(shop.confirm(estimateId, { deliveryOfferId: 'otra' }))).toMatchObject({ status: 404 });
+  expect(await refusalOf(shop.confirm(estimateId, { deliveryOfferId: 'otra' }))).toMatchObject({
+    status: 404,
+  });
   expect(await refusalOf(shop.confirm(estimateId, { offer: 'x' }))).toMatchObject({ status: 400 });
-  expect(await refusalOf(shop.confirm('nadie'))).toMatchObject({ status: 404, code: 'ESTIMATE_NOT_FOUND' });
+  expect(await refusalOf(shop.confirm('nadie'))).toMatchObject({
+    status: 404,
+    code: 'ESTIMATE_NOT_FOUND',
+  });
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => shop.confirm(estimateId, { deliveryOfferId: deliveryOffers[0].deliveryOfferId })),
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
   const late = await shop.estimated({ referenceId: 'pedido-2' });
-  shop.timer.pass(10 * minute);
-  expect(await refusalOf(shop.confirm(late.estimateId))).toMatchObject({ status: 409, code: 'CONFIRMATION_TIME_LIMIT_EXCEEDED' });
+  shop.timer.advance(10 * minute);
+  expect(await refusalOf(shop.confirm(late.estimateId))).toMatchObject({
+    status: 409,
+    code: 'CONFIRMATION_TIME_LIMIT_EXCEEDED',
+  });
   expect((await shop.truth()).deliveries.map(({ merchantRef }) => merchantRef)).toEqual(['pedido-1']);
 });
 
@@ -107,7 +121,9 @@ test('two estimates of one reference are two deliveries: only the shop can see t
   await shop.confirmed();
   await shop.confirmed();
   expect(await shop.truth('?merchantRef=pedido-1')).toMatchObject({ live: 2 });
-  const list = (await shop.ask('GET', '/shippings?referenceId=pedido-1')).json<{ shippings: object[] }>();
+  const list = (await shop.ask('GET', '/shippings?referenceId=pedido-1')).json<{
+    shippings: object[];
+  }>();
   expect(list.shippings).toHaveLength(2);
   expect((await shop.ask('GET', '/shippings')).statusCode).toBe(400);
 });
@@ -118,7 +134,7 @@ test('a shipping walks through PedidosYa’s own words, each told once', async (
   const seen: unknown[] = [];
   for (let step = 0; step < 7; step += 1) {
     seen.push((await shop.show(shippingId)).status);
-    await shop.ride(1);
+    await shop.passSteps(1);
   }
   expect(seen).toEqual(['CONFIRMED', 'IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'PICKED_UP', 'NEAR_DROPOFF', 'COMPLETED']);
   await expect.poll(() => shop.received.length).toBe(6);
@@ -131,7 +147,11 @@ test('a shipping walks through PedidosYa’s own words, each told once', async (
       id: shippingId,
       referenceId: 'pedido-1',
       generated: seconds(-7 * stepMs),
-      data: { status: 'CONFIRMED', estimatedPickUpTime: seconds(-5 * stepMs), estimatedDropOffTime: seconds(-stepMs) },
+      data: {
+        status: 'CONFIRMED',
+        estimatedPickUpTime: seconds(-5 * stepMs),
+        estimatedDropOffTime: seconds(-stepMs),
+      },
     },
   });
   expect(shop.received.at(-1)?.body['data']).toEqual({ status: 'COMPLETED' });
@@ -141,24 +161,40 @@ test('the rider is seen on the way', async () => {
   const { shippingId } = await shop.confirmed();
   const tracking = async () => (await shop.ask('GET', `/shippings/${shippingId}/tracking`)).json<object>();
   expect(await tracking()).not.toHaveProperty('rider');
-  await shop.ride(4);
-  expect(await tracking()).toMatchObject({ rider: { name: expect.any(String), location: { latitude: expect.any(Number) } } });
+  await shop.passSteps(4);
+  expect(await tracking()).toMatchObject({
+    rider: { name: expect.any(String), location: { latitude: expect.any(Number) } },
+  });
 });
 
 test('it is cancelled with a reason, until the food is in the rider’s hands', async () => {
   const { shippingId } = await shop.confirmed();
-  expect(await refusalOf(shop.cancel(shippingId, {}))).toMatchObject({ status: 400, message: expect.stringContaining('reasonText') });
-  expect((await shop.cancel(shippingId)).json()).toMatchObject({ status: 'CANCELLED', cancelCode: 'USER_CANCELLED' });
+  expect(await refusalOf(shop.cancel(shippingId, {}))).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('reasonText'),
+  });
+  expect((await shop.cancel(shippingId)).json()).toMatchObject({
+    status: 'CANCELLED',
+    cancelCode: 'USER_CANCELLED',
+  });
   expect(await refusalOf(shop.cancel(shippingId))).toMatchObject({ status: 409 });
   const late = await shop.confirmed({ referenceId: 'pedido-2' });
-  await shop.ride(3);
-  expect(await refusalOf(shop.cancel(late.shippingId))).toMatchObject({ status: 409, code: 'SHIPPING_NOT_CANCELABLE' });
+  await shop.passSteps(3);
+  expect(await refusalOf(shop.cancel(late.shippingId))).toMatchObject({
+    status: 409,
+    code: 'SHIPPING_NOT_CANCELABLE',
+  });
   expect(await shop.truth('?merchantRef=pedido-2')).toMatchObject({ live: 1 });
 });
 
 test('tests are told at the addresses for tests, and have no page to follow', async () => {
   const urls = (name: string) => [{ url: `http://tienda.cl/${name}`, authorizationKey: `clave-${name}` }];
-  const one = (isTest: boolean, name: string) => ({ isTest, notificationType: 'WEBHOOK', topic: 'SHIPPING_STATUS', urls: urls(name) });
+  const one = (isTest: boolean, name: string) => ({
+    isTest,
+    notificationType: 'WEBHOOK',
+    topic: 'SHIPPING_STATUS',
+    urls: urls(name),
+  });
   const configure = (webhooksConfiguration: object[]) => shop.ask('PUT', '/webhooks-configuration', { webhooksConfiguration });
   expect((await configure([one(true, 'prueba'), one(false, 'verdad')])).statusCode).toBe(200);
   expect((await configure([{ ...one(true, 'x'), urls: Array.from({ length: 4 }, () => urls('x')[0]) }])).statusCode).toBe(400);
@@ -167,8 +203,16 @@ test('tests are told at the addresses for tests, and have no page to follow', as
   await shop.confirmed({ referenceId: 'pedido-2' });
   await expect.poll(() => shop.received.length).toBe(2);
   expect(shop.received).toMatchObject([
-    { url: 'http://tienda.cl/prueba', headers: { authorization: 'clave-prueba' }, body: { referenceId: 'pedido-1' } },
-    { url: 'http://tienda.cl/verdad', headers: { authorization: 'clave-verdad' }, body: { referenceId: 'pedido-2' } },
+    {
+      url: 'http://tienda.cl/prueba',
+      headers: { authorization: 'clave-prueba' },
+      body: { referenceId: 'pedido-1' },
+    },
+    {
+      url: 'http://tienda.cl/verdad',
+      headers: { authorization: 'clave-verdad' },
+      body: { referenceId: 'pedido-2' },
+    },
   ]);
 });
 
@@ -202,7 +246,10 @@ test.each([
 test('a confirmation that is called a second one has been made', async () => {
   const { estimateId } = await shop.estimated();
   await play('dispatch', 'duplicateDispatch');
-  expect(await refusalOf(shop.confirm(estimateId))).toMatchObject({ status: 409, code: 'ESTIMATE_ALREADY_CONFIRMED' });
+  expect(await refusalOf(shop.confirm(estimateId))).toMatchObject({
+    status: 409,
+    code: 'ESTIMATE_ALREADY_CONFIRMED',
+  });
   expect(await shop.truth()).toMatchObject({ live: 1 });
 });
 
@@ -216,7 +263,11 @@ test.each([
   [
     'cancelledNoRider',
     1,
-    { status: 'CANCELLED', cancelCode: 'NO_RIDER_AVAILABLE', cancelReason: 'No hay cadete disponible en este momento' },
+    {
+      status: 'CANCELLED',
+      cancelCode: 'NO_RIDER_AVAILABLE',
+      cancelReason: 'No hay cadete disponible en este momento',
+    },
   ],
   ['riderReplaced', 3, { status: 'CONFIRMED' }],
   ['stuckNearPickup', 9, { status: 'NEAR_PICKUP' }],
@@ -224,7 +275,7 @@ test.each([
 ] as const)('%s', async (fault, steps, shown) => {
   await play('dispatch', fault);
   const { shippingId } = await shop.confirmed();
-  await shop.ride(steps);
+  await shop.passSteps(steps);
   expect(await shop.show(shippingId)).toMatchObject(shown);
 });
 

@@ -1,29 +1,29 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Clock } from '../../control/clock.ts';
-import { type Fault, lifeOf } from '../../control/fault.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { SandboxClock } from '../../control/sandbox-clock.ts';
+import { type Fault, deliveryFaultOf } from '../../control/fault.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
 import { readObject } from '../../http/read-json.ts';
 import { fareOf } from '../fare.ts';
-import { problemsOf, textField } from '../fields.ts';
+import { fieldProblems, textField } from '../field-checks.ts';
 import type { Fleet } from '../fleet.ts';
-import { courseOf } from '../stage.ts';
+import { planTrip } from '../trip-stage.ts';
 import type { Trip } from '../trip.ts';
-import { estimateBody, shippingBody } from './peya-bodies.ts';
+import { estimateResponse, shippingResponse } from './peya-responses.ts';
 import type { PeyaEstimate } from './peya-estimate.ts';
-import { invalidFields, peyaRefusals, playedRefusal } from './peya-refusal.ts';
+import { peyaInvalidFields, peyaRefusals, peyaFaultRefusal } from './peya-refusal.ts';
 import { readEstimate } from './read-estimate.ts';
 
 /** PedidosYa's memory of estimates, and the two calls that write to it. */
 export type Peya = {
-  estimate(rawBody: string, fault: Fault | null): Answer;
-  confirm(estimateId: string, rawBody: string, fault: Fault | null, origin: string): Answer;
+  estimate(rawBody: string, fault: Fault | null): ProviderResponse;
+  confirm(estimateId: string, rawBody: string, fault: Fault | null, origin: string): ProviderResponse;
   find(estimateId: string): PeyaEstimate | null;
 };
 
 const offerMs = 10 * 60_000;
-const keptEstimates = 50_000;
+const maxEstimates = 50_000;
 
-export function createPeya(clock: Clock, fleet: Fleet): Peya {
+export function createPeya(clock: SandboxClock, fleet: Fleet): Peya {
   const estimates = new Map<string, PeyaEstimate>();
   const find = (id: string): PeyaEstimate | null => estimates.get(id) ?? null;
   return {
@@ -32,47 +32,49 @@ export function createPeya(clock: Clock, fleet: Fleet): Peya {
       const now = clock.now();
       const read = readEstimate(rawBody, now);
       if (!read.ok) return read.answer;
-      const played = playedRefusal(fault);
-      if (played !== null) return played;
+      const faultRefusal = peyaFaultRefusal(fault);
+      if (faultRefusal !== null) return faultRefusal;
       const { amount, currency } = fareOf(read.shipment.country, read.shipment.from, read.shipment.to, fault?.name === 'priceUp');
       const price = { price: amount, currency };
       const made = {
         id: randomUUID(),
         offerId: randomUUID(),
         createdAt: now,
-        until: now + offerMs,
+        expiresAt: now + offerMs,
         ...price,
         shipment: read.shipment,
         shippingId: null,
       };
       const [oldest] = estimates.keys();
-      if (estimates.size >= keptEstimates && oldest !== undefined) estimates.delete(oldest);
+      if (estimates.size >= maxEstimates && oldest !== undefined) estimates.delete(oldest);
       estimates.set(made.id, made);
-      return { status: 200, body: estimateBody(made, fleet.pace().stepMs) };
+      return { status: 200, body: estimateResponse(made, fleet.pace().stepMs) };
     },
     confirm: (estimateId, rawBody, fault, origin) => {
       const found = find(estimateId);
       if (found === null) return peyaRefusals.noEstimate;
-      const refused = confirmRefusal(found, rawBody, clock.now()) ?? playedRefusal(fault);
+      const refused = confirmRefusal(found, rawBody, clock.now()) ?? peyaFaultRefusal(fault);
       if (refused !== null) return refused;
-      const trip = begin(fleet, found, fault, origin);
+      const trip = startTrip(fleet, found, fault, origin);
       estimates.set(estimateId, { ...found, shippingId: trip.id });
-      return fault?.name === 'duplicateDispatch' ? peyaRefusals.confirmed : { status: 200, body: shippingBody(trip, fleet.pace().stepMs) };
+      return fault?.name === 'duplicateDispatch'
+        ? peyaRefusals.confirmed
+        : { status: 200, body: shippingResponse(trip, fleet.pace().stepMs) };
     },
   };
 }
 
 /** Once, within the time, and of its own offer; the only one is meant when none is named. */
-function confirmRefusal({ offerId, shippingId, until }: PeyaEstimate, rawBody: string, now: number): Answer | null {
+function confirmRefusal({ offerId, shippingId, expiresAt }: PeyaEstimate, rawBody: string, now: number): ProviderResponse | null {
   const body = rawBody.trim() === '' ? {} : readObject(rawBody);
-  const problems = body === null ? { body: 'JSON object' } : problemsOf(body, {}, { deliveryOfferId: textField(80) });
-  if (Object.keys(problems).length > 0) return invalidFields(problems);
+  const problems = body === null ? { body: 'JSON object' } : fieldProblems(body, {}, { deliveryOfferId: textField(80) });
+  if (Object.keys(problems).length > 0) return peyaInvalidFields(problems);
   if (shippingId !== null) return peyaRefusals.confirmed;
-  if (now >= until) return peyaRefusals.expired;
+  if (now >= expiresAt) return peyaRefusals.expired;
   return body?.['deliveryOfferId'] === undefined || body['deliveryOfferId'] === offerId ? null : peyaRefusals.noOffer;
 }
 
-function begin(fleet: Fleet, { id: estimateId, price, currency, shipment }: PeyaEstimate, fault: Fault | null, origin: string): Trip {
+function startTrip(fleet: Fleet, { id: estimateId, price, currency, shipment }: PeyaEstimate, fault: Fault | null, origin: string): Trip {
   const { body, from, to, referenceId, isTest } = shipment;
   const id = randomUUID();
   return fleet.add({
@@ -83,7 +85,7 @@ function begin(fleet: Fleet, { id: estimateId, price, currency, shipment }: Peya
     to,
     fee: price,
     currency,
-    course: courseOf(lifeOf(fault)),
+    plan: planTrip(deliveryFaultOf(fault)),
     details: {
       estimateId,
       isTest,

@@ -1,39 +1,39 @@
-import type { Answer } from '../../http/answer.ts';
-import { listOf, numberOf, readObject, textOf } from '../../http/read-json.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
+import { objectsIn, numberOrNull, readObject, textOrNull } from '../../http/read-json.ts';
 import {
-  type Check,
+  type FieldCheck,
   flagField,
   latitudeField,
   listField,
   longitudeField,
-  matching,
+  patternField,
   numberField,
   objectField,
-  oneOf,
-  problemsOf,
+  oneOfField,
+  fieldProblems,
   textField,
   wholeField,
-} from '../fields.ts';
+} from '../field-checks.ts';
 import { countryOfPhone } from '../fare.ts';
-import type { Point } from '../trip.ts';
-import { metresBetween } from '../whereabouts.ts';
-import { invalidFields, peyaRefusals } from './peya-refusal.ts';
+import type { LatLng } from '../trip.ts';
+import { metresBetween } from '../trip-location.ts';
+import { peyaInvalidFields, peyaRefusals } from './peya-refusal.ts';
 
 /** An estimate's body, read and checked. */
 export type Shipment = {
   body: Readonly<Record<string, unknown>>;
   referenceId: string;
   isTest: boolean;
-  from: Point;
-  to: Point;
+  from: LatLng;
+  to: LatLng;
   at: number;
   country: string;
 };
-export type ReadShipment = { ok: true; shipment: Shipment } | { ok: false; answer: Answer };
+export type ShipmentResult = { ok: true; shipment: Shipment } | { ok: false; answer: ProviderResponse };
 
 const farthestMetres = 12_000;
 const mostValue = 1_000_000;
-const phone = matching(/^\+?[1-9]\d{5,14}$/, 'digits after an optional +');
+const phone = patternField(/^\+?[1-9]\d{5,14}$/, 'digits after an optional +');
 
 const item = objectField(
   {
@@ -43,11 +43,11 @@ const item = objectField(
     volume: numberField(0, 80_840),
     weight: numberField(0, 20),
   },
-  { type: oneOf('STANDARD', 'FRAGILE', 'COLD'), sku: textField(100) },
+  { type: oneOfField('STANDARD', 'FRAGILE', 'COLD'), sku: textField(100) },
 );
 
 const waypoint = objectField(
-  { type: oneOf('PICK_UP', 'DROP_OFF'), addressStreet: textField(255), city: textField(100), phone, name: textField(100) },
+  { type: oneOfField('PICK_UP', 'DROP_OFF'), addressStreet: textField(255), city: textField(100), phone, name: textField(100) },
   {
     addressAdditional: textField(255, 0),
     latitude: latitudeField,
@@ -58,50 +58,51 @@ const waypoint = objectField(
 );
 
 /** UTC to the second, without a fraction. */
-const secondsField: Check = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'instant as 2026-01-21T12:21:00Z');
+const secondsField: FieldCheck = patternField(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'instant as 2026-01-21T12:21:00Z');
 
 const problemsIn = (body: Readonly<Record<string, unknown>>) =>
-  problemsOf(
+  fieldProblems(
     body,
     { referenceId: textField(100), items: listField(item, 1, 99), waypoints: listField(waypoint, 2, 2) },
-    { isTest: flagField, deliveryTime: secondsField, notificationMail: matching(/^\S+@\S+\.\S+$/, 'e-mail address') },
+    { isTest: flagField, deliveryTime: secondsField, notificationMail: patternField(/^\S+@\S+\.\S+$/, 'e-mail address') },
   );
 
-const no = (answer: Answer): ReadShipment => ({ ok: false, answer });
+const no = (answer: ProviderResponse): ShipmentResult => ({ ok: false, answer });
 
 /** Fields first; then one place of each kind, with coordinates; then how much it is worth, how far it goes and when. */
-export function readEstimate(rawBody: string, now: number): ReadShipment {
+export function readEstimate(rawBody: string, now: number): ShipmentResult {
   const body = readObject(rawBody);
-  if (body === null) return no(invalidFields({ body: 'JSON object' }));
+  if (body === null) return no(peyaInvalidFields({ body: 'JSON object' }));
   const problems = problemsIn(body);
-  if (Object.keys(problems).length > 0) return no(invalidFields(problems));
+  if (Object.keys(problems).length > 0) return no(peyaInvalidFields(problems));
   const [from, to] = [waypointOf(body, 'PICK_UP'), waypointOf(body, 'DROP_OFF')];
-  if (from === undefined || to === undefined) return no(invalidFields({ waypoints: 'one PICK_UP and one DROP_OFF' }));
+  if (from === undefined || to === undefined) return no(peyaInvalidFields({ waypoints: 'one PICK_UP and one DROP_OFF' }));
   const [start, end] = [pointOf(from), pointOf(to)];
   if (start === null || end === null) return no(peyaRefusals.badAddress);
-  if (valueOf(body) >= mostValue) return no(invalidFields({ items: 'worth less than a million in all' }));
+  if (valueOf(body) >= mostValue) return no(peyaInvalidFields({ items: 'worth less than a million in all' }));
   if (metresBetween(start, end) > farthestMetres) return no(peyaRefusals.outOfZone);
-  const wanted = textOf(body['deliveryTime']);
-  const at = wanted === null ? now : Date.parse(wanted);
-  if (at < now - 1_000) return no(invalidFields({ deliveryTime: 'in the past' }));
+  const requestedTime = textOrNull(body['deliveryTime']);
+  const at = requestedTime === null ? now : Date.parse(requestedTime);
+  if (at < now - 1_000) return no(peyaInvalidFields({ deliveryTime: 'in the past' }));
   const shipment = {
     body,
-    referenceId: textOf(body['referenceId']) ?? '',
+    referenceId: textOrNull(body['referenceId']) ?? '',
     isTest: body['isTest'] === true,
     from: start,
     to: end,
     at,
-    country: countryOfPhone(textOf(to['phone']) ?? ''),
+    country: countryOfPhone(textOrNull(to['phone']) ?? ''),
   };
   return { ok: true, shipment };
 }
 
-const waypointOf = (body: Readonly<Record<string, unknown>>, type: string) => listOf(body['waypoints']).find((one) => one['type'] === type);
+const waypointOf = (body: Readonly<Record<string, unknown>>, type: string) =>
+  objectsIn(body['waypoints']).find((one) => one['type'] === type);
 
-function pointOf(place: Readonly<Record<string, unknown>>): Point | null {
-  const [lat, lng] = [numberOf(place['latitude']), numberOf(place['longitude'])];
+function pointOf(place: Readonly<Record<string, unknown>>): LatLng | null {
+  const [lat, lng] = [numberOrNull(place['latitude']), numberOrNull(place['longitude'])];
   return lat === null || lng === null ? null : { lat, lng };
 }
 
 const valueOf = (body: Readonly<Record<string, unknown>>): number =>
-  listOf(body['items']).reduce((sum, { value, quantity }) => sum + (numberOf(value) ?? 0) * (numberOf(quantity) ?? 0), 0);
+  objectsIn(body['items']).reduce((sum, { value, quantity }) => sum + (numberOrNull(value) ?? 0) * (numberOrNull(quantity) ?? 0), 0);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stepMs } from '../../testing/courier-shop.ts';
 import { aDelivery, uberBase, type UberShop, uberShop } from '../../testing/uber-shop.ts';
-import { uberSignature } from './uber-news.ts';
+import { uberSignature } from './uber-listener.ts';
 
 let shop: UberShop;
 beforeEach(() => void (shop = uberShop()));
 afterEach(() => shop.app.close());
 
-const play = (at: string, fault: string, more: object = {}) => shop.play({ provider: 'uber', at, fault, ...more });
+const play = (at: string, fault: string, more: object = {}) => shop.injectFault({ provider: 'uber', at, fault, ...more });
 const codeOf = async (answer: ReturnType<typeof shop.quote>) => {
   const { statusCode, body } = await answer;
   return [statusCode, (JSON.parse(body) as { code?: string }).code];
@@ -47,7 +47,10 @@ test.each([
 
 test('a price to one door goes wrong, and to no other', async () => {
   const { dropoff_latitude: latitude, dropoff_longitude: longitude } = aDelivery;
-  await play('quote', 'noRiders', { times: null, match: { door: { latitude: Number(latitude) + 0.001, longitude } } });
+  await play('quote', 'noRiders', {
+    times: null,
+    match: { door: { latitude: Number(latitude) + 0.001, longitude } },
+  });
   expect((await shop.quote()).statusCode).toBe(200);
   await play('quote', 'noRiders', { times: null, match: { door: { latitude, longitude } } });
   expect(await codeOf(shop.quote())).toEqual([422, 'address_undeliverable_limited_couriers']);
@@ -79,7 +82,9 @@ test('a dispatch whose answer is lost can be found by its reference, and is not 
       body: JSON.stringify(aDelivery),
     });
   await expect(call()).rejects.toThrow('fetch failed');
-  const list = (await shop.ask('GET', '/deliveries?filter=ongoing')).json<{ data: { external_id: string }[] }>();
+  const list = (await shop.ask('GET', '/deliveries?filter=ongoing')).json<{
+    data: { external_id: string }[];
+  }>();
   expect(list.data).toMatchObject([{ external_id: 'pedido-1' }]);
   expect((await call()).status).toBe(409);
   expect(await shop.truth()).toMatchObject({ live: 1 });
@@ -104,9 +109,12 @@ test('taken on, and then there is no rider', async () => {
   await play('dispatch', 'cancelledNoRider');
   const { id } = await shop.dispatched();
   expect(await shop.truth()).toMatchObject({ live: 1 });
-  await shop.ride(1);
+  await shop.passSteps(1);
   expect(await shop.show(id)).toMatchObject({ status: 'canceled', complete: true });
-  expect(await shop.truth()).toMatchObject({ live: 0, deliveries: [{ state: 'cancelled', charged: 0, riders: 0 }] });
+  expect(await shop.truth()).toMatchObject({
+    live: 0,
+    deliveries: [{ state: 'cancelled', charged: 0, riders: 0 }],
+  });
 });
 
 test('another rider: the status goes back before it goes on', async () => {
@@ -114,9 +122,12 @@ test('another rider: the status goes back before it goes on', async () => {
   const { id } = await shop.dispatched();
   const seen: [string, string | undefined][] = [];
   for (let step = 0; step < 10; step += 1) {
-    const { status, courier } = (await shop.show(id)) as { status: string; courier?: { name: string } };
+    const { status, courier } = (await shop.show(id)) as {
+      status: string;
+      courier?: { name: string };
+    };
     seen.push([status, courier?.name]);
-    await shop.ride(1);
+    await shop.passSteps(1);
   }
   expect(seen.map(([status]) => status)).toEqual([
     'pending',
@@ -146,19 +157,23 @@ test('stuck at the store, for hours, until it is called off', async () => {
 test('nobody opens: the food comes back to the store, by a return of its own', async () => {
   await play('dispatch', 'returnedToStore');
   const { id } = await shop.dispatched();
-  await shop.ride(6);
+  await shop.passSteps(6);
   expect(await shop.show(id)).toMatchObject({
     status: 'returned',
     complete: false,
     related_deliveries: [{ id: id.replace('del_', 'ret_'), relationship: 'returned' }],
   });
-  await shop.ride(1);
-  expect(await shop.show(id)).toMatchObject({ status: 'returned', complete: true, undeliverable_action: 'returned' });
+  await shop.passSteps(1);
+  expect(await shop.show(id)).toMatchObject({
+    status: 'returned',
+    complete: true,
+    undeliverable_action: 'returned',
+  });
 });
 
 test('a status may be of long ago, or of another order', async () => {
   const { id } = await shop.dispatched();
-  await shop.ride(3);
+  await shop.passSteps(3);
   await play('status', 'staleStatus');
   expect(await shop.show(id)).toMatchObject({ status: 'pending' });
   await play('status', 'wrongReference');
@@ -178,7 +193,7 @@ test('news are lost, doubled, late and forged', async () => {
   await play('webhook', 'newsLost', { match: { merchantRef: 'pedido-1' } });
   await shop.dispatched();
   await play('webhook', 'newsTwice');
-  shop.timer.pass(stepMs);
+  shop.timer.advance(stepMs);
   await settled(2);
   expect(new Set(news().map(({ body }) => body['id'])).size).toBe(1);
   await play('webhook', 'newsLate', { match: { merchantRef: 'pedido-1' } });

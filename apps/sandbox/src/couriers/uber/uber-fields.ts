@@ -1,7 +1,7 @@
 import { isObject, readObject } from '../../http/read-json.ts';
 import {
-  type Check,
-  type Checks,
+  type FieldCheck,
+  type FieldChecks,
   flagField,
   instantField,
   latitudeField,
@@ -9,18 +9,18 @@ import {
   longitudeField,
   numberField,
   objectField,
-  oneOf,
+  oneOfField,
   phoneField,
-  problemsOf,
+  fieldProblems,
   textField,
   wholeField,
-} from '../fields.ts';
+} from '../field-checks.ts';
 
 const notes = textField(280, 0);
 const reference = textField(255);
 
 /** Plain text, or a JSON text of street lines, city, state, zip code and country. An object that is no text is refused. */
-const addressField: Check = (value) => {
+const addressField: FieldCheck = (value) => {
   if (typeof value !== 'string' || value.trim() === '') return 'address as text';
   if (!value.trimStart().startsWith('{')) return value.length <= 300 ? null : 'address of at most 300 characters';
   const address = readObject(value);
@@ -32,14 +32,14 @@ const structuredAddress = objectField(
   { state: textField(100, 0), zip_code: textField(20, 0) },
 );
 
-const windowFields: Checks = {
+const windowFields: FieldChecks = {
   pickup_ready_dt: instantField,
   pickup_deadline_dt: instantField,
   dropoff_ready_dt: instantField,
   dropoff_deadline_dt: instantField,
 };
 
-const placeFields: Checks = {
+const placeFields: FieldChecks = {
   pickup_latitude: latitudeField,
   pickup_longitude: longitudeField,
   dropoff_latitude: latitudeField,
@@ -49,7 +49,7 @@ const placeFields: Checks = {
 const item = objectField(
   { name: textField(200), quantity: wholeField(1, 1_000) },
   {
-    size: oneOf('small', 'medium', 'large', 'xlarge'),
+    size: oneOfField('small', 'medium', 'large', 'xlarge'),
     price: wholeField(0),
     weight: wholeField(1, 50_000),
     must_be_upright: flagField,
@@ -59,14 +59,14 @@ const item = objectField(
 );
 
 /** A courier that no person is: a test delivery of a real account. */
-const testSpecifications: Check = (value) =>
+const testSpecifications: FieldCheck = (value) =>
   isObject(value) && isObject(value['robo_courier_specification']) ? null : 'robo_courier_specification';
 
-const addresses: Checks = { pickup_address: addressField, dropoff_address: addressField };
+const addresses: FieldChecks = { pickup_address: addressField, dropoff_address: addressField };
 
 /** Every field of a quote's body. */
 export const quoteProblems = (body: Readonly<Record<string, unknown>>) =>
-  problemsOf(body, addresses, {
+  fieldProblems(body, addresses, {
     ...placeFields,
     ...windowFields,
     pickup_phone_number: phoneField,
@@ -77,7 +77,7 @@ export const quoteProblems = (body: Readonly<Record<string, unknown>>) =>
 
 /** Every field of a delivery's body. */
 export const deliveryProblems = (body: Readonly<Record<string, unknown>>) =>
-  problemsOf(
+  fieldProblems(
     body,
     {
       ...addresses,
@@ -96,8 +96,8 @@ export const deliveryProblems = (body: Readonly<Record<string, unknown>>) =>
       dropoff_business_name: textField(100),
       dropoff_notes: notes,
       dropoff_seller_notes: notes,
-      deliverable_action: oneOf('deliverable_action_meet_at_door', 'deliverable_action_leave_at_door'),
-      undeliverable_action: oneOf('leave_at_door', 'return', 'discard'),
+      deliverable_action: oneOfField('deliverable_action_meet_at_door', 'deliverable_action_leave_at_door'),
+      undeliverable_action: oneOfField('leave_at_door', 'return', 'discard'),
       manifest_reference: reference,
       manifest_total_value: wholeField(0),
       idempotency_key: reference,
@@ -110,7 +110,7 @@ export const deliveryProblems = (body: Readonly<Record<string, unknown>>) =>
 
 /** What of a delivery can still be changed. */
 export const updateProblems = (body: Readonly<Record<string, unknown>>) =>
-  problemsOf(
+  fieldProblems(
     body,
     {},
     {

@@ -1,4 +1,4 @@
-import type { Errand } from './read-uber.ts';
+import type { UberDeliveryRequest } from './read-uber-request.ts';
 
 /** A price that holds for fifteen minutes and one delivery. `fee` in hundredths of the currency. */
 export type UberQuote = {
@@ -7,6 +7,6 @@ export type UberQuote = {
   readonly expiresAt: number;
   readonly fee: number;
   readonly currency: string;
-  readonly errand: Errand;
+  readonly request: UberDeliveryRequest;
   readonly used: boolean;
 };

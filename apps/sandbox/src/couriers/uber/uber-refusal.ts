@@ -1,11 +1,11 @@
-import type { Complaints } from '../../control/act-out.ts';
+import type { FaultBodies } from '../../control/apply-fault.ts';
 import type { Fault } from '../../control/fault.ts';
-import type { Answer } from '../../http/answer.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** Uber's way to say no: a code, a sentence, and what it is about. */
-export const uberRefusal = (status: number, code: string, message: string, metadata?: Metadata): Answer => ({
+export const uberRefusal = (status: number, code: string, message: string, metadata?: Metadata): ProviderResponse => ({
   status,
   body: { code, message, kind: 'error', ...(metadata === undefined ? {} : { metadata }) },
 });
@@ -29,22 +29,22 @@ export const uberRefusals = {
   notJson: uberRefusal(415, 'unsupported_media_type', 'Content type must be application/json.'),
 } as const;
 
-export const uberComplaints: Complaints = {
+export const uberFaultBodies: FaultBodies = {
   failed: { code: 'unknown_error', message: 'An unknown error happened.', kind: 'error' },
   tooMany: { code: 'customer_limited', message: 'Your account has been rate limited.', kind: 'error' },
 };
 
 /** `fields`: what is wrong with which. */
-export const invalidParams = (fields: Metadata): Answer =>
+export const invalidParams = (fields: Metadata): ProviderResponse =>
   uberRefusal(400, 'invalid_params', 'The parameters of your request were invalid.', fields);
 
-export const duplicate = (deliveryId: string): Answer =>
+export const duplicateDelivery = (deliveryId: string): ProviderResponse =>
   uberRefusal(409, 'duplicate_delivery', 'An active delivery like this already exists.', { delivery_id: deliveryId });
 
 /** What a fault answers instead, at quote and dispatch; null when it is none of these. */
-export function playedRefusal(fault: Fault | null): Answer | null {
+export function uberFaultRefusal(fault: Fault | null): ProviderResponse | null {
   if (fault === null) return null;
-  const played: Partial<Record<Fault['name'], Answer>> = {
+  const refusalByFault: Partial<Record<Fault['name'], ProviderResponse>> = {
     noRiders: uberRefusals.noRiders,
     outOfZone: uberRefusals.outOfZone,
     badAddress: uberRefusals.unknownLocation,
@@ -53,5 +53,5 @@ export function playedRefusal(fault: Fault | null): Answer | null {
     quoteUsed: uberRefusals.usedQuote,
     quoteMismatch: uberRefusals.mismatched,
   };
-  return played[fault.name] ?? null;
+  return refusalByFault[fault.name] ?? null;
 }

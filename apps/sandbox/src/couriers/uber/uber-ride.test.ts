@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { door, stepMs, store } from '../../testing/courier-shop.ts';
+import { dropoffPoint, stepMs, storePoint } from '../../testing/courier-shop.ts';
 import { type UberShop, uberShop } from '../../testing/uber-shop.ts';
-import { metresBetween } from '../whereabouts.ts';
-import { uberSignature } from './uber-news.ts';
+import { metresBetween } from '../trip-location.ts';
+import { uberSignature } from './uber-listener.ts';
 
 let shop: UberShop;
 beforeEach(() => void (shop = uberShop()));
@@ -25,8 +25,8 @@ test('a rider takes the food along the clock, nearer every step, and the shop is
     const delivery = await shop.show(id);
     seen.push([delivery.status, delivery['courier_imminent'] as boolean]);
     const courier = delivery['courier'] as Courier | undefined;
-    if (step > 0) far.push(Math.round(metresBetween(courier?.location ?? { lat: 0, lng: 0 }, step < 3 ? store : door)));
-    await shop.ride(1);
+    if (step > 0) far.push(Math.round(metresBetween(courier?.location ?? { lat: 0, lng: 0 }, step < 3 ? storePoint : dropoffPoint)));
+    await shop.passSteps(1);
   }
   expect(seen).toEqual([
     ['pending', false],
@@ -47,7 +47,10 @@ test('a rider takes the food along the clock, nearer every step, and the shop is
   await settled(7);
   expect(statuses()).toEqual(seen.map(([status]) => status));
   expect(await shop.show(id)).toMatchObject({ status: 'delivered', complete: true });
-  expect(await shop.truth()).toMatchObject({ live: 0, deliveries: [{ state: 'delivered', riders: 1 }] });
+  expect(await shop.truth()).toMatchObject({
+    live: 0,
+    deliveries: [{ state: 'delivered', riders: 1 }],
+  });
 });
 
 test('what is due has happened after the clock was put forward, in its order', async () => {
@@ -55,12 +58,15 @@ test('what is due has happened after the clock was put forward, in its order', a
   await shop.send('POST', '/_clock', { advanceMs: 3 * stepMs });
   await settled(4);
   expect(statuses()).toEqual(['pending', 'pickup', 'pickup', 'pickup_complete']);
-  expect(await shop.show(id)).toMatchObject({ status: 'pickup_complete', dropoff_eta: iso(6 * stepMs) });
+  expect(await shop.show(id)).toMatchObject({
+    status: 'pickup_complete',
+    dropoff_eta: iso(6 * stepMs),
+  });
 });
 
 test('an arrival is when it will be, from the first answer to the last', async () => {
   const { id, ...made } = await shop.dispatched();
-  await shop.ride(5);
+  await shop.passSteps(5);
   expect((await shop.show(id))['dropoff_eta']).toBe(made['dropoff_eta']);
 });
 
@@ -90,25 +96,28 @@ test('news are signed over their bytes with the key, by the vector that Uber giv
 
 test('every twenty seconds the shop is told where the rider is, while there is one', async () => {
   await shop.dispatched();
-  shop.timer.pass(stepMs);
-  for (let third = 0; third < 3; third += 1) shop.timer.pass(20_000);
+  shop.timer.advance(stepMs);
+  for (let third = 0; third < 3; third += 1) shop.timer.advance(20_000);
   const updates = () => shop.received.filter(({ body }) => body['kind'] === 'event.courier_update');
   await expect.poll(() => updates().length).toBeGreaterThanOrEqual(2);
-  expect(updates()[0]?.body).toMatchObject({ status: 'pickup', location: { lat: expect.any(Number), lng: expect.any(Number) } });
+  expect(updates()[0]?.body).toMatchObject({
+    status: 'pickup',
+    location: { lat: expect.any(Number), lng: expect.any(Number) },
+  });
   await shop.send('POST', '/_clock', { advanceMs: 10 * stepMs });
   const before = updates().length;
-  shop.timer.pass(60_000);
+  shop.timer.advance(60_000);
   expect(updates()).toHaveLength(before);
 });
 
 test('news that are not taken come again after 10, 20, 40 seconds …, seven times', async () => {
   await shop.send('POST', '/couriers/pause');
-  shop.answerNews(500);
+  shop.answerWebhooks(500);
   await shop.dispatched();
   await settled(1);
   for (const [tries, wait] of [10_000, 20_000, 40_000, 80_000, 160_000, 320_000].entries()) {
     await expect.poll(() => shop.timer.pending()).toContain(wait);
-    shop.timer.pass(wait);
+    shop.timer.advance(wait);
     await settled(tries + 2);
   }
   expect(shop.timer.pending()).toEqual([]);
@@ -118,13 +127,13 @@ test('news that are not taken come again after 10, 20, 40 seconds …, seven tim
 test('riders can be told to stand, to go faster, and to take one step', async () => {
   const { id } = await shop.dispatched();
   await shop.send('POST', '/couriers/pause');
-  await shop.ride(3);
+  await shop.passSteps(3);
   expect(await shop.show(id)).toMatchObject({ status: 'pending' });
   await shop.send('POST', `/couriers/deliveries/uber/${id}/advance`);
   expect(await shop.show(id)).toMatchObject({ status: 'pickup' });
   await shop.send('POST', '/couriers/clock', { stepMs: 5 });
   await shop.send('POST', '/couriers/resume');
-  shop.timer.pass(5);
+  shop.timer.advance(5);
   expect(await shop.show(id)).toMatchObject({ status: 'pickup', courier_imminent: true });
   for (let step = 0; step < 4; step += 1) await shop.send('POST', `/couriers/deliveries/uber/${id}/advance`);
   expect(await shop.show(id)).toMatchObject({ status: 'delivered' });
@@ -139,14 +148,17 @@ test('a shop can have news sent to addresses of its own, with headers of its own
   });
   await shop.dispatched();
   await settled(1);
-  expect(shop.received[0]).toMatchObject({ url: 'http://otra.cl/aviso', headers: { 'x-tenant': 'burger' } });
+  expect(shop.received[0]).toMatchObject({
+    url: 'http://otra.cl/aviso',
+    headers: { 'x-tenant': 'burger' },
+  });
   for (const wrong of [{}, { addresses: [{ url: 'aviso' }] }])
     expect((await shop.send('PUT', '/couriers/addresses/uber', wrong)).statusCode).toBe(422);
 });
 
 test('people see deliveries and where they are', async () => {
   const { id } = await shop.dispatched({ external_id: 'pedido <1>' });
-  await shop.ride(4);
+  await shop.passSteps(4);
   const list = await shop.send('GET', '/couriers');
   expect(list.body).toContain('pedido &lt;1&gt;');
   expect(list.body).toContain('En camino');

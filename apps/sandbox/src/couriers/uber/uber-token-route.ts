@@ -1,21 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Answer } from '../../http/answer.ts';
+import type { ProviderResponse } from '../../http/provider-response.ts';
 import { bodyOf, headerOf } from '../../http/request.ts';
-import type { Answering } from '../courier-call.ts';
-import type { Tokens } from '../tokens.ts';
+import type { AnswerCourierCall } from '../courier-call.ts';
+import type { TokenStore } from '../token-store.ts';
 
 const neededScope = 'eats.deliveries';
 const knownScopes = [neededScope, 'direct.organizations'];
-const no = (status: number, error: string, description: string): Answer => ({ status, body: { error, error_description: description } });
+const no = (status: number, error: string, description: string): ProviderResponse => ({
+  status,
+  body: { error, error_description: description },
+});
 
 /** `POST /uber/oauth/v2/token`: a form of client id, secret, grant type and scope, for a token of thirty days. */
-export function uberTokenRoute(app: FastifyInstance, tokens: Tokens, answering: Answering): void {
+export function uberTokenRoute(app: FastifyInstance, tokens: TokenStore, answerCall: AnswerCourierCall): void {
   app.post('/uber/oauth/v2/token', { logLevel: 'warn' }, (request, reply) =>
-    answering(request, reply, { at: 'token', reference: null, refused: () => null, run: () => tokenAnswer(request, tokens) }),
+    answerCall(request, reply, { at: 'token', reference: null, authRefusal: () => null, run: () => tokenAnswer(request, tokens) }),
   );
 }
 
-function tokenAnswer(request: FastifyRequest, tokens: Tokens): Answer {
+function tokenAnswer(request: FastifyRequest, tokens: TokenStore): ProviderResponse {
   if (!headerOf(request, 'content-type').startsWith('application/x-www-form-urlencoded'))
     return no(415, 'invalid_request', 'The body must be a form');
   const form = new URLSearchParams(bodyOf(request));
@@ -25,5 +28,5 @@ function tokenAnswer(request: FastifyRequest, tokens: Tokens): Answer {
     return no(400, 'invalid_scope', 'scope(s) are invalid');
   const token = tokens.issue({ id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' });
   if (token === null) return no(401, 'invalid_client', 'client_id or client_secret is not valid');
-  return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: tokens.lifeSeconds, scope: scopes.join(' ') } };
+  return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: tokens.lifetimeSeconds, scope: scopes.join(' ') } };
 }

@@ -12,7 +12,7 @@ export const findAddresses = (tx: Tx, userId: UserId): Promise<SavedAddress[]> =
   tx.query<SavedAddress>('find-addresses', sql`select ${columns} from addresses where tenant_id = ${tx.tenantId} and user_id = ${userId}`);
 
 /** Makes changes of one person's addresses wait for each other until the transaction ends. */
-export const lockPerson = (tx: Tx, userId: UserId): Promise<unknown> =>
+export const lockUser = (tx: Tx, userId: UserId): Promise<unknown> =>
   tx.query('lock-person', sql`select from users where tenant_id = ${tx.tenantId} and id = ${userId} for update`);
 
 export async function insertAddress(tx: Tx, userId: UserId, { id, ...address }: SavedAddress): Promise<void> {

@@ -11,11 +11,11 @@ export const insertDeliveryEvents = (tenantId: string, at: string, events: reado
       select ${tenantId}, s.order_id, s.id, ${at}, e.kind, e.detail
       from ${source} s cross join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (kind text, detail jsonb)`;
 
-export type DeliveryStoryLine = { at: string; deliveryId: string | null; kind: DeliveryEvent['kind']; detail: Record<string, unknown> };
+export type StoredDeliveryEvent = { at: string; deliveryId: string | null; kind: DeliveryEvent['kind']; detail: Record<string, unknown> };
 
 /** The story of who brings an order, from its beginning. */
-export const deliveryStory = (tx: Tx, orderId: OrderId): Promise<DeliveryStoryLine[]> =>
-  tx.query<DeliveryStoryLine>(
+export const deliveryEventLog = (tx: Tx, orderId: OrderId): Promise<StoredDeliveryEvent[]> =>
+  tx.query<StoredDeliveryEvent>(
     'delivery-events-of-order',
     sql`select at, delivery_id as "deliveryId", kind, detail from delivery_events
       where tenant_id = ${tx.tenantId} and order_id = ${orderId} order by position`,

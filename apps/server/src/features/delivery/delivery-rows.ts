@@ -5,7 +5,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** A delivery with what its questions need. `tries`: how often the courier was asked. */
-export type KeptDelivery = { delivery: Delivery; tries: number; quote: CourierQuote | null };
+export type StoredDelivery = { delivery: Delivery; tries: number; quote: CourierQuote | null };
 
 type DeliveryRow = {
   id: string;
@@ -32,7 +32,7 @@ const columns: Sql = sql`
   id, order_id, courier, external_ref, courier_ref, round, status, since, sent_at, sends, seen_at, problem, rider, eta, tracking_url, called_off, quote,
   tries`;
 
-const toKept = (row: DeliveryRow): KeptDelivery => ({
+const toStoredDelivery = (row: DeliveryRow): StoredDelivery => ({
   delivery: {
     id: row.id,
     orderId: row.order_id,
@@ -41,52 +41,52 @@ const toKept = (row: DeliveryRow): KeptDelivery => ({
     courierRef: row.courier_ref,
     round: row.round,
     status: row.status,
-    since: Date.parse(row.since),
-    sentAt: Date.parse(row.sent_at),
-    sends: row.sends,
-    seenAt: Date.parse(row.seen_at),
+    statusSince: Date.parse(row.since),
+    requestedAt: Date.parse(row.sent_at),
+    requestCount: row.sends,
+    reportedAt: Date.parse(row.seen_at),
     problem: row.problem,
     rider: row.rider,
     eta: row.eta === null ? null : Date.parse(row.eta),
     trackingUrl: row.tracking_url,
-    calledOff: row.called_off,
+    cancelRequested: row.called_off,
   },
   tries: row.tries,
   quote: row.quote,
 });
 
-export async function findDelivery(tx: Tx, id: string): Promise<KeptDelivery | null> {
+export async function findDelivery(tx: Tx, id: string): Promise<StoredDelivery | null> {
   const rows = await tx.query<DeliveryRow>(
     'find-delivery',
     sql`select ${columns} from deliveries where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
-  return rows[0] ? toKept(rows[0]) : null;
+  return rows[0] ? toStoredDelivery(rows[0]) : null;
 }
 
 /** Every courier that was asked to bring an order, first to last. Read them under the order's lock to decide by them. */
-export async function deliveriesOf(tx: Tx, orderId: OrderId): Promise<readonly KeptDelivery[]> {
+export async function deliveriesOfOrder(tx: Tx, orderId: OrderId): Promise<readonly StoredDelivery[]> {
   const rows = await tx.query<DeliveryRow>(
     'deliveries-of-order',
     sql`select ${columns} from deliveries where tenant_id = ${tx.tenantId} and order_id = ${orderId} order by created_at, id`,
   );
-  return rows.map(toKept);
+  return rows.map(toStoredDelivery);
 }
 
-export async function findByReference(tx: Tx, courier: CourierName, externalRef: string): Promise<KeptDelivery | null> {
+export async function findDeliveryByReference(tx: Tx, courier: CourierName, externalRef: string): Promise<StoredDelivery | null> {
   const rows = await tx.query<DeliveryRow>(
     'delivery-by-reference',
     sql`select ${columns} from deliveries where tenant_id = ${tx.tenantId} and courier = ${courier} and external_ref = ${externalRef}`,
   );
-  return rows[0] ? toKept(rows[0]) : null;
+  return rows[0] ? toStoredDelivery(rows[0]) : null;
 }
 
 /** Takes the right to send a delivery to its courier: of several that want to, one gets it. null: sent meanwhile, or not waiting any more. */
-export async function claimSending(tx: Tx, id: string, sends: number, at: string): Promise<KeptDelivery | null> {
+export async function claimDeliveryRequest(tx: Tx, id: string, sends: number, at: string): Promise<StoredDelivery | null> {
   const rows = await tx.query<DeliveryRow>(
     'claim-sending',
     sql`update deliveries set sends = sends + 1, sent_at = ${at}, version = version + 1
       where tenant_id = ${tx.tenantId} and id = ${id} and sends = ${sends} and status = 'REQUESTED' and courier_ref is null
       returning ${columns}`,
   );
-  return rows[0] ? toKept(rows[0]) : null;
+  return rows[0] ? toStoredDelivery(rows[0]) : null;
 }

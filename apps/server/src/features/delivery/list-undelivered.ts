@@ -29,15 +29,15 @@ const select = (tenantId: string, which: Sql): Sql => sql`
   where o.tenant_id = ${tenantId} and o.dispatch_method = 'store_delivery' and ${which}`;
 
 /** Orders that wait for a person, the most urgent first; or every one under way that a courier was asked to bring, oldest first. */
-export function listUndelivered(tx: Tx, all: boolean, most: number): Promise<ListedDelivery[]> {
-  const underWay = sql`o.status in ('created', 'preparing', 'ready', 'inTransit') and d.id is not null order by o.id limit ${most}`;
+export function listUndelivered(tx: Tx, all: boolean, limit: number): Promise<ListedDelivery[]> {
+  const underWay = sql`o.status in ('created', 'preparing', 'ready', 'inTransit') and d.id is not null order by o.id limit ${limit}`;
   const [name, which] = all
     ? (['list-deliveries', underWay] as const)
-    : (['list-undelivered', sql`o.decide_by is not null order by o.decide_by limit ${most}`] as const);
+    : (['list-undelivered', sql`o.decide_by is not null order by o.decide_by limit ${limit}`] as const);
   return tx.query<ListedDelivery>(name, select(tx.tenantId, which));
 }
 
-export async function findListed(tx: Tx, orderId: OrderId): Promise<ListedDelivery | null> {
+export async function findListedDelivery(tx: Tx, orderId: OrderId): Promise<ListedDelivery | null> {
   const rows = await tx.query<ListedDelivery>('find-listed-delivery', select(tx.tenantId, sql`o.id = ${orderId}`));
   return rows[0] ?? null;
 }

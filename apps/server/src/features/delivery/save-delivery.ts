@@ -7,17 +7,17 @@ import { insertJobs } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
 
-type Following = { at: string; jobs: readonly JobSpec[]; events: readonly DeliveryEvent[] };
+type DeliveryFollowUp = { at: string; jobs: readonly JobSpec[]; events: readonly DeliveryEvent[] };
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** Keeps a delivery before its courier hears of it. The order is locked by the caller. `at`: ISO instant. */
-export async function insertDelivery(tx: Tx, delivery: Delivery, { at, jobs, events }: Following): Promise<void> {
+export async function insertDelivery(tx: Tx, delivery: Delivery, { at, jobs, events }: DeliveryFollowUp): Promise<void> {
   await tx.query(
     'insert-delivery',
     sql`with made as (
         insert into deliveries (tenant_id, id, order_id, courier, external_ref, round, status, since, sent_at, sends, seen_at, created_at)
         values (${tx.tenantId}, ${delivery.id}, ${delivery.orderId}, ${delivery.courier}, ${delivery.externalRef}, ${delivery.round}, ${delivery.status},
-          ${iso(delivery.since)}, ${iso(delivery.sentAt)}, ${delivery.sends}, ${iso(delivery.seenAt)}, ${at})
+          ${iso(delivery.statusSince)}, ${iso(delivery.requestedAt)}, ${delivery.requestCount}, ${iso(delivery.reportedAt)}, ${at})
         returning order_id, id
       ), said as (${insertDeliveryEvents(tx.tenantId, at, events, sql`made`)}
       )${insertJobs(jobs, sql`made`)}`,
@@ -25,14 +25,14 @@ export async function insertDelivery(tx: Tx, delivery: Delivery, { at, jobs, eve
 }
 
 /** What a sighting made of a delivery, with its story and the jobs that follow. The order is locked by the caller. */
-export async function saveDelivery(tx: Tx, delivery: Delivery, tries: number, { at, jobs, events }: Following): Promise<void> {
+export async function saveDelivery(tx: Tx, delivery: Delivery, tries: number, { at, jobs, events }: DeliveryFollowUp): Promise<void> {
   const { rider, eta } = delivery;
   await tx.query(
     'save-delivery',
     sql`with saved as (
-        update deliveries set courier_ref = ${delivery.courierRef}, status = ${delivery.status}, since = ${iso(delivery.since)},
-          seen_at = ${iso(delivery.seenAt)}, problem = ${delivery.problem}, rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb,
-          eta = ${eta === null ? null : iso(eta)}, tracking_url = ${delivery.trackingUrl}, called_off = ${delivery.calledOff}, tries = ${tries},
+        update deliveries set courier_ref = ${delivery.courierRef}, status = ${delivery.status}, since = ${iso(delivery.statusSince)},
+          seen_at = ${iso(delivery.reportedAt)}, problem = ${delivery.problem}, rider = ${rider === null ? null : JSON.stringify(rider)}::jsonb,
+          eta = ${eta === null ? null : iso(eta)}, tracking_url = ${delivery.trackingUrl}, called_off = ${delivery.cancelRequested}, tries = ${tries},
           version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${delivery.id}
         returning order_id, id
@@ -42,7 +42,7 @@ export async function saveDelivery(tx: Tx, delivery: Delivery, tries: number, { 
 }
 
 /** The price that the courier was sent with. */
-export async function keepQuote(tx: Tx, id: string, quote: CourierQuote): Promise<void> {
+export async function saveCourierQuote(tx: Tx, id: string, quote: CourierQuote): Promise<void> {
   await tx.query(
     'keep-quote',
     sql`update deliveries set quote = ${JSON.stringify(quote)}::jsonb where tenant_id = ${tx.tenantId} and id = ${id}`,
@@ -50,7 +50,12 @@ export async function keepQuote(tx: Tx, id: string, quote: CourierQuote): Promis
 }
 
 /** A line about an order that no delivery carries, and jobs with it; none of both when that line was written before. */
-export async function noteOnce(tx: Tx, orderId: OrderId, event: DeliveryEvent, { at, jobs }: Omit<Following, 'events'>): Promise<boolean> {
+export async function appendDeliveryEventOnce(
+  tx: Tx,
+  orderId: OrderId,
+  event: DeliveryEvent,
+  { at, jobs }: Omit<DeliveryFollowUp, 'events'>,
+): Promise<boolean> {
   const detail = JSON.stringify(event.detail);
   const rows = await tx.query(
     'note-delivery-once',
@@ -69,7 +74,7 @@ export async function noteOnce(tx: Tx, orderId: OrderId, event: DeliveryEvent, {
 }
 
 /** What an order tells of who brings it; whoever follows the order is told. */
-export async function showRider(tx: Tx, orderId: OrderId, rider: OrderRider): Promise<void> {
+export async function saveOrderRider(tx: Tx, orderId: OrderId, rider: OrderRider): Promise<void> {
   await tx.query(
     'show-rider',
     sql`update orders set rider = ${JSON.stringify(rider)}::jsonb, version = version + 1 where tenant_id = ${tx.tenantId} and id = ${orderId}`,

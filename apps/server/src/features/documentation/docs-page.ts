@@ -1,7 +1,7 @@
 import type { Endpoint } from '@comanda/contract/define-endpoint.ts';
 import { isRaw, type RawEndpoint } from '@comanda/contract/define-raw-endpoint.ts';
 import { type JsonSchema, wireJsonSchema } from '@comanda/contract/json-schema.ts';
-import { roles } from '@comanda/domain/session/abilities.ts';
+import { roles } from '@comanda/domain/session/permissions.ts';
 import { catalogue } from '@comanda/domain/errors/catalogue.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -9,24 +9,24 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => esc
 const isRecord = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A schema as people read it: `{ id: integer, name?: string, lines: [ … ] }`, one field a line. */
-function sketch(schema: unknown, indent = ''): string {
+function schemaText(schema: unknown, indent = ''): string {
   if (!isRecord(schema)) return 'anything';
   const alternatives = schema['anyOf'];
-  if (Array.isArray(alternatives)) return alternatives.map((each) => sketch(each, indent)).join(' | ');
+  if (Array.isArray(alternatives)) return alternatives.map((each) => schemaText(each, indent)).join(' | ');
   if (Array.isArray(schema['enum'])) return schema['enum'].map((each) => JSON.stringify(each)).join(' | ');
   if ('const' in schema) return JSON.stringify(schema['const']);
-  if (isRecord(schema['properties'])) return sketchObject(schema['properties'], schema['required'], indent);
-  if (schema['type'] === 'array') return `[ ${sketch(Array.isArray(schema['items']) ? schema['items'][0] : schema['items'], indent)} ]`;
+  if (isRecord(schema['properties'])) return objectText(schema['properties'], schema['required'], indent);
+  if (schema['type'] === 'array') return `[ ${schemaText(Array.isArray(schema['items']) ? schema['items'][0] : schema['items'], indent)} ]`;
   if (schema['type'] === 'object')
-    return isRecord(schema['additionalProperties']) ? `{ …: ${sketch(schema['additionalProperties'], indent)} }` : 'object';
+    return isRecord(schema['additionalProperties']) ? `{ …: ${schemaText(schema['additionalProperties'], indent)} }` : 'object';
   return limitsOf(schema);
 }
 
-function sketchObject(properties: JsonSchema, required: unknown, indent: string): string {
+function objectText(properties: JsonSchema, required: unknown, indent: string): string {
   const needed: unknown[] = Array.isArray(required) ? required : [];
   const deeper = `${indent}  `;
   const fields = Object.entries(properties).map(
-    ([name, each]) => `${deeper}${name}${needed.includes(name) ? '' : '?'}: ${sketch(each, deeper)}`,
+    ([name, each]) => `${deeper}${name}${needed.includes(name) ? '' : '?'}: ${schemaText(each, deeper)}`,
   );
   return `{\n${fields.join('\n')}\n${indent}}`;
 }
@@ -43,7 +43,7 @@ function limitsOf(schema: JsonSchema): string {
 }
 
 const block = (title: string, schema: Endpoint['params'] | Endpoint['answer'], keys: 'snake' | 'camel'): string =>
-  schema ? `<h4>${title}</h4><pre>${escape(sketch(wireJsonSchema(schema, keys)))}</pre>` : '';
+  schema ? `<h4>${title}</h4><pre>${escape(schemaText(wireJsonSchema(schema, keys)))}</pre>` : '';
 
 function callSection(endpoint: Endpoint): string {
   const { name, method, path, summary, access, status, also204, refusals } = endpoint;

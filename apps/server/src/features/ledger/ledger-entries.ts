@@ -37,19 +37,19 @@ export function placedEntries(amounts: Amounts): readonly LedgerEntry[] {
     { account: 'driver_tips', amount: credit(amounts.tip) },
     { account: 'store_tips', amount: credit(amounts.storeTip) },
   ];
-  const owed: LedgerEntry = { account: 'clearing', amount: amounts.total };
-  const missing = credit(sumOf([owed, ...earned]));
-  return written([owed, ...earned, { account: 'discounts', amount: missing }]);
+  const receivable: LedgerEntry = { account: 'clearing', amount: amounts.total };
+  const missing = credit(sumOfEntries([receivable, ...earned]));
+  return nonZeroEntries([receivable, ...earned, { account: 'discounts', amount: missing }]);
 }
 
 /** Money received at the door or the counter: nothing is owed any more. */
 export const collectedEntries = (total: Minor, into: 'cash' | 'card'): readonly LedgerEntry[] =>
-  written([
+  nonZeroEntries([
     { account: into, amount: total },
     { account: 'clearing', amount: credit(total) },
   ]);
 
-export const sumOf = (entries: readonly LedgerEntry[]): Minor => minor(entries.reduce((sum, { amount }) => sum + amount, 0));
+export const sumOfEntries = (entries: readonly LedgerEntry[]): Minor => minor(entries.reduce((sum, { amount }) => sum + amount, 0));
 
 const credit = (amount: Minor): Minor => subtract(zero, amount);
-const written = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => entries.filter(({ amount }) => amount !== 0);
+const nonZeroEntries = (entries: readonly LedgerEntry[]): readonly LedgerEntry[] => entries.filter(({ amount }) => amount !== 0);

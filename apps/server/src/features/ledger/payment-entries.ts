@@ -19,10 +19,10 @@ export const receivedEntries = (amount: Minor): readonly LedgerEntry[] => [
  * The provider gave money back. `owed`: we had said that we owe it; else it was taken back from us, and the shopper owes for the order
  * again. Nothing that it did not hold is written.
  */
-export function returnedEntries(amount: Minor, owed: boolean): readonly LedgerEntry[] {
+export function refundedEntries(amount: Minor, isRequested: boolean): readonly LedgerEntry[] {
   if (amount === 0) return [];
   return [
-    { account: owed ? 'refunds' : 'clearing', amount },
+    { account: isRequested ? 'refunds' : 'clearing', amount },
     { account: 'online', amount: negative(amount) },
   ];
 }
@@ -31,7 +31,7 @@ export function returnedEntries(amount: Minor, owed: boolean): readonly LedgerEn
  * An operator closed a refund that the provider refuses: the shopper is owed nothing any more, and what the brand gave it in another way
  * stands under `outside`. The provider goes on holding the money for the brand.
  */
-export const closedEntries = (amount: Minor): readonly LedgerEntry[] =>
+export const closedRefundEntries = (amount: Minor): readonly LedgerEntry[] =>
   amount === 0
     ? []
     : [
@@ -42,16 +42,16 @@ export const closedEntries = (amount: Minor): readonly LedgerEntry[] =>
 type Balance = readonly { account: string; amount: Minor }[];
 
 /** Accounts of money that a provider holds, that is on its way back or that went back in another way: the end of an order settles none of it. */
-const atProvider: ReadonlySet<string> = new Set(['online', 'refunds', 'outside']);
+const providerAccounts: ReadonlySet<string> = new Set(['online', 'refunds', 'outside']);
 
 /**
  * An order comes to nothing: what its placing, and its collecting, wrote is taken back. What a provider holds for it is owed to the shopper
  * from now on.
  */
-export function endedEntries(balance: Balance): Balance {
-  const undone = balance
-    .filter(({ account }) => !atProvider.has(account))
+export function orderEndEntries(balance: Balance): Balance {
+  const reversed = balance
+    .filter(({ account }) => !providerAccounts.has(account))
     .map(({ account, amount }) => ({ account, amount: negative(amount) }));
-  const owed = negative(minor(undone.reduce((sum, { amount }) => sum + amount, 0)));
-  return owed === 0 ? undone : [...undone, { account: 'refunds', amount: owed }];
+  const owed = negative(minor(reversed.reduce((sum, { amount }) => sum + amount, 0)));
+  return owed === 0 ? reversed : [...reversed, { account: 'refunds', amount: owed }];
 }

@@ -5,19 +5,19 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export type MailCount = { day: string; mailbox: string };
 
 /** Counts one more mail to a mailbox on a day, and forgets the days before; false, and nothing counted, when `most` have left. */
-export async function takeMail(tx: Tx, { day, mailbox }: MailCount, most: number): Promise<boolean> {
+export async function countMail(tx: Tx, { day, mailbox }: MailCount, limit: number): Promise<boolean> {
   const rows = await tx.query(
     'take-mail',
     sql`with over as (delete from mail_counts where tenant_id = ${tx.tenantId} and day < ${day}::date)
       insert into mail_counts as c (tenant_id, day, mailbox, sent) values (${tx.tenantId}, ${day}, ${mailbox}, 1)
-      on conflict (tenant_id, day, mailbox) do update set sent = c.sent + 1 where c.sent < ${most}
+      on conflict (tenant_id, day, mailbox) do update set sent = c.sent + 1 where c.sent < ${limit}
       returning c.sent`,
   );
   return rows.length === 1;
 }
 
 /** A counted mail that did not leave is not counted. */
-export async function returnMail(tx: Tx, { day, mailbox }: MailCount): Promise<void> {
+export async function uncountMail(tx: Tx, { day, mailbox }: MailCount): Promise<void> {
   await tx.query(
     'return-mail',
     sql`update mail_counts set sent = sent - 1 where tenant_id = ${tx.tenantId} and day = ${day} and mailbox = ${mailbox} and sent > 0`,

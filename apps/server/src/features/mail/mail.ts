@@ -9,7 +9,7 @@ type Content = { title: string; paragraphs: readonly string[]; link: { label: st
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
 /** Plain sentences as text and as simple HTML; whatever a person typed is escaped. */
-export function layOut({ title, paragraphs, link, footer }: Content): Pick<Mail, 'text' | 'html'> {
+export function renderMail({ title, paragraphs, link, footer }: Content): Pick<Mail, 'text' | 'html'> {
   const text = [title, ...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), footer].join('\n\n');
   const body = paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('');
   const button = link ? `<p><a href="${escape(link.url)}">${escape(link.label)}</a></p>` : '';

@@ -1,12 +1,15 @@
-import type { EndReason } from '@comanda/domain/order/order-end.ts';
+import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
-import { layOut, type Mail } from './mail.ts';
+import { renderMail, type Mail } from './mail.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { ReceiptFacts } from './receipt-mail.ts';
 
 /** The mail that an order came to nothing: why, and what becomes of the money. */
-export function orderEndMail({ order, name, email, commerce, country, origin }: ReceiptFacts & { order: Order }, reason: EndReason): Mail {
+export function orderEndedMail(
+  { order, name, email, commerce, country, origin }: ReceiptFacts & { order: Order },
+  reason: EndReason,
+): Mail {
   const texts = emailsTexts(country.locale);
   const subject = texts.endSubject({ number: order.number, commerce });
   const money = isPaidOnline(order.paymentMethod) ? texts.endMoneyBack : texts.endNothingToPay;
@@ -22,6 +25,6 @@ export function orderEndMail({ order, name, email, commerce, country, origin }: 
     to: email,
     fromName: commerce,
     subject,
-    ...layOut({ title: subject, paragraphs, link, footer: texts.footer(commerce) }),
+    ...renderMail({ title: subject, paragraphs, link, footer: texts.footer(commerce) }),
   };
 }

@@ -1,17 +1,17 @@
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
-import { layOut, type Mail } from './mail.ts';
+import { renderMail, type Mail } from './mail.ts';
 import type { ReceiptFacts } from './receipt-mail.ts';
-import { whenText } from './when-text.ts';
+import { expectedTimeSentence } from './expected-time-sentence.ts';
 
 /** The mail that an order which had no time has one now; null: it has none any more. */
 export function readyTimeMail({ order, name, email, commerce, country, origin }: ReceiptFacts): Mail | null {
   const texts = emailsTexts(country.locale);
-  const when = whenText(order, texts);
+  const when = expectedTimeSentence(order, texts);
   if (when === null) return null;
   const subject = texts.timeSubject({ number: order.number, commerce });
   const help = texts.orderHelp({ store: order.storeName, phone: order.storePhone });
   const link = { label: texts.orderFollow, url: `${origin}/orders` };
   const paragraphs = [texts.hello(name), texts.timeText, when, help];
-  const content = layOut({ title: subject, paragraphs, link, footer: texts.footer(commerce) });
+  const content = renderMail({ title: subject, paragraphs, link, footer: texts.footer(commerce) });
   return { id: `ready-time-${order.id}`, to: email, fromName: commerce, subject, ...content };
 }

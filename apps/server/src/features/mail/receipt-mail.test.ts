@@ -32,14 +32,25 @@ const textOf = (changes: Partial<ReceiptFacts['order']>) =>
 
 test('a receipt says what is paid at the door, or that it was paid online', () => {
   expect(textOf({})).toContain('Pagas $5.990 al recibir.');
-  const paid = textOf({ payment: { stage: 'paid', payableUntil: null, problem: null, cardLastDigits: '6623', authorisationCode: '1' } });
+  const paid = textOf({
+    payment: {
+      stage: 'paid',
+      payableUntil: null,
+      problem: null,
+      cardLastDigits: '6623',
+      authorisationCode: '1',
+    },
+  });
   expect(paid).toContain('Pagaste $5.990 en línea.');
   expect(paid).not.toContain('al recibir');
 });
 
 test('what is ready today says the hour, what takes longer its day too', () => {
   expect(textOf({})).toContain('Está listo cerca de las 13:15.');
-  const inTwoDays = { estimatedAt: '2026-11-23T16:35:00.000Z', dispatchMethod: 'store_delivery' } as const;
+  const inTwoDays = {
+    estimatedAt: '2026-11-23T16:35:00.000Z',
+    dispatchMethod: 'store_delivery',
+  } as const;
   expect(textOf(inTwoDays)).toContain('Llega el lunes 23 de noviembre, cerca de las 13:35.');
   expect(textOf({ ...inTwoDays, dispatchMethod: 'in_store' })).toContain('Está listo el lunes 23 de noviembre, cerca de las 13:35.');
 });

@@ -1,13 +1,13 @@
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { hasEnded } from '@comanda/domain/order/order-status.ts';
+import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { emailsTexts } from '@comanda/i18n/areas/emails.ts';
 import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
-import { layOut, type Mail } from './mail.ts';
-import { whenText } from './when-text.ts';
+import { renderMail, type Mail } from './mail.ts';
+import { expectedTimeSentence } from './expected-time-sentence.ts';
 
-type Received = Pick<
+type ReceiptOrder = Pick<
   Order,
   | 'id'
   | 'number'
@@ -24,7 +24,7 @@ type Received = Pick<
   | 'timeZone'
   | 'dispatchMethod'
 >;
-export type ReceiptFacts = { order: Received; name: string; email: string; commerce: string; country: Country; origin: string };
+export type ReceiptFacts = { order: ReceiptOrder; name: string; email: string; commerce: string; country: Country; origin: string };
 
 /** The mail that an order was received: when the food comes, what is paid, the code to say at the door. */
 export function receiptMail({ order, name, email, commerce, country, origin }: ReceiptFacts): Mail {
@@ -33,20 +33,20 @@ export function receiptMail({ order, name, email, commerce, country, origin }: R
   const lines = order.products.map((product) => `${product.quantity} × ${product.name}: ${formatMoney(product.total, country)}`);
   const paragraphs = [
     texts.hello(name),
-    ...standing(order, texts),
+    ...statusParagraphs(order, texts),
     lines.join('\n'),
     (order.payment?.stage === 'paid' ? texts.orderPaid : texts.orderToPay)(formatMoney(order.total, country)),
     ...(order.handOverCode === null ? [] : [texts.orderCode(order.handOverCode)]),
     texts.orderHelp({ store: order.storeName, phone: order.storePhone }),
   ];
   const link = { label: texts.orderFollow, url: `${origin}/orders` };
-  const content = layOut({ title: subject, paragraphs, link, footer: texts.footer(commerce) });
+  const content = renderMail({ title: subject, paragraphs, link, footer: texts.footer(commerce) });
   return { id: `order-${order.id}`, to: email, fromName: commerce, subject, ...content };
 }
 
 /** Where the order stands, and when it comes: while nobody knows when, that it is written as soon as somebody does. */
-function standing(order: Received, texts: EmailTexts): readonly string[] {
-  const when = whenText(order, texts);
-  if (when === null) return [hasEnded(order.status) ? texts.orderText : texts.orderToConfirmText];
+function statusParagraphs(order: ReceiptOrder, texts: EmailTexts): readonly string[] {
+  const when = expectedTimeSentence(order, texts);
+  if (when === null) return [hasOrderEnded(order.status) ? texts.orderText : texts.orderToConfirmText];
   return [order.scheduledDate === null ? texts.orderText : texts.orderForLaterText, when];
 }

@@ -45,7 +45,14 @@ test('a mail comes from the address of MAIL_FROM with the brand’s name before 
     sandboxUrl: null,
     demo: false,
   });
-  await send({ id: 'order-1', to: 'camila@example.com', fromName: 'Brasa & Pan', subject: 'Tu pedido', text: 'Hola', html: '<p>Hola</p>' });
+  await send({
+    id: 'order-1',
+    to: 'camila@example.com',
+    fromName: 'Brasa & Pan',
+    subject: 'Tu pedido',
+    text: 'Hola',
+    html: '<p>Hola</p>',
+  });
   expect(lines).toContainEqual(expect.stringMatching(/^MAIL FROM:<orders@example\.com>/));
   expect(lines).toContain('From: "Brasa & Pan" <orders@example.com>');
   expect(lines).toContain('Message-ID: <order-1@example.com>');
@@ -73,7 +80,14 @@ test('what a mail server says of a recipient stays out of the failure', async ()
     sandboxUrl: null,
     demo: false,
   });
-  const mail = { id: 'm1', to: 'camila@example.com', fromName: 'Brasa', subject: 'Hola\nBcc: x', text: 'a', html: 'a' };
+  const mail = {
+    id: 'm1',
+    to: 'camila@example.com',
+    fromName: 'Brasa',
+    subject: 'Hola\nBcc: x',
+    text: 'a',
+    html: 'a',
+  };
   const failure: unknown = await send(mail).catch((error: unknown) => error);
   expect(failure).toEqual(new Error('the mail server did not take a mail (EENVELOPE, answer 550)'));
   expect(failure instanceof Error && failure.cause).toBeUndefined();

@@ -1,10 +1,10 @@
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
-import { count } from '../../platform/observe/measures.ts';
-import { post } from '../../platform/outbound.ts';
+import { incrementCounter } from '../../platform/observe/process-metrics.ts';
+import { postToPartner } from '../../platform/post-to-partner.ts';
 import type { Mail, SendMail } from './mail.ts';
 
 /** `mailFrom`: the address that mails come from; set wherever there is a mail server. */
-type Setting = { smtpUrl: string | null; mailFrom: string | null; sandboxUrl: string | null; demo: boolean };
+type MailConfig = { smtpUrl: string | null; mailFrom: string | null; sandboxUrl: string | null; demo: boolean };
 
 /** Milliseconds. */
 export type MailTimeouts = { connectionTimeout: number; dnsTimeout: number; greetingTimeout: number; socketTimeout: number };
@@ -16,7 +16,7 @@ export type MailTimeouts = { connectionTimeout: number; dnsTimeout: number; gree
 export const mailTimeouts: MailTimeouts = { connectionTimeout: 5_000, dnsTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 /** Mails leave by the operator's mail server, else in a demonstration to the sandbox's mailbox, else they are not sent at all. */
-export function createSendMail({ smtpUrl, mailFrom, sandboxUrl, demo }: Setting, timeouts = mailTimeouts): SendMail {
+export function createSendMail({ smtpUrl, mailFrom, sandboxUrl, demo }: MailConfig, timeouts = mailTimeouts): SendMail {
   if (smtpUrl !== null && mailFrom !== null) return withTidyHeaders(bySmtp(smtpUrl, mailFrom, timeouts));
   if (demo && sandboxUrl !== null) return withTidyHeaders(toSandbox(sandboxUrl));
   return async () => undefined;
@@ -31,7 +31,7 @@ const withTidyHeaders =
 const toSandbox =
   (sandboxUrl: string): SendMail =>
   ({ to, subject, html, text }) =>
-    post({ url: `${sandboxUrl}/mail`, body: JSON.stringify({ to, subject, html, text }) });
+    postToPartner({ url: `${sandboxUrl}/mail`, body: JSON.stringify({ to, subject, html, text }) });
 
 /** The brand's name stands before the sender's address. The mail library comes in with the first mail. */
 function bySmtp(smtpUrl: string, sender: string, timeouts: MailTimeouts): SendMail {
@@ -48,14 +48,14 @@ function bySmtp(smtpUrl: string, sender: string, timeouts: MailTimeouts): SendMa
 }
 
 /** The same, counted by whether it was taken. */
-export const countedMails =
+export const withMailMetrics =
   (sendMail: SendMail): SendMail =>
   async (mail) => {
     try {
       await sendMail(mail);
-      count('comanda_mails_total', { outcome: 'sent' });
+      incrementCounter('comanda_mails_total', { outcome: 'sent' });
     } catch (error) {
-      count('comanda_mails_total', { outcome: 'failed' });
+      incrementCounter('comanda_mails_total', { outcome: 'failed' });
       throw error;
     }
   };

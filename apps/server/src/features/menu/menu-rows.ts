@@ -4,7 +4,7 @@ import type { Banner, DisabledItem, Menu, PriceGroup, StorePrice } from '@comand
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import { type Operations, usualOperations } from '@comanda/domain/tenant/operations.ts';
+import { type Operations, defaultOperations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
@@ -12,10 +12,10 @@ import type { Change } from '../../platform/events.ts';
 import { textVersion } from '../../platform/text-version.ts';
 
 /** `version` names the wording. */
-export type TextPage = { page: string; title: string; html: string; version: string };
+export type StoredTextPage = { page: string; title: string; html: string; version: string };
 
 /** What a tenant's folder published, as stored. */
-export type Published = {
+export type PublishedTenant = {
   version: number;
   settings: Settings;
   operations: Operations;
@@ -24,29 +24,29 @@ export type Published = {
   stores: readonly Store[];
   menus: readonly Menu[];
   banners: readonly Banner[];
-  pages: readonly TextPage[];
+  pages: readonly StoredTextPage[];
   /** Hashes of what the import made of the brand, by name. */
   brandFiles: Readonly<Partial<Record<BrandFileName, string>>>;
   /** The brand's fonts. */
   fonts: readonly { hash: string; name: string }[];
 };
 
-type PublishedRow = Omit<Published, 'menus' | 'pages'> & { pages: readonly Omit<TextPage, 'version'>[] } & {
+type PublishedRow = Omit<PublishedTenant, 'menus' | 'pages'> & { pages: readonly Omit<StoredTextPage, 'version'>[] } & {
   menus: readonly { version: number; document: Omit<Menu, 'version'> }[];
 };
 
 /** What stores and settings say that were imported before there was a way to say it. */
-const sinceImported: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | 'pausedUntil'> = {
+const storeDefaults: Pick<Store, 'holidays' | 'slotCapacity' | 'busyMinutes' | 'pausedUntil'> = {
   holidays: [],
   slotCapacity: null,
   busyMinutes: 0,
   pausedUntil: null,
 };
 
-const sinceSettings: Pick<Settings, 'cardMerchantId'> = { cardMerchantId: null };
+const settingsDefaults: Pick<Settings, 'cardMerchantId'> = { cardMerchantId: null };
 
 /** One statement; null when the tenant was never imported. Documents were checked when they were imported. */
-export async function loadPublished(tx: Tx): Promise<Published | null> {
+export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | null> {
   const tenant = tx.tenantId;
   const rows = await tx.query<PublishedRow>(
     'load-published',
@@ -64,12 +64,12 @@ export async function loadPublished(tx: Tx): Promise<Published | null> {
   const row = rows[0];
   if (!row) return null;
   const stores = row.stores.map(({ paymentMethodDetails, ...store }) => ({
-    ...sinceImported,
+    ...storeDefaults,
     ...store,
     paymentMethodDetails: paymentMethodDetails ?? store.paymentMethods.map((name) => describeMethod(name)),
   }));
-  const settings = { ...sinceSettings, ...row.settings };
-  const operations = { ...usualOperations, ...row.operations };
+  const settings = { ...settingsDefaults, ...row.settings };
+  const operations = { ...defaultOperations, ...row.operations };
   return {
     ...row,
     settings,
@@ -81,12 +81,12 @@ export async function loadPublished(tx: Tx): Promise<Published | null> {
 }
 
 /** What changes while a store is open. */
-export type LiveFacts = { prices: PriceGroup; disabled: readonly DisabledItem[] };
+export type LiveStoreFacts = { prices: PriceGroup; disabled: readonly DisabledItem[] };
 
 const utc = (instant: string | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 
 /** One statement. */
-export async function loadLive(tx: Tx, storeId: StoreId): Promise<LiveFacts> {
+export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<LiveStoreFacts> {
   const tenant = tx.tenantId;
   const rows = await tx.query<{ prices: StorePrice[]; disabled: DisabledItem[] }>(
     'load-live',
@@ -105,5 +105,5 @@ export async function loadLive(tx: Tx, storeId: StoreId): Promise<LiveFacts> {
 }
 
 /** How often each thing of the tenant changed, for servers that may have missed a notification. */
-export const loadCounters = (tx: Tx): Promise<(Pick<Change, 'kind' | 'id'> & { version: number })[]> =>
+export const loadChangeCounters = (tx: Tx): Promise<(Pick<Change, 'kind' | 'id'> & { version: number })[]> =>
   tx.query('load-counters', sql`select kind, id, version from change_counters where tenant_id = ${tx.tenantId}`);

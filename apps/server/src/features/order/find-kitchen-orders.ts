@@ -18,7 +18,7 @@ export const findKitchenOrders = (tx: Tx, { storeId, since, after, limit }: Kitc
   );
 
 /** Whether an order was shown to this store's restaurant, so that a page may follow it. */
-export async function wasShownTo(tx: Tx, storeId: StoreId, id: OrderId): Promise<boolean> {
+export async function wasShownToKitchen(tx: Tx, storeId: StoreId, id: OrderId): Promise<boolean> {
   const rows = await tx.query(
     'was-shown-to-kitchen',
     sql`select from orders where tenant_id = ${tx.tenantId} and store_id = ${storeId} and id = ${id} and released_at is not null`,

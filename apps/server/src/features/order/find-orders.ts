@@ -1,11 +1,11 @@
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
-import { hasEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { orderColumns, type OrderRow } from './order-rows.ts';
 
 /** Statuses of an order under way. */
-export const activeStatuses = orderStatuses.filter((status) => !hasEnded(status));
+export const activeStatuses = orderStatuses.filter((status) => !hasOrderEnded(status));
 
 /** One order of the tenant, whoever made it: the caller has already shown that it may see it. */
 export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
@@ -17,7 +17,7 @@ export async function findOrder(tx: Tx, id: OrderId): Promise<OrderRow | null> {
 }
 
 /** One order, if this buyer made it. */
-export async function findOrderOf(tx: Tx, buyerId: UserId, id: OrderId): Promise<OrderRow | null> {
+export async function findOrderOfBuyer(tx: Tx, buyerId: UserId, id: OrderId): Promise<OrderRow | null> {
   const rows = await tx.query<OrderRow>(
     'find-order-of',
     sql`select ${orderColumns} from orders o where o.tenant_id = ${tx.tenantId} and o.id = ${id} and o.buyer_id = ${buyerId}`,
@@ -28,7 +28,7 @@ export async function findOrderOf(tx: Tx, buyerId: UserId, id: OrderId): Promise
 export type OrderPage = { before: OrderId | null; limit: number; activeOnly: boolean };
 
 /** Newest first; ids are made in the order of time. `before`: the last order of the page before. */
-export function findOrdersOf(tx: Tx, buyerId: UserId, { before, limit, activeOnly }: OrderPage): Promise<OrderRow[]> {
+export function findOrdersOfBuyer(tx: Tx, buyerId: UserId, { before, limit, activeOnly }: OrderPage): Promise<OrderRow[]> {
   return tx.query<OrderRow>(
     'find-orders-of',
     sql`select ${orderColumns} from orders o

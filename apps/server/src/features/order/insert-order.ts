@@ -1,28 +1,28 @@
 import type { ProductId, TenantId } from '@comanda/domain/ids.ts';
-import type { OrderLimitHit } from '@comanda/domain/order-limits/order-limit-refusal.ts';
+import type { ExceededOrderLimit } from '@comanda/domain/order-limits/order-limit-refusal.ts';
 import type { OrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '../../platform/db/database.ts';
-import { eachAlone } from '../../platform/db/one-statement.ts';
-import { insertJob, withTaskNamed } from '../../platform/jobs/insert-job.ts';
-import { insertEntries } from './insert-entries.ts';
-import { type NewOrder, type OrderEffects, unitsWanted } from './new-order.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
+import { insertLedgerEvent } from './insert-ledger-event.ts';
+import { type NewOrder, type OrderEffects, requestedUnits } from './new-order.ts';
 import { orderLimitHit } from './order-limit-hit.ts';
 import { isSlotFull, soldOutProducts } from './sold-out.ts';
 
 /** How long a key derived from buyer and cart stands for the same placement, milliseconds. */
-export const derivedKeyLastsMs = 600_000;
+export const derivedKeyLifetimeMs = 600_000;
 
 /**
  * `placed`: stored whole, for good. `soldOut`: these products have too few units; nothing was written, not even the key. `repeated`:
  * this key has its outcome already, nothing was written. `slotFull`: its half hour takes no more, nothing was written. `limited`: its buyer or
  * network went over a limit; nothing was written, not even the key. `stockTaken`: some units were counted off.
  */
-export type Insertion =
+export type InsertOrderResult =
   | { kind: 'placed'; stockTaken: boolean }
   | { kind: 'soldOut'; products: readonly ProductId[] }
   | { kind: 'slotFull' }
-  | { kind: 'limited'; hit: OrderLimitHit }
+  | { kind: 'limited'; hit: ExceededOrderLimit }
   | { kind: 'repeated' };
 
 type Row = { stockTaken: boolean };
@@ -39,11 +39,11 @@ export async function insertOrder(
   order: NewOrder,
   effects: OrderEffects,
   limits: OrderLimits | null = null,
-): Promise<Insertion> {
-  const tx = eachAlone(db, tenantId);
+): Promise<InsertOrderResult> {
+  const tx = autocommit(db, tenantId);
   const statement = insertOrderStatement(tenantId, order, effects, limits);
   try {
-    const [row] = await withTaskNamed(tx, effects.job.name, () => tx.query<Row>('insert-order', statement));
+    const [row] = await withRegisteredTask(tx, effects.job.name, () => tx.query<Row>('insert-order', statement));
     return row ? { kind: 'placed', stockTaken: row.stockTaken } : { kind: 'repeated' };
   } catch (error) {
     if (isSlotFull(error)) return { kind: 'slotFull' };
@@ -57,7 +57,7 @@ export async function insertOrder(
 
 function insertOrderStatement(tenantId: TenantId, order: NewOrder, { ledger, job }: OrderEffects, limits: OrderLimits | null): Sql {
   const { key, derived, bodyHash } = order.request;
-  const staleBefore = new Date(Date.parse(order.createdAt) - derivedKeyLastsMs).toISOString();
+  const staleBefore = new Date(Date.parse(order.createdAt) - derivedKeyLifetimeMs).toISOString();
   return sql`
     with request as (
       insert into order_requests as r (tenant_id, buyer_id, key, derived, body_hash, order_id, created_at)
@@ -67,7 +67,7 @@ function insertOrderStatement(tenantId: TenantId, order: NewOrder, { ledger, job
         where r.derived and r.created_at < ${staleBefore}
       returning r.order_id
     ), placed as (${insertRow(tenantId, order, limits)}
-    ), ledger as (${insertEntries({ tenantId, event: 'placed', at: order.createdAt, entries: ledger }, sql`placed`)}
+    ), ledger as (${insertLedgerEvent({ tenantId, event: 'placed', at: order.createdAt, entries: ledger }, sql`placed`)}
     ), job as (${insertJob(job, sql`placed`)}
     )
     select stock_taken <> '{}' as "stockTaken" from placed`;
@@ -75,7 +75,7 @@ function insertOrderStatement(tenantId: TenantId, order: NewOrder, { ledger, job
 
 function insertRow(tenantId: TenantId, order: NewOrder, limits: OrderLimits | null): Sql {
   const { customer, amounts, products } = order;
-  const { ids, units } = unitsWanted(products);
+  const { ids, units } = requestedUnits(products);
   const taken = sql`take_stock(${tenantId}, ${order.storeId}, ${ids}, ${units}, ${order.createdAt}, ${order.scheduledAt ?? order.createdAt})`;
   const counted = sql`${limits && JSON.stringify({ perBuyer: limits.perBuyer, perNetwork: limits.perNetwork })}`;
   return sql`

@@ -2,7 +2,7 @@ import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { KitchenProblem } from '@comanda/domain/order/kitchen-retry.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withTaskNamed } from '../../platform/jobs/insert-job.ts';
+import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { activeStatuses } from './find-orders.ts';
 
@@ -10,13 +10,13 @@ import { activeStatuses } from './find-orders.ts';
 export type KitchenFailure = { failures: number; problem: KitchenProblem; at: string };
 
 /** Stores with an order that its restaurant was not told of it, and adds the job that tries again, in one commit. A statement of its own. */
-export async function noteKitchenFailure(tx: Tx, id: OrderId, { failures, problem, at }: KitchenFailure, again: JobSpec): Promise<void> {
+export async function saveKitchenFailure(tx: Tx, id: OrderId, { failures, problem, at }: KitchenFailure, retry: JobSpec): Promise<void> {
   const failure = JSON.stringify({ failures, problem, at });
   const statement = sql`with failed as (
       update orders set kitchen_failure = jsonb_build_object('since', coalesce(kitchen_failure ->> 'since', ${at}::text)) || ${failure}::jsonb
       where tenant_id = ${tx.tenantId} and id = ${id} returning id
-    )${insertJob(again, sql`failed`)}`;
-  await withTaskNamed(tx, again.name, () => tx.query('note-kitchen-failure', statement));
+    )${insertJob(retry, sql`failed`)}`;
+  await withRegisteredTask(tx, retry.name, () => tx.query('note-kitchen-failure', statement));
 }
 
 /** Its restaurant knows of the order, or needs to know no more. */
@@ -28,7 +28,7 @@ export async function clearKitchenFailure(tx: Tx, id: OrderId): Promise<void> {
 }
 
 /** An order that its restaurant was not told of, as its operator sees it. `since`, `at`: ISO instants of the first and the newest failure. */
-export type UntoldOrder = KitchenFailure & {
+export type UnnotifiedOrder = KitchenFailure & {
   orderId: OrderId;
   number: number;
   storeId: StoreId;
@@ -38,8 +38,8 @@ export type UntoldOrder = KitchenFailure & {
 };
 
 /** Those that somebody still waits for, the longest waiting first. */
-export const listUntoldOrders = (tx: Tx, most: number): Promise<UntoldOrder[]> =>
-  tx.query<UntoldOrder>(
+export const listUnnotifiedOrders = (tx: Tx, most: number): Promise<UnnotifiedOrder[]> =>
+  tx.query<UnnotifiedOrder>(
     'list-untold-orders',
     sql`select o.id as "orderId", o.number, o.store_id as "storeId", o.snapshot ->> 'storeName' as "storeName", o.status,
         (o.kitchen_failure ->> 'failures')::integer as failures, o.kitchen_failure ->> 'problem' as problem,

@@ -3,8 +3,8 @@ import { partsOf } from '@comanda/domain/address/address-parts.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
-import { hasEnded } from '@comanda/domain/order/order-status.ts';
-import { collectAtDoor } from '@comanda/domain/payment/collect-at-door.ts';
+import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { isPaidOnline } from '@comanda/domain/payment/method-names.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import { answerText } from '../../platform/http/compile-endpoint.ts';
@@ -22,7 +22,7 @@ export const carrierOf = ({ snapshot, rider }: CustomerOrder): 'courier' | 'stor
  * What a restaurant needs to cook, bag, carry and collect; amounts in minor units. Every text is tidied, since a ticket is printed and rows
  * from before texts were tidied exist.
  */
-export const ticketOf = (row: CustomerOrder, context: TicketContext, broughtBy = carrierOf(row)): KitchenTicket =>
+export const kitchenTicketOf = (row: CustomerOrder, context: TicketContext, broughtBy = carrierOf(row)): KitchenTicket =>
   tidyTexts(wholeTicket(row, context, broughtBy));
 
 function wholeTicket(row: CustomerOrder, { tenantId, country, callbackUrl }: TicketContext, broughtBy: 'courier' | 'store'): KitchenTicket {
@@ -37,10 +37,10 @@ function wholeTicket(row: CustomerOrder, { tenantId, country, callbackUrl }: Tic
     createdAt: row.created_at,
     timeZone: snapshot.timeZone,
     scheduledDate: snapshot.scheduledDate,
-    estimatedAt: hasEnded(row.status) ? null : row.estimated_at,
+    estimatedAt: hasOrderEnded(row.status) ? null : row.estimated_at,
     dispatchMethod: row.dispatch_method,
     broughtBy,
-    customer: { name: row.customer_name, phone: row.customer_phone, email: wantsInvoice(row) ? row.customer_email : null },
+    customer: { name: row.customer_name, phone: row.customer_phone, email: needsInvoice(row) ? row.customer_email : null },
     address: addressOf(snapshot),
     deliveryOption: snapshot.deliveryOption,
     dispatchNote: snapshot.dispatchNote,
@@ -60,7 +60,7 @@ const addressOf = ({ address }: CustomerOrder['snapshot']): KitchenTicket['addre
   address && { ...address, ...partsOf(address), locationPrecision: address.locationPrecision ?? null };
 
 /** The invoice of whoever answered with a tax number goes by mail. */
-const wantsInvoice = ({ snapshot }: CustomerOrder): boolean =>
+const needsInvoice = ({ snapshot }: CustomerOrder): boolean =>
   snapshot.checkoutAnswers.some(({ kind }) => kind === 'nit' || kind === 'rfc');
 
 const ticketProduct = ({ modifiers, ...line }: OrderProduct): KitchenTicket['products'][number] => ({
@@ -70,12 +70,12 @@ const ticketProduct = ({ modifiers, ...line }: OrderProduct): KitchenTicket['pro
 
 function paymentOf(row: CustomerOrder, { currency }: Country): KitchenTicket['payment'] {
   const { payment_method: paymentMethod, payment_status: paymentStatus, total } = row;
-  const { amount, cash, change } = collectAtDoor({ paymentMethod, paymentStatus, total, cashAmount: row.snapshot.cashAmount });
+  const { amount, cash, change } = payOnDelivery({ paymentMethod, paymentStatus, total, cashAmount: row.snapshot.cashAmount });
   const isOnline = isPaidOnline(paymentMethod);
   return { method: paymentMethod, isOnline, status: paymentStatus, currency, toCollect: amount, cashAmount: cash, change };
 }
 
-const writers = { 0: answerText(kitchenTicket, 0), 2: answerText(kitchenTicket, 2) };
+const serialisers = { 0: answerText(kitchenTicket, 0), 2: answerText(kitchenTicket, 2) };
 
 /** A ticket as it is sent: JSON, amounts in the major unit, and nothing that the schema does not name. */
-export const ticketText = (ticket: KitchenTicket, { decimals }: Country): string => writers[decimals](ticket);
+export const kitchenTicketText = (ticket: KitchenTicket, { decimals }: Country): string => serialisers[decimals](ticket);

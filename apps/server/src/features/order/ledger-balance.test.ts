@@ -1,9 +1,9 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../../testing/order-facts.ts';
-import { shop } from '../../testing/shop-facts.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
+import { testShop } from '../../testing/test-shop.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -13,7 +13,7 @@ const burger = 'burger' as TenantId;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop(burger)]);
+  await publishShops(database.ownerUrl, [testShop(burger)]);
   owner = await ownerQueries(database.ownerUrl);
   await owner.rows(burger, `insert into users values ('burger', $1, 'guest', 'x', 'x', 'x', 'x', 'email', now())`, [buyer]);
   await owner.rows(
@@ -43,7 +43,9 @@ test.each([
 
 test('an event is written once and reads as its entries', async () => {
   await write('placed', ['clearing', 'sales'], [10, -10]);
-  await expect(write('placed', ['clearing', 'sales'], [10, -10])).rejects.toMatchObject({ constraint: 'ledger_events_once' });
+  await expect(write('placed', ['clearing', 'sales'], [10, -10])).rejects.toMatchObject({
+    constraint: 'ledger_events_once',
+  });
   expect(await owner.rows(burger, 'select account, amount::int from ledger_entries order by account')).toEqual([
     { account: 'clearing', amount: 10 },
     { account: 'sales', amount: -10 },

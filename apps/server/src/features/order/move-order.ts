@@ -3,9 +3,9 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { count } from '../../platform/observe/measures.ts';
-import { insertEntries } from './insert-entries.ts';
-import type { Entry } from './new-order.ts';
+import { incrementCounter } from '../../platform/observe/process-metrics.ts';
+import { insertLedgerEvent } from './insert-ledger-event.ts';
+import type { OrderLedgerEntry } from './new-order.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** What decides about a move. */
@@ -30,14 +30,14 @@ export type LockedOrder = Pick<
   opens_at: string | null;
 };
 
-const decidingColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method, dispatch_method, total, cancellable_until, released_at,
+const lockedOrderColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method, dispatch_method, total, cancellable_until, released_at,
         payable_until, payment, created_at, opens_at, decide_by`;
 
 /** The order, locked: nobody else moves it until this transaction has ended. null when the tenant has no such order. */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const rows = await tx.query<LockedOrder>(
     'lock-order',
-    sql`select ${decidingColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id} for update`,
+    sql`select ${lockedOrderColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id} for update`,
   );
   const [order] = rows;
   if (order) storeOfLocked.set(tx, { ...storeOfLocked.get(tx), [id]: order.store_id });
@@ -48,10 +48,10 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null
 const storeOfLocked = new WeakMap<Tx, Readonly<Record<OrderId, number>>>();
 
 /** The same without the lock: what it says may be over when it is read. */
-export async function glanceAtOrder(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
+export async function readOrderUnlocked(tx: Tx, id: OrderId): Promise<LockedOrder | null> {
   const rows = await tx.query<LockedOrder>(
     'glance-at-order',
-    sql`select ${decidingColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id}`,
+    sql`select ${lockedOrderColumns} from orders where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
   return rows[0] ?? null;
 }
@@ -62,7 +62,7 @@ export type OrderMove = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   at: string;
-  ledger: { event: 'collected' | 'undone' | 'reversed'; entries: readonly Entry[] } | null;
+  ledger: { event: 'collected' | 'undone' | 'reversed'; entries: readonly OrderLedgerEntry[] } | null;
 };
 
 /** Writes the step of a locked order: status, timeline and ledger, in one statement. One that is on its way, or over, waits for nobody's decision. */
@@ -76,15 +76,15 @@ export async function moveOrder(tx: Tx, { id, status, paymentStatus, at, ledger 
           timeline = timeline || ${JSON.stringify([{ status, at }])}::jsonb
         where tenant_id = ${tx.tenantId} and id = ${id}
         returning id
-      )${insertEntries(event, sql`moved`)}`,
+      )${insertLedgerEvent(event, sql`moved`)}`,
   );
   const store = storeOfLocked.get(tx)?.[id];
-  tx.onCommit(() => count('comanda_orders_total', { tenant: tx.tenantId, store: String(store ?? ''), status }));
+  tx.onCommit(() => incrementCounter('comanda_orders_total', { tenant: tx.tenantId, store: String(store ?? ''), status }));
 }
 
 /** What the ledger holds of an order by now, account by account; accounts that are even are left out. */
-export const balanceOf = (tx: Tx, id: OrderId): Promise<Entry[]> =>
-  tx.query<Entry>(
+export const orderBalance = (tx: Tx, id: OrderId): Promise<OrderLedgerEntry[]> =>
+  tx.query<OrderLedgerEntry>(
     'order-balance',
     sql`select account, sum(amount)::bigint as amount from ledger_entries
       where tenant_id = ${tx.tenantId} and order_id = ${id} group by account having sum(amount) <> 0 order by account`,
@@ -94,7 +94,7 @@ export const balanceOf = (tx: Tx, id: OrderId): Promise<Entry[]> =>
  * Gives back the units an order took, in the order of product ids. A product that was sold out and is back since its date, without a number,
  * gets none: they would be the only ones. `now` in milliseconds. Answers how many products got some.
  */
-export async function returnStock(tx: Tx, id: OrderId, now: number): Promise<number> {
+export async function releaseStock(tx: Tx, id: OrderId, now: number): Promise<number> {
   const rows = await tx.query(
     'return-stock',
     sql`with taken as (

@@ -5,8 +5,8 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
-import type { RequestKey } from '../../platform/idempotency.ts';
-import type { KeptPayment } from './kept-payment.ts';
+import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
+import type { StoredPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** What an order's money is made of. `total` is charged, tips included. */
@@ -24,7 +24,7 @@ export type OrderAmounts = {
 export type NewOrder = {
   id: OrderId;
   buyerId: UserId;
-  request: RequestKey;
+  request: IdempotencyKey;
   /** The network that it came from, as {@link ../order-limits/network-key.ts} writes it; null: nobody counts. */
   network: string | null;
   storeId: StoreId;
@@ -49,20 +49,20 @@ export type NewOrder = {
   cancellableUntil: string | null;
   /** Of an order paid online: until when it waits for its money, and that none came yet. */
   payableUntil: string | null;
-  payment: KeptPayment | null;
+  payment: StoredPayment | null;
 };
 
 /** A line of the ledger, as features/ledger makes it: debit is positive, credit negative. */
-export type Entry = { account: string; amount: Minor };
+export type OrderLedgerEntry = { account: string; amount: Minor };
 
 /** What goes with an order into its transaction: entries that sum to zero, and the job that shows it to its restaurant, or ends its
  * wait for money. */
-export type OrderEffects = { ledger: readonly Entry[]; job: JobSpec };
+export type OrderEffects = { ledger: readonly OrderLedgerEntry[]; job: JobSpec };
 
 /** Units wanted of each product, in the one order in which every transaction locks stock. */
-export function unitsWanted(products: readonly OrderProduct[]): { ids: number[]; units: number[] } {
-  const wanted = new Map<number, number>();
-  for (const { productId, quantity } of products) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-  const ids = [...wanted.keys()].toSorted((one, other) => one - other);
-  return { ids, units: ids.map((id) => wanted.get(id) ?? 0) };
+export function requestedUnits(products: readonly OrderProduct[]): { ids: number[]; units: number[] } {
+  const unitsByProduct = new Map<number, number>();
+  for (const { productId, quantity } of products) unitsByProduct.set(productId, (unitsByProduct.get(productId) ?? 0) + quantity);
+  const ids = [...unitsByProduct.keys()].toSorted((one, other) => one - other);
+  return { ids, units: ids.map((id) => unitsByProduct.get(id) ?? 0) };
 }

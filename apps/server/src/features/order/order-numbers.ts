@@ -1,7 +1,7 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 
 /** Takes the next `count` numbers of a store for good and answers the last of them. */
-export type ReserveNumbers = (tenantId: TenantId, storeId: StoreId, count: number) => Promise<number>;
+export type ReserveOrderNumbers = (tenantId: TenantId, storeId: StoreId, count: number) => Promise<number>;
 export type OrderNumbers = { next(tenantId: TenantId, storeId: StoreId): Promise<number> };
 
 const blockSize = 20;
@@ -11,7 +11,7 @@ type Block = { next: number; last: number };
  * Short numbers that people say aloud, unique per store. A process takes them in blocks, so that two orders of one store never wait
  * for each other's commit; a restart leaves a gap.
  */
-export function createOrderNumbers(reserve: ReserveNumbers): OrderNumbers {
+export function createOrderNumbers(reserve: ReserveOrderNumbers): OrderNumbers {
   const blocks = new Map<string, Block>();
   const refills = new Map<string, Promise<void>>();
 

@@ -2,7 +2,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import type { RequestKey } from '../../platform/idempotency.ts';
+import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 
 /** What became of a placement: an order of that id, or a refusal. `createdAt` is an ISO instant. */
 export type OrderRequest = { orderId: OrderId; bodyHash: string; refusal: Refusal | null; createdAt: string };
@@ -12,7 +12,7 @@ type Row = { order_id: OrderId; body_hash: string; refusal: Refusal | null; crea
 const toRequest = (row: Row | undefined): OrderRequest | null =>
   row ? { orderId: row.order_id, bodyHash: row.body_hash, refusal: row.refusal, createdAt: row.created_at } : null;
 
-export async function findRequest(tx: Tx, buyerId: UserId, key: string): Promise<OrderRequest | null> {
+export async function findOrderRequest(tx: Tx, buyerId: UserId, key: string): Promise<OrderRequest | null> {
   const rows = await tx.query<Row>(
     'find-order-request',
     sql`select order_id, body_hash, refusal, created_at from order_requests
@@ -22,7 +22,7 @@ export async function findRequest(tx: Tx, buyerId: UserId, key: string): Promise
 }
 
 /** The refusal that a placement met instead of becoming the order of this id. */
-export async function findRefusal(tx: Tx, orderId: string): Promise<Refusal | null> {
+export async function findOrderRefusal(tx: Tx, orderId: string): Promise<Refusal | null> {
   const rows = await tx.query<{ refusal: Refusal }>(
     'find-order-refusal',
     sql`select refusal from order_requests where tenant_id = ${tx.tenantId} and order_id = ${orderId} and refusal is not null`,
@@ -30,10 +30,10 @@ export async function findRefusal(tx: Tx, orderId: string): Promise<Refusal | nu
   return rows[0]?.refusal ?? null;
 }
 
-export type RefusedRequest = { buyerId: UserId; request: RequestKey; orderId: OrderId; refusal: Refusal; createdAt: string };
+export type RefusedRequest = { buyerId: UserId; request: IdempotencyKey; orderId: OrderId; refusal: Refusal; createdAt: string };
 
 /** Stores a refusal against its key, unless the key has its outcome already. Answers whether it was stored. */
-export async function storeRefusal(tx: Tx, { buyerId, request, orderId, refusal, createdAt }: RefusedRequest): Promise<boolean> {
+export async function storeOrderRefusal(tx: Tx, { buyerId, request, orderId, refusal, createdAt }: RefusedRequest): Promise<boolean> {
   const rows = await tx.query(
     'store-order-refusal',
     sql`insert into order_requests (tenant_id, buyer_id, key, derived, body_hash, order_id, refusal, created_at)

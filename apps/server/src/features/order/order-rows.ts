@@ -1,14 +1,14 @@
-import { type OrderRider, ownRider } from '@comanda/domain/courier/order-rider.ts';
+import { type OrderRider, ownDeliveryRider } from '@comanda/domain/courier/order-rider.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
-import type { EndReason } from '@comanda/domain/order/order-end.ts';
-import { hasEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { EndReason } from '@comanda/domain/order/end-reason.ts';
+import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import sql, { type Sql } from 'sql-template-tag';
-import { type KeptPayment, shownPayment } from './kept-payment.ts';
+import { type StoredPayment, shownPayment } from './stored-payment.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** An order with its lines and its timeline, as {@link orderColumns} selects it. */
@@ -38,7 +38,7 @@ export type OrderRow = {
   cancellable_until: string | null;
   released_at: string | null;
   payable_until: string | null;
-  payment: KeptPayment | null;
+  payment: StoredPayment | null;
   rider: OrderRider | null;
   decide_by: string | null;
   end_reason: EndReason | null;
@@ -57,7 +57,7 @@ export const orderColumns: Sql = sql`
 /** What people see of an order at `now` (milliseconds). */
 export function toOrder(row: OrderRow, now: number): Order {
   const { snapshot } = row;
-  const mayUndo =
+  const isUndoable =
     row.status === 'created' && row.released_at === null && row.cancellable_until !== null && Date.parse(row.cancellable_until) > now;
   return {
     id: row.id,
@@ -73,7 +73,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     timeZone: snapshot.timeZone,
     createdAt: row.created_at,
     scheduledDate: snapshot.scheduledDate,
-    estimatedAt: hasEnded(row.status) ? null : row.estimated_at,
+    estimatedAt: hasOrderEnded(row.status) ? null : row.estimated_at,
     products: row.lines,
     ...amountsOf(row),
     cashAmount: snapshot.cashAmount,
@@ -83,18 +83,20 @@ export function toOrder(row: OrderRow, now: number): Order {
     coverly: snapshot.coverly,
     checkoutAnswers: snapshot.checkoutAnswers.map(({ checkoutQuestion, answer }) => ({ checkoutQuestion, answer })),
     handOverCode: row.hand_over_code,
-    rider: told(row.rider) ?? (row.dispatch_method === 'store_delivery' && isBroughtByStore(snapshot) ? ownRider(row.status) : null),
+    rider:
+      withCourierName(row.rider) ??
+      (row.dispatch_method === 'store_delivery' && isDeliveredByStore(snapshot) ? ownDeliveryRider(row.status) : null),
     decideBy: row.decide_by,
-    cancellableUntil: mayUndo ? row.cancellable_until : null,
+    cancellableUntil: isUndoable ? row.cancellable_until : null,
     payment: shownPayment(row, now),
     timeline: row.timeline,
   };
 }
 
 /** Orders from before it was told say nothing of which courier. */
-const told = (rider: OrderRider | null): OrderRider | null => (rider ? { ...rider, courier: rider.courier ?? null } : null);
+const withCourierName = (rider: OrderRider | null): OrderRider | null => (rider ? { ...rider, courier: rider.courier ?? null } : null);
 
-const isBroughtByStore = ({ courier }: OrderSnapshot): boolean => courier?.couriers[0] === 'own_delivery';
+const isDeliveredByStore = ({ courier }: OrderSnapshot): boolean => courier?.couriers[0] === 'own_delivery';
 
 /** What an order costs, figure by figure, in minor units. */
 export const amountsOf = (row: OrderRow) => ({

@@ -1,19 +1,19 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { insertJob, withTaskNamed } from '../../platform/jobs/insert-job.ts';
+import { insertJob, withRegisteredTask } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.ts';
 
 /** The mail of the order, and, of one that a courier brings, the asking of the first. */
-type Following = { receipt: JobSpec; dispatch: JobSpec };
+type ReleaseJobs = { receipt: JobSpec; dispatch: JobSpec };
 
 /**
  * Shows an order to the restaurant for good: from now on it can no longer be undone. The first time, what follows waits from the same
  * commit on, but the mail of a future order, which went out before. null when the order was undone before, has moved on already, or waits
  * for its money. A statement of its own.
  */
-export async function releaseOrder(tx: Tx, id: OrderId, at: string, { receipt, dispatch }: Following): Promise<CustomerOrder | null> {
+export async function releaseOrder(tx: Tx, id: OrderId, at: string, { receipt, dispatch }: ReleaseJobs): Promise<CustomerOrder | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'created' and released_at is null
           and (payable_until is null or payment_status = 'completed')
@@ -26,6 +26,6 @@ export async function releaseOrder(tx: Tx, id: OrderId, at: string, { receipt, d
       select ${customerColumns} from orders o
       where o.tenant_id = ${tx.tenantId} and o.id = ${id}
         and (exists (select from first) or o.status = 'created' and o.released_at is not null)`;
-  const rows = await withTaskNamed(tx, receipt.name, () => tx.query<CustomerOrder>('release-order', statement));
+  const rows = await withRegisteredTask(tx, receipt.name, () => tx.query<CustomerOrder>('release-order', statement));
   return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
-import type { EndReason } from '@comanda/domain/order/order-end.ts';
+import type { EndReason } from '@comanda/domain/order/end-reason.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type Prepared, prepare, prepareRaw } from '../../platform/http/prepared.ts';
+import { type CompressedResponse, compressResponse, precompressedResponse } from '../../platform/http/compressed-response.ts';
 import type { MaybePromise } from '../../platform/maybe-promise.ts';
 import { digestOfBytes, isTextFile, storedCompression } from './compressed-store.ts';
 
@@ -20,7 +20,7 @@ const contentTypes: Record<string, string> = {
 
 export type ClientFiles = {
   /** The file at a path of the site (`/assets/…`, `/favicon.ico`), or null. Read when it is first asked for. */
-  find(path: string): MaybePromise<Prepared | null>;
+  find(path: string): MaybePromise<CompressedResponse | null>;
   /** Files on disk that compress. */
   texts(): string[];
 };
@@ -29,31 +29,31 @@ export type ClientFiles = {
 export function clientFiles(webDist: string, compressed: string): ClientFiles {
   const folder = join(webDist, 'client');
   const paths = listFiles(folder);
-  const ready = new Map<string, Prepared>();
-  const making = new Map<string, Promise<Prepared>>();
-  const load = async (path: string): Promise<Prepared> => {
+  const cached = new Map<string, CompressedResponse>();
+  const pendingFiles = new Map<string, Promise<CompressedResponse>>();
+  const load = async (path: string): Promise<CompressedResponse> => {
     try {
-      const { prepared, isFinal } = await readPrepared(join(folder, path), compressed);
-      if (isFinal) ready.set(path, prepared);
+      const { prepared, isFinal } = await readCompressed(join(folder, path), compressed);
+      if (isFinal) cached.set(path, prepared);
       return prepared;
     } finally {
-      making.delete(path);
+      pendingFiles.delete(path);
     }
   };
   return {
-    find: (path) => ready.get(path) ?? (paths.has(path) ? making.getOrInsertComputed(path, load) : null),
+    find: (path) => cached.get(path) ?? (paths.has(path) ? pendingFiles.getOrInsertComputed(path, load) : null),
     texts: () => [...paths].filter(isTextFile).map((path) => join(folder, path)),
   };
 }
 
-async function readPrepared(file: string, compressed: string): Promise<{ prepared: Prepared; isFinal: boolean }> {
+async function readCompressed(file: string, compressed: string): Promise<{ prepared: CompressedResponse; isFinal: boolean }> {
   const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
   const bytes = await readFile(file);
   const digest = digestOfBytes(bytes);
-  if (!isTextFile(file)) return { prepared: prepareRaw(contentType, bytes, `"${digest}"`), isFinal: true };
+  if (!isTextFile(file)) return { prepared: precompressedResponse(contentType, bytes, `"${digest}"`), isFinal: true };
   const best = storedCompression(compressed, digest);
-  if (best) return { prepared: { ...prepareRaw(contentType, bytes, `"${digest}"`), ...best }, isFinal: true };
-  return { prepared: await prepare(contentType, bytes), isFinal: false };
+  if (best) return { prepared: { ...precompressedResponse(contentType, bytes, `"${digest}"`), ...best }, isFinal: true };
+  return { prepared: await compressResponse(contentType, bytes), isFinal: false };
 }
 
 /** Paths of the site, without the build's own notes. */

@@ -7,13 +7,13 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import sql, { type Sql } from 'sql-template-tag';
 
 /** What a browser is told to send. */
-export type StoredForm = AnswerOf<typeof payWithWebpay>['next'];
+export type StoredRedirectForm = AnswerOf<typeof payWithWebpay>['next'];
 
 /** An attempt with what its shopper and its questions need. `tries`: how often the provider was asked. */
-export type KeptAttempt = {
+export type StoredAttempt = {
   attempt: Attempt;
   redirectUrl: string;
-  form: StoredForm | null;
+  form: StoredRedirectForm | null;
   requestKey: string;
   tries: number;
   cardLastDigits: string | null;
@@ -40,7 +40,7 @@ export type AttemptRow = {
   card_last_digits: string | null;
   authorisation_code: string | null;
   redirect_url: string;
-  form: StoredForm | null;
+  form: StoredRedirectForm | null;
   request_key: string;
   tries: number;
 };
@@ -50,7 +50,7 @@ export const attemptColumns: Sql = sql`
   a.id, a.order_id, a.method, a.amount, a.currency, a.state, a.merchant_ref, a.provider_ref, a.superseded, a.taken, a.returned, a.abandoned,
   a.deadline, a.problem, a.closed_at, a.card_last_digits, a.authorisation_code, a.redirect_url, a.form, a.request_key, a.tries`;
 
-export const toKept = (row: AttemptRow): KeptAttempt => ({
+export const toStoredAttempt = (row: AttemptRow): StoredAttempt => ({
   attempt: {
     id: row.id,
     orderId: row.order_id,
@@ -60,12 +60,12 @@ export const toKept = (row: AttemptRow): KeptAttempt => ({
     merchantRef: row.merchant_ref,
     providerRef: row.provider_ref,
     superseded: row.superseded,
-    taken: row.taken,
-    returned: row.returned,
+    captured: row.taken,
+    refunded: row.returned,
     abandoned: row.abandoned,
     deadline: Date.parse(row.deadline),
     problem: row.problem,
-    ...(row.closed_at === null ? {} : { isClosed: true as const }),
+    ...(row.closed_at === null ? {} : { isRefundClosed: true as const }),
   },
   redirectUrl: row.redirect_url,
   form: row.form,

@@ -29,7 +29,7 @@ export async function claimRefund(tx: Tx, attemptId: string): Promise<RefundClai
 }
 
 /** Another refund of this attempt may be sent from now on. */
-export async function releaseRefund(tx: Tx, attemptId: string): Promise<void> {
+export async function releaseRefundClaim(tx: Tx, attemptId: string): Promise<void> {
   await tx.query(
     'release-refund',
     sql`update payment_attempts set refund_claimed_until = null, version = version + 1

@@ -2,36 +2,36 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { attemptColumns, type AttemptRow, type KeptAttempt, toKept } from './attempt-rows.ts';
+import { attemptColumns, type AttemptRow, type StoredAttempt, toStoredAttempt } from './attempt-rows.ts';
 
-export async function findAttempt(tx: Tx, id: string): Promise<KeptAttempt | null> {
+export async function findAttempt(tx: Tx, id: string): Promise<StoredAttempt | null> {
   const rows = await tx.query<AttemptRow>(
     'find-payment-attempt',
     sql`select ${attemptColumns} from payment_attempts a where a.tenant_id = ${tx.tenantId} and a.id = ${id}`,
   );
-  return rows[0] ? toKept(rows[0]) : null;
+  return rows[0] ? toStoredAttempt(rows[0]) : null;
 }
 
 /** All attempts to pay an order, oldest first. Read them under the order's lock to decide by them. */
-export async function attemptsOf(tx: Tx, orderId: OrderId): Promise<readonly KeptAttempt[]> {
+export async function attemptsOfOrder(tx: Tx, orderId: OrderId): Promise<readonly StoredAttempt[]> {
   const rows = await tx.query<AttemptRow>(
     'payment-attempts-of-order',
     sql`select ${attemptColumns} from payment_attempts a where a.tenant_id = ${tx.tenantId} and a.order_id = ${orderId} order by a.created_at, a.id`,
   );
-  return rows.map(toKept);
+  return rows.map(toStoredAttempt);
 }
 
 type References = { method: PaymentMethodName; providerRef: string | null; merchantRef: string | null };
 
 /** The attempt that a provider's name or ours stands for, at this tenant. */
-export async function findByReference(tx: Tx, { method, providerRef, merchantRef }: References): Promise<KeptAttempt | null> {
+export async function findAttemptByReference(tx: Tx, { method, providerRef, merchantRef }: References): Promise<StoredAttempt | null> {
   const rows = await tx.query<AttemptRow>(
     'payment-attempt-by-reference',
     sql`select ${attemptColumns} from payment_attempts a
       where a.tenant_id = ${tx.tenantId} and a.method = ${method} and (a.provider_ref = ${providerRef} or a.merchant_ref = ${merchantRef})
       order by a.provider_ref = ${providerRef} desc nulls last limit 1`,
   );
-  return rows[0] ? toKept(rows[0]) : null;
+  return rows[0] ? toStoredAttempt(rows[0]) : null;
 }
 
 /** The order that an attempt pays. */

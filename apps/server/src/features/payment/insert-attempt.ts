@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
-import { insertEvents, type PaymentEvent } from './payment-events.ts';
+import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
 /** A new attempt. `at`: ISO instant. `jobs` and `events` are written with it. */
 export type NewAttempt = {
@@ -27,7 +27,7 @@ export async function insertAttempt(tx: Tx, { attempt, redirectUrl, requestKey, 
         values (${tx.tenantId}, ${attempt.id}, ${attempt.orderId}, ${attempt.method}, ${attempt.sum.minor}, ${attempt.sum.currency},
           ${attempt.state}, ${attempt.merchantRef}, ${new Date(attempt.deadline).toISOString()}, ${redirectUrl}, ${requestKey}, ${at})
         returning id
-      ), said as (${insertEvents(tx.tenantId, at, events, sql`made`)}
+      ), said as (${insertPaymentEvents(tx.tenantId, at, events, sql`made`)}
       )${insertJobs(jobs, sql`made`)}`,
   );
 }

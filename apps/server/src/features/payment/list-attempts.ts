@@ -1,14 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { attemptColumns, type AttemptRow, type KeptAttempt, toKept } from './attempt-rows.ts';
+import { attemptColumns, type AttemptRow, type StoredAttempt, toStoredAttempt } from './attempt-rows.ts';
 
 /** An attempt as its operator sees it. `createdAt`: ISO instant. `alerts`: how often a person was called to look at it. */
-export type ListedAttempt = KeptAttempt & { createdAt: string; orderNumber: number; orderStatus: string; alerts: number };
+export type ListedAttempt = StoredAttempt & { createdAt: string; orderNumber: number; orderStatus: string; alerts: number };
 
 type Row = AttemptRow & { created_at: string; number: number; status: string; alerts: number };
 
-const listed = (row: Row): ListedAttempt => ({
-  ...toKept(row),
+const toListedAttempt = (row: Row): ListedAttempt => ({
+  ...toStoredAttempt(row),
   createdAt: row.created_at,
   orderNumber: row.number,
   orderStatus: row.status,
@@ -25,16 +25,16 @@ const select = (tenantId: string, which: Sql): Sql => sql`
 export async function listAttempts(tx: Tx, onlyOpen: boolean, most: number): Promise<readonly ListedAttempt[]> {
   const open = sql`(not ${onlyOpen}::boolean or a.state in ('created', 'pending', 'authorised', 'reversing'))`;
   const rows = await tx.query<Row>('list-payment-attempts', sql`${select(tx.tenantId, open)} order by a.id desc limit ${most}`);
-  return rows.map(listed);
+  return rows.map(toListedAttempt);
 }
 
 const uuidShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /** The attempts that a word of an operator stands for, oldest first: an order's id, an attempt's id, or our reference with the provider. */
-export async function attemptsNamed(tx: Tx, word: string): Promise<readonly ListedAttempt[]> {
-  const [name, which] = uuidShape.test(word)
-    ? (['payment-attempts-by-id', sql`(a.id = ${word} or a.order_id = ${word})`] as const)
-    : (['payment-attempts-by-merchant-ref', sql`a.merchant_ref = ${word}`] as const);
+export async function searchAttempts(tx: Tx, reference: string): Promise<readonly ListedAttempt[]> {
+  const [name, which] = uuidShape.test(reference)
+    ? (['payment-attempts-by-id', sql`(a.id = ${reference} or a.order_id = ${reference})`] as const)
+    : (['payment-attempts-by-merchant-ref', sql`a.merchant_ref = ${reference}`] as const);
   const rows = await tx.query<Row>(name, sql`${select(tx.tenantId, which)} order by a.id`);
-  return rows.map(listed);
+  return rows.map(toListedAttempt);
 }

@@ -1,21 +1,21 @@
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
-import { isLive } from '@comanda/domain/payment/attempt-graph.ts';
+import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../../platform/jobs/insert-job.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
-import type { StoredForm } from './attempt-rows.ts';
-import { insertEvents, type PaymentEvent } from './payment-events.ts';
+import type { StoredRedirectForm } from './attempt-rows.ts';
+import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
 
 /**
  * What a report made of an attempt. null where the report said nothing new. `at`: ISO instant. `isOver`: it has ended, and nobody will ask
  * about it or refund it any more.
  */
-export type SettledAttempt = {
+export type AttemptUpdate = {
   attempt: Attempt;
   isOver: boolean;
   tries: number;
-  form: StoredForm | null;
+  form: StoredRedirectForm | null;
   cardLastDigits: string | null;
   authorisationCode: string | null;
   at: string;
@@ -27,18 +27,18 @@ export type SettledAttempt = {
  * Writes an attempt's outcome with its story and the jobs that follow from it. The order is locked by the caller. What opens a payment at
  * its provider is wiped: the browser's form once the attempt is not live any more, the provider's reference once it is over.
  */
-export async function saveAttempt(tx: Tx, settled: SettledAttempt): Promise<void> {
-  const { attempt, isOver, tries, form, cardLastDigits, authorisationCode, at, jobs, events } = settled;
+export async function saveAttempt(tx: Tx, update: AttemptUpdate): Promise<void> {
+  const { attempt, isOver, tries, form, cardLastDigits, authorisationCode, at, jobs, events } = update;
   await tx.query(
     'save-payment-attempt',
     sql`with saved as (
-        update payment_attempts set state = ${attempt.state}, provider_ref = ${isOver ? null : attempt.providerRef}, taken = ${attempt.taken}, returned = ${attempt.returned},
-          problem = ${attempt.problem}, closed_at = coalesce(closed_at, ${attempt.isClosed ? at : null}::timestamptz), tries = ${tries}, form = case when ${isLive(attempt.state)}::boolean then coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form) end,
+        update payment_attempts set state = ${attempt.state}, provider_ref = ${isOver ? null : attempt.providerRef}, taken = ${attempt.captured}, returned = ${attempt.refunded},
+          problem = ${attempt.problem}, closed_at = coalesce(closed_at, ${attempt.isRefundClosed ? at : null}::timestamptz), tries = ${tries}, form = case when ${isAttemptOpen(attempt.state)}::boolean then coalesce(${form === null ? null : JSON.stringify(form)}::jsonb, form) end,
           card_last_digits = coalesce(${cardLastDigits}, card_last_digits),
           authorisation_code = coalesce(${authorisationCode}, authorisation_code), version = version + 1
         where tenant_id = ${tx.tenantId} and id = ${attempt.id}
         returning id
-      ), said as (${insertEvents(tx.tenantId, at, events, sql`saved`)}
+      ), said as (${insertPaymentEvents(tx.tenantId, at, events, sql`saved`)}
       )${insertJobs(jobs, sql`saved`)}`,
   );
 }

@@ -1,4 +1,4 @@
-import { hasEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 export const oldRowKinds = ['tokens', 'guests', 'requests', 'jobs'] as const;
 export type OldRowKind = (typeof oldRowKinds)[number];
 
-const endedStatuses = orderStatuses.filter(hasEnded);
+const endedStatuses = orderStatuses.filter(hasOrderEnded);
 
 /**
  * Deletes up to `most` rows of a kind that ended before an instant (ISO), and answers how many. Tokens: expired or revoked, of nobody whose

@@ -1,9 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { shop } from '../../testing/shop-facts.ts';
-import { as, type Guest, guest, order, place, placed, signed } from '../../testing/shopper.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import {
+  guestHeaders,
+  type Guest,
+  createTestGuest,
+  orderPayload,
+  postTestOrder,
+  placeTestOrder,
+  postAsIntegration,
+} from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;
@@ -11,7 +19,7 @@ const hour = 3_600_000;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   server = await startOrderServer(database.appUrl);
 });
 afterEach(() => server.setClock(noon));
@@ -25,21 +33,26 @@ const hoursOf = (answer: Response): number | null => {
   const told = answer.headers.get('x-session-expires-at');
   return told === null ? null : (Date.parse(told) - noon) / hour;
 };
-const ask = (who: Guest, path = '/v1/orders') => fetch(`${server.origin}${path}`, { headers: as(who) });
+const ask = (who: Guest, path = '/v1/orders') => fetch(`${server.origin}${path}`, { headers: guestHeaders(who) });
 
 test('every answer to a guest says until when the token is good; an answer to a visitor does not', async () => {
-  const mine = await guest(server);
+  const mine = await createTestGuest(server);
   expect(hoursOf(await ask(mine))).toBe(24);
   expect(hoursOf(await ask(mine, '/v1/orders/last'))).toBe(24);
   expect(hoursOf(await fetch(`${server.origin}/v1/settings`, { headers: { 'x-tenant': 'burger' } }))).toBeNull();
 });
 
 test('the answer to an order says at once that the token now lasts a day longer than the order is expected to', async () => {
-  const mine = await guest(server);
+  const mine = await createTestGuest(server);
   const answer = await fetch(`${server.origin}/v1/orders`, {
     method: 'POST',
-    body: JSON.stringify(order()),
-    headers: { ...as(mine), 'content-type': 'application/json', 'x-platform': 'web', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(orderPayload()),
+    headers: {
+      ...guestHeaders(mine),
+      'content-type': 'application/json',
+      'x-platform': 'web',
+      'idempotency-key': crypto.randomUUID(),
+    },
   });
   expect(answer.status).toBe(202);
   expect(hoursOf(answer)).toBeGreaterThan(24);
@@ -47,18 +60,18 @@ test('the answer to an order says at once that the token now lasts a day longer 
 });
 
 test('a refused order extends nothing', async () => {
-  const mine = await guest(server);
-  expect((await place(server, mine, order({ expected_total: 1 }), crypto.randomUUID())).status).toBe(422);
+  const mine = await createTestGuest(server);
+  expect((await postTestOrder(server, mine, orderPayload({ expected_total: 1 }), crypto.randomUUID())).status).toBe(422);
   expect(hoursOf(await ask(mine))).toBe(24);
 });
 
 test('while an order is under way a day is always left, and a day after it ended none is', async () => {
-  const mine = await guest(server);
-  const { id } = await placed(server, mine);
+  const mine = await createTestGuest(server);
+  const { id } = await placeTestOrder(server, mine);
   server.setClock(noon + 40 * hour);
   expect(hoursOf(await ask(mine))).toBe(64);
   for (const status of ['preparing', 'ready', 'completed'])
-    expect((await signed(server, `/v1/integrations/orders/${id}/status`, { status })).status).toBeLessThan(300);
+    expect((await postAsIntegration(server, `/v1/integrations/orders/${id}/status`, { status })).status).toBeLessThan(300);
   server.setClock(noon + 63 * hour);
   expect(hoursOf(await ask(mine))).toBe(64);
   server.setClock(noon + 64 * hour + 1);

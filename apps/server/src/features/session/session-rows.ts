@@ -1,21 +1,21 @@
 import type { UserId } from '@comanda/domain/ids.ts';
-import { hasEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
-import { guestSessionExpiry, guestSessionOutlivesMs } from '@comanda/domain/session/guest-session.ts';
+import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { guestSessionExpiry, guestSessionGraceMs } from '@comanda/domain/session/guest-session.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** Whose token it is, and until when (ISO instant). */
-export type KnownToken = { userId: UserId; role: 'guest' | 'user'; expiresAt: string };
+export type StoredToken = { userId: UserId; role: 'guest' | 'user'; expiresAt: string };
 
 type Row = { user_id: UserId; kind: 'guest' | 'access'; expires_at: string; under_way: boolean; expected_at: string | null };
 
-const endedStatuses = orderStatuses.filter(hasEnded);
+const endedStatuses = orderStatuses.filter(hasOrderEnded);
 
 /**
  * A token that may still be used at `now` (milliseconds), and until when. A guest's token outlives what is stored of it while an order of
  * this guest is under way: it then expires no earlier than 24 hours after that order is expected. decisions §6.
  */
-export async function findToken(tx: Tx, tokenHash: string, now: number): Promise<KnownToken | null> {
+export async function findToken(tx: Tx, tokenHash: string, now: number): Promise<StoredToken | null> {
   const at = new Date(now).toISOString();
   const [row] = await tx.query<Row>(
     'find-token',
@@ -40,7 +40,7 @@ function expiryOf({ expires_at, under_way, expected_at }: Row, now: number): str
 export async function extendGuestTokens(tx: Tx, userId: UserId, now: number): Promise<void> {
   await tx.query(
     'extend-guest-tokens',
-    sql`update tokens set expires_at = greatest(expires_at, ${new Date(now + guestSessionOutlivesMs).toISOString()})
+    sql`update tokens set expires_at = greatest(expires_at, ${new Date(now + guestSessionGraceMs).toISOString()})
       where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'guest' and revoked_at is null`,
   );
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import type { TenantFile } from './tenant-files.ts';
+import type { StoredFile } from '../../platform/stored-file.ts';
 
 /** Bytes of new files that one statement carries: a folder needs one statement for as long as it brings no more than this. */
 const mostBytes = 128 * 1_024 * 1_024;
@@ -9,9 +9,9 @@ const mostBytes = 128 * 1_024 * 1_024;
  * Files of this and of earlier imports: pages sent a moment ago still name the old ones, which are kept for a week. Bytes are sent
  * for new files only. The number of statements does not grow with the number of files.
  */
-export async function saveFiles(tx: Tx, given: readonly TenantFile[], now: string): Promise<void> {
+export async function saveFiles(tx: Tx, given: readonly StoredFile[], now: string): Promise<void> {
   const files = [...new Map(given.map((file) => [nameOf(file), file])).values()];
-  const known = await renewKnown(tx, files);
+  const known = await reviveKnownFiles(tx, files);
   for (const batch of batchesOf(files.filter((file) => !known.has(nameOf(file))))) await insertFiles(tx, batch);
   await tx.query(
     'retire-files',
@@ -24,14 +24,14 @@ export async function saveFiles(tx: Tx, given: readonly TenantFile[], now: strin
   );
 }
 
-const nameOf = ({ hash, name }: Pick<TenantFile, 'hash' | 'name'>): string => `${hash}/${name}`;
+const nameOf = ({ hash, name }: Pick<StoredFile, 'hash' | 'name'>): string => `${hash}/${name}`;
 
 /** Of these, the files that are there already; those that moved or were retired are in use again. */
-async function renewKnown(tx: Tx, files: readonly TenantFile[]): Promise<Set<string>> {
-  const wanted = files.map(({ hash, name, path }) => ({ hash, name, path }));
+async function reviveKnownFiles(tx: Tx, files: readonly StoredFile[]): Promise<Set<string>> {
+  const fileKeys = files.map(({ hash, name, path }) => ({ hash, name, path }));
   const rows = await tx.query<{ file: string }>(
     'known-files',
-    sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (hash text, name text, path text)),
+    sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(fileKeys)}::jsonb) as given (hash text, name text, path text)),
       renewed as (update tenant_files as file set path = given.path, retired_at = null from given
         where file.tenant_id = ${tx.tenantId} and file.hash = given.hash and file.name = given.name
           and (file.path is distinct from given.path or file.retired_at is not null))
@@ -40,8 +40,8 @@ async function renewKnown(tx: Tx, files: readonly TenantFile[]): Promise<Set<str
   return new Set(rows.map(({ file }) => file));
 }
 
-function batchesOf(files: readonly TenantFile[]): TenantFile[][] {
-  const batches: TenantFile[][] = [];
+function batchesOf(files: readonly StoredFile[]): StoredFile[][] {
+  const batches: StoredFile[][] = [];
   let room = 0;
   for (const file of files) {
     room -= file.bytes.length;
@@ -55,7 +55,7 @@ function batchesOf(files: readonly TenantFile[]): TenantFile[][] {
 }
 
 /** All bytes travel one after another as one binary parameter, which the database cuts: a list of them would travel as text, twice as long. */
-async function insertFiles(tx: Tx, files: readonly TenantFile[]): Promise<void> {
+async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   let at = 1;
   const cuts = files.map(({ hash, name, contentType, path, bytes: { length } }) => {
     const from = at;

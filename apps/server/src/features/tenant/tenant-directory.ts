@@ -5,14 +5,14 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import sql from 'sql-template-tag';
 import { boundedMap } from '../../platform/bounded-map.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readReference } from '../../platform/db/reference-read.ts';
+import { readReference } from '../../platform/db/read-reference.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
 import { readHost } from '../../platform/http/request-host.ts';
 import { misdirected, type NoTenant, type TenantDirectory } from '../../platform/http/tenant-directory.ts';
 
 type Row = { id: TenantId; country: CountryCode; version: number; hosts: string[] };
 
-export type LoadedDirectory = TenantDirectory & {
+export type ReloadableDirectory = TenantDirectory & {
   /** Reads all tenants and hosts again; answers those whose import is new since the last reading. One statement. */
   reload(): Promise<TenantId[]>;
 };
@@ -23,19 +23,19 @@ export type HostRules = { defaultTenant: string; demo: boolean; apiHosts: readon
 const allTenants = sql`select t.id, t.country, t.version,
   coalesce((select array_agg(h.host order by h.position) from tenant_hosts h where h.tenant_id = t.id), '{}') as hosts from tenants t order by t.id`;
 
-const unknown = refuse<NoTenant>({ refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }) });
-const foreign = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
+const unknownTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }) });
+const otherTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
 
 /** Spellings of hosts that are known as somebody's: with and without port, dot and capitals. */
-const mostSpellings = 1_000;
+const maxSpellings = 1_000;
 
 /** All tenants in memory: a request finds its own without a look-up. decisions §1. */
-export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHosts }: HostRules): LoadedDirectory {
+export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHosts }: HostRules): ReloadableDirectory {
   let byId = new Map<string, TenantContext>();
   let byHost = new Map<string, TenantContext>();
   let versions = new Map<string, number>();
   /** Hosts of tenants as they were sent, so that each spelling is taken apart once. What is no tenant's is not stored. */
-  const spellings = boundedMap<string, TenantContext>('tenant-host-spellings', mostSpellings);
+  const spellings = boundedMap<string, TenantContext>('tenant-host-spellings', maxSpellings);
   const hostOf = (host: string | undefined): TenantContext | null => {
     if (host === undefined) return null;
     const known = spellings.get(host);
@@ -45,14 +45,14 @@ export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHo
     return found;
   };
   const isApiHost = (host: string | undefined) => apiHosts.includes(readHost(host)?.name ?? '');
-  const named = (header: string | undefined): Result<TenantContext, NoTenant> => {
+  const tenantOfHeader = (header: string | undefined): Result<TenantContext, NoTenant> => {
     const found = byId.get(header ?? defaultTenant);
-    return found ? accept(found) : unknown;
+    return found ? accept(found) : unknownTenant;
   };
   const findOn = (host: string | undefined, header: string | undefined, readsHeader: () => boolean) => {
     const owner = hostOf(host);
-    if (owner) return header === undefined || header === owner.id ? accept(owner) : foreign;
-    return readsHeader() ? named(header) : misdirected;
+    if (owner) return header === undefined || header === owner.id ? accept(owner) : otherTenant;
+    return readsHeader() ? tenantOfHeader(header) : misdirected;
   };
   return {
     byId: (id) => byId.get(id) ?? null,

@@ -1,9 +1,13 @@
+import type { CountryCode } from '@comanda/domain/country/countries.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import type { TenantFile } from './folder/tenant-schema.ts';
+
+/** Whom a folder of data is about. */
+export type TenantIdentity = { id: TenantId; name: string; country: CountryCode };
 
 /** Makes the tenant known, and holds it until the transaction ends: imports of one tenant follow each other. */
-export async function claimTenant(tx: Tx, { id, name, country }: TenantFile, now: string): Promise<void> {
+export async function claimTenant(tx: Tx, { id, name, country }: TenantIdentity, now: string): Promise<void> {
   await tx.query(
     'new-tenant',
     sql`insert into tenants (id, name, country, digest, version, imported_at) values (${id}, ${name}, ${country}, '', 0, ${now}) on conflict (id) do nothing`,
@@ -30,10 +34,10 @@ export async function saveHosts(tx: Tx, hosts: readonly string[]): Promise<numbe
   return 1;
 }
 
-type Imported = { identity: TenantFile; digest: string; now: string; isChanged: boolean };
+type CompletedImport = { identity: TenantIdentity; digest: string; now: string; isChanged: boolean };
 
 /** Ends an import: the version rises when anything changed, and every server process is told. */
-export async function sealImport(tx: Tx, { identity, digest, now, isChanged }: Imported): Promise<void> {
+export async function completeImport(tx: Tx, { identity, digest, now, isChanged }: CompletedImport): Promise<void> {
   await tx.query(
     'seal-tenant',
     sql`update tenants set name = ${identity.name}, country = ${identity.country}, digest = ${digest}, imported_at = ${now},

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, expect, test } from 'vitest';
-import { createCaller } from './call-provider.ts';
+import { createProviderCaller } from './call-provider.ts';
 
 /** A provider that behaves as told; answers its address and the calls it got. */
 async function providerThat(behaves: RequestListener): Promise<{ url: string; calls: string[] }> {
@@ -19,7 +19,7 @@ async function providerThat(behaves: RequestListener): Promise<{ url: string; ca
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, calls };
 }
 
-const call = createCaller({ allowsPrivate: true, jitter: () => 0 });
+const call = createProviderCaller({ allowsPrivate: true, jitter: () => 0 });
 const post = (url: string) => ({ method: 'POST' as const, url, headers: {}, body: { amount: 1 } });
 const ask = (url: string) => ({ method: 'GET' as const, url, headers: {}, isSafe: true });
 
@@ -30,7 +30,7 @@ test('an answer is its status and its JSON; what is no JSON is nothing', async (
 });
 
 test('an answer that does not begin or does not end in time is late', async () => {
-  const impatient = createCaller({ allowsPrivate: true, patienceMs: 40 });
+  const impatient = createProviderCaller({ allowsPrivate: true, timeoutMs: 40 });
   const silent = await providerThat(() => undefined);
   const endless = await providerThat((_request, response) => response.writeHead(200).write('{"token":'));
   expect(await impatient(post(silent.url))).toEqual({ kind: 'silence', why: 'late' });
@@ -48,7 +48,10 @@ test('an address that is none, and a header that cannot be sent, are silence', a
   for (const wrong of ['uber.example/v1', '', 'http://', 'ftp://127.0.0.1/', 'http://127.0.0.1:99999/'])
     expect(await call(post(wrong)), wrong).toEqual({ kind: 'silence', why: 'broken' });
   for (const value of ['Bearer a\r\nx: y', 'Bearer \u0000', 'Bearer ñ\u{1f600}'])
-    expect(await call({ ...post(url), headers: { authorization: value } }), value).toEqual({ kind: 'silence', why: 'broken' });
+    expect(await call({ ...post(url), headers: { authorization: value } }), value).toEqual({
+      kind: 'silence',
+      why: 'broken',
+    });
   expect(calls).toEqual([]);
 });
 
@@ -86,12 +89,21 @@ test('a question is asked again when its answer is lost, up to twice; anything e
 });
 
 test('an address inside our own network is not called, nor a name that leads there', async () => {
-  const outside = createCaller({ allowsPrivate: false });
+  const outside = createProviderCaller({ allowsPrivate: false });
   const { url, calls } = await providerThat((_request, response) => response.end('{}'));
   expect(await outside(post(url))).toEqual({ kind: 'silence', why: 'forbidden' });
-  expect(await outside(post('http://[::ffff:127.0.0.1]/'))).toEqual({ kind: 'silence', why: 'forbidden' });
-  expect(await outside(post('http://169.254.169.254/'))).toEqual({ kind: 'silence', why: 'forbidden' });
-  expect(await outside(post(url.replace('127.0.0.1', 'localhost')))).toEqual({ kind: 'silence', why: 'broken' });
+  expect(await outside(post('http://[::ffff:127.0.0.1]/'))).toEqual({
+    kind: 'silence',
+    why: 'forbidden',
+  });
+  expect(await outside(post('http://169.254.169.254/'))).toEqual({
+    kind: 'silence',
+    why: 'forbidden',
+  });
+  expect(await outside(post(url.replace('127.0.0.1', 'localhost')))).toEqual({
+    kind: 'silence',
+    why: 'broken',
+  });
   expect(calls).toEqual([]);
 });
 
@@ -101,7 +113,12 @@ test('a form is sent as form fields', async () => {
     request.on('data', (part: Buffer) => void bodies.push(String(part)));
     request.on('end', () => response.end(JSON.stringify({ type: request.headers['content-type'] })));
   });
-  const sent = await call({ method: 'POST', url, headers: {}, form: { grant_type: 'client_credentials', scope: 'a b' } });
+  const sent = await call({
+    method: 'POST',
+    url,
+    headers: {},
+    form: { grant_type: 'client_credentials', scope: 'a b' },
+  });
   expect(sent).toMatchObject({ body: { type: 'application/x-www-form-urlencoded' } });
   expect(bodies.join('')).toBe('grant_type=client_credentials&scope=a+b');
 });

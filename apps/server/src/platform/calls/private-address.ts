@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-const inside = new BlockList();
+const privateNetworks = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,7 +14,7 @@ for (const [net, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  inside.addSubnet(net, bits, 'ipv4');
+  privateNetworks.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
   ['::', 96],
   ['64:ff9b::', 96],
@@ -22,15 +22,15 @@ for (const [net, bits] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  inside.addSubnet(net, bits, 'ipv6');
+  privateNetworks.addSubnet(net, bits, 'ipv6');
 
-const isInside = (address: string, family: number) => inside.check(address, family === 6 ? 'ipv6' : 'ipv4');
+const isInPrivateNetwork = (address: string, family: number) => privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4');
 
 /** Whether a URL's host is an address of our own network, or of nobody's. A name is judged when it is looked up. */
 export function isPrivateHost(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/gu, '');
   const family = isIP(address);
-  return family !== 0 && isInside(address, family);
+  return family !== 0 && isInPrivateNetwork(address, family);
 }
 
 /** Names that lead to no host of the internet: those without a dot, and the endings that are kept for local networks (RFC 6761, 6762, 8375). */
@@ -38,7 +38,7 @@ const isLocalName = (hostname: string): boolean =>
   !hostname.includes('.') || /\.(localhost|local|internal|home\.arpa|lan|test|invalid)\.?$/u.test(hostname);
 
 /** Whether a brand may have its orders posted there: https, a public name or address, no password, no fragment. A name's addresses are judged when it is called. */
-export function isPublicWebAddress(text: string): boolean {
+export function isPublicUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
   if (protocol !== 'https:' || username !== '' || password !== '' || hash !== '') return false;
@@ -52,8 +52,8 @@ export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     if (error) return done(error, []);
     const [first] = found;
-    const hidden = found.find(({ address, family }) => isInside(address, family));
-    if (hidden || !first) return done(new Error(`${hostname} is an address of our own network`), []);
+    const privateAddress = found.find(({ address, family }) => isInPrivateNetwork(address, family));
+    if (privateAddress || !first) return done(new Error(`${hostname} is an address of our own network`), []);
     return options.all === true ? done(null, found) : done(null, first.address, first.family);
   });
 };

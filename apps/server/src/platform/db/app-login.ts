@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg, { escapeIdentifier, escapeLiteral } from 'pg';
 
-type Place = { ownerUrl: string; appUrl: string | null; dataDir: string };
+type LoginLocation = { ownerUrl: string; appUrl: string | null; dataDir: string };
 
 const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
 const appRole = (database: string): string => `${database.slice(0, 55)}_app`;
-const secretFile = ({ ownerUrl, dataDir }: Place): string => join(dataDir, `${appRole(databaseOf(ownerUrl))}.secret`);
+const secretFile = ({ ownerUrl, dataDir }: LoginLocation): string => join(dataDir, `${appRole(databaseOf(ownerUrl))}.secret`);
 
 const addressWith = (ownerUrl: string, secret: string): string => {
   const url = new URL(ownerUrl);
@@ -36,15 +36,15 @@ export async function withStoredPassword(appUrl: string, dataDir: string): Promi
 }
 
 /** The address of the login made earlier, or null where its secret is not in the data folder. Asks no database. */
-export async function knownLogin(place: Place): Promise<string | null> {
-  if (place.appUrl !== null) return place.appUrl;
-  const secret = await readSecret(place);
-  return secret === null ? null : addressWith(place.ownerUrl, secret);
+export async function storedLoginUrl(location: LoginLocation): Promise<string | null> {
+  if (location.appUrl !== null) return location.appUrl;
+  const secret = await readSecret(location);
+  return secret === null ? null : addressWith(location.ownerUrl, secret);
 }
 
-async function readSecret(place: Place): Promise<string | null> {
+async function readSecret(location: LoginLocation): Promise<string | null> {
   try {
-    return (await readFile(secretFile(place), 'utf8')).trim();
+    return (await readFile(secretFile(location), 'utf8')).trim();
   } catch {
     return null;
   }
@@ -57,33 +57,33 @@ async function readSecret(place: Place): Promise<string | null> {
  * beside this one may be using it.
  * @throws Error for the operator, where the login works with a password that this server cannot know.
  */
-export async function loginUrl(owner: pg.Client, place: Place, replacesLogin = false): Promise<string> {
-  const role = appRole(databaseOf(place.ownerUrl));
-  if (place.appUrl !== null) {
-    await admit(owner, escapeIdentifier(role), decodeURIComponent(new URL(place.appUrl).username));
-    return place.appUrl;
+export async function ensureLoginUrl(owner: pg.Client, location: LoginLocation, replacesLogin = false): Promise<string> {
+  const role = appRole(databaseOf(location.ownerUrl));
+  if (location.appUrl !== null) {
+    await grantRole(owner, escapeIdentifier(role), decodeURIComponent(new URL(location.appUrl).username));
+    return location.appUrl;
   }
-  const stored = await readSecret(place);
-  const works = await hasLogin(owner, role);
-  if (works && stored !== null && (await opens(place, stored))) return addressWith(place.ownerUrl, stored);
+  const stored = await readSecret(location);
+  const loginExists = await hasLogin(owner, role);
+  if (loginExists && stored !== null && (await canLogIn(location, stored))) return addressWith(location.ownerUrl, stored);
   const derived = await passwordFrom(owner.password, role);
-  if (!(works && derived !== null && (await opens(place, derived)))) {
-    if (works && !replacesLogin) throw new Error(lostLogin(role));
-    return makeLogin(owner, place, derived ?? randomBytes(24).toString('base64url'));
+  if (!(loginExists && derived !== null && (await canLogIn(location, derived)))) {
+    if (loginExists && !replacesLogin) throw new Error(lostLoginText(role));
+    return makeLogin(owner, location, derived ?? randomBytes(24).toString('base64url'));
   }
-  await storeSecret(place, derived);
-  return addressWith(place.ownerUrl, derived);
+  await storeSecret(location, derived);
+  return addressWith(location.ownerUrl, derived);
 }
 
-const lostLogin = (role: string): string =>
+const lostLoginText = (role: string): string =>
   `the login "${role}" has a password that this data folder does not hold, and another server may be using it: share COMANDA_DATA_DIR, ` +
   'set DATABASE_APP_URL, or replace it with "migrate.ts --new-login" and start every server again';
 
-async function makeLogin(owner: pg.Client, place: Place, secret: string): Promise<string> {
-  const role = escapeIdentifier(appRole(databaseOf(place.ownerUrl)));
+async function makeLogin(owner: pg.Client, location: LoginLocation, secret: string): Promise<string> {
+  const role = escapeIdentifier(appRole(databaseOf(location.ownerUrl)));
   await owner.query(`alter role ${role} login password ${escapeLiteral(secret)}`);
-  await storeSecret(place, secret);
-  return addressWith(place.ownerUrl, secret);
+  await storeSecret(location, secret);
+  return addressWith(location.ownerUrl, secret);
 }
 
 /** Slow on purpose: who sees the serving password must not find the owner's by guessing. null where the owner needs no password. */
@@ -95,8 +95,8 @@ async function passwordFrom(ownerPassword: unknown, role: string): Promise<strin
 }
 
 /** Whether the database lets the login in with this password. */
-async function opens(place: Place, secret: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: addressWith(place.ownerUrl, secret), application_name: 'comanda login' });
+async function canLogIn(location: LoginLocation, secret: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: addressWith(location.ownerUrl, secret), application_name: 'comanda login' });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -109,7 +109,7 @@ async function opens(place: Place, secret: string): Promise<boolean> {
   }
 }
 
-async function admit(owner: pg.Client, role: string, user: string): Promise<void> {
+async function grantRole(owner: pg.Client, role: string, user: string): Promise<void> {
   const { rows } = await owner.query<{ admitted: boolean }>('select pg_has_role($1, $2, $3) as admitted', [
     user,
     role.replaceAll('"', ''),
@@ -123,8 +123,8 @@ async function hasLogin(owner: pg.Client, role: string): Promise<boolean> {
   return rows[0]?.rolcanlogin === true;
 }
 
-async function storeSecret(place: Place, secret: string): Promise<void> {
-  await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(secretFile(place), `${secret}\n`, { mode: 0o600 });
-  await chmod(secretFile(place), 0o600);
+async function storeSecret(location: LoginLocation, secret: string): Promise<void> {
+  await mkdir(location.dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(secretFile(location), `${secret}\n`, { mode: 0o600 });
+  await chmod(secretFile(location), 0o600);
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueOffences } from '../../testing/catalogue-offences.ts';
+import { tenantIsolationOffences } from '../../testing/tenant-isolation-offences.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 
 let database: FreshDatabase;
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 test('no table, view, key, function or grant of the schema can show one tenant the rows of another', async () => {
-  expect(await catalogueOffences(owner)).toEqual([]);
+  expect(await tenantIsolationOffences(owner)).toEqual([]);
 });
 
 /** What the serving role may do with each table, in order: (r)ead, (i)nsert, (u)pdate, (d)elete. A new table is added here or found. */
@@ -84,7 +84,9 @@ test('the serving role may do with each table what is said here and nothing else
 });
 
 test('the operator’s role reads and does nothing else, and reads nothing that opens anything', async () => {
-  const { rows } = await owner.query<{ place: string }>(`select c.relname || '.' || a.attname as place
+  const { rows } = await owner.query<{
+    place: string;
+  }>(`select c.relname || '.' || a.attname as place
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped cross join (${roleNamed('ops')}) as ops
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not has_column_privilege(ops.oid, c.oid, a.attnum, 'select')`);
   expect(rows.map(({ place }) => place).toSorted()).toEqual(hiddenFromOperators);
@@ -154,7 +156,7 @@ test.each([
 ])('%s is found', async (_name, offence, rule) => {
   await owner.query('begin');
   await owner.query(offence);
-  const found = await catalogueOffences(owner);
+  const found = await tenantIsolationOffences(owner);
   await owner.query('rollback');
   expect(found.map((each) => each.rule)).toContain(rule);
 });

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import { readSchemaState, type SchemaState } from './migration-state.ts';
 import { poolOf } from './pool.ts';
 
-type Powers = {
+type RolePrivileges = {
   name: string;
   super: boolean;
   bypass: boolean;
@@ -14,7 +14,7 @@ type Powers = {
 };
 
 /** Counts what the role has itself and what it could take on as a member of others. */
-const powers = sql`
+const rolePrivileges = sql`
   select current_user as name,
     bool_or(rolsuper) as super,
     bool_or(rolbypassrls) as bypass,
@@ -28,18 +28,18 @@ const powers = sql`
   from pg_roles where pg_has_role(current_user, oid, 'member')`;
 
 /** Why the serving role could see past row-level security, as sentences for the operator; none when it cannot. reliability §1. */
-export async function dangersOfServingRole(database: Database): Promise<string[]> {
-  const { rows } = await poolOf(database).pool.query<Powers>(powers.text);
-  const found = rows[0];
-  if (!found) return ['the serving role is not known to the database'];
-  const role = `the serving role "${found.name}"`;
+export async function servingRoleProblems(database: Database): Promise<string[]> {
+  const { rows } = await poolOf(database).pool.query<RolePrivileges>(rolePrivileges.text);
+  const privileges = rows[0];
+  if (!privileges) return ['the serving role is not known to the database'];
+  const role = `the serving role "${privileges.name}"`;
   return [
-    found.super ? `${role} is, or may become, a superuser` : '',
-    found.bypass ? `${role} has, or may take on, BYPASSRLS` : '',
-    found.creates_roles ? `${role} may create roles, and so become another` : '',
-    found.owns === null ? '' : `${role} owns, or may act as the owner of, table ${found.owns}`,
-    found.rewrites === null ? '' : `${role} may change what was written once, in table ${found.rewrites}`,
-    found.truncates === null ? '' : `${role} may TRUNCATE table ${found.truncates}`,
+    privileges.super ? `${role} is, or may become, a superuser` : '',
+    privileges.bypass ? `${role} has, or may take on, BYPASSRLS` : '',
+    privileges.creates_roles ? `${role} may create roles, and so become another` : '',
+    privileges.owns === null ? '' : `${role} owns, or may act as the owner of, table ${privileges.owns}`,
+    privileges.rewrites === null ? '' : `${role} may change what was written once, in table ${privileges.rewrites}`,
+    privileges.truncates === null ? '' : `${role} may TRUNCATE table ${privileges.truncates}`,
   ].filter((sentence) => sentence !== '');
 }
 

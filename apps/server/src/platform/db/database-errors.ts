@@ -6,8 +6,8 @@ const codeOf = (error: unknown): string => {
 /** Serialization failure and deadlock: the same transaction may be tried again (reliability §1). */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
-const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-const lost = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|connection ended/i;
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+const connectionLost = /connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|connection ended/i;
 
 /** Raised by a function of ours to undo its transaction: class CS. The connection is as good as before. */
 export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWith('CS');
@@ -18,8 +18,8 @@ const readOnly = '25006';
 /** The database is away, starting, stopping, read-only, full or out of connections: nothing is wrong with the request (reliability §5). */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (network.has(code) || code === readOnly || /^(08|53|57P|58)/.test(code)) return true;
-  return isFatal(error) || (code === '' && error instanceof Error && lost.test(error.message));
+  if (networkCodes.has(code) || code === readOnly || /^(08|53|57P|58)/.test(code)) return true;
+  return isFatal(error) || (code === '' && error instanceof Error && connectionLost.test(error.message));
 }
 
 /** The server ended, or never opened, the connection. */

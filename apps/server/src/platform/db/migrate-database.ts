@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { loginUrl } from './app-login.ts';
+import { ensureLoginUrl } from './app-login.ts';
 import { migrationsTable, readSchemaState, schemaComment, schemaTooNew, type SchemaState, secureTablesFile } from './migration-state.ts';
 import { runMigrations } from './run-migrations.ts';
 
@@ -15,25 +15,25 @@ export type MigrationTask = {
 };
 
 /** `state`: how the schema stood to this program's before. */
-export type Migrated = { servingUrl: string; changed: boolean; state: SchemaState };
+export type MigrationResult = { servingUrl: string; changed: boolean; state: SchemaState };
 
 /** Any number; one program at a time migrates a database. */
-const lock = 7_204_411;
+const migrationLockId = 7_204_411;
 
 /**
  * Brings a database to this program's schema, with its roles, policies and grants, and answers the address to serve with. Nothing is
  * done, in two statements, when all is there, and a schema of a newer version is left as it is. Several programs may call it at once: one
  * works, the others wait.
  */
-export async function migrateDatabase(task: MigrationTask): Promise<Migrated> {
+export async function migrateDatabase(task: MigrationTask): Promise<MigrationResult> {
   const owner = new pg.Client({ connectionString: task.ownerUrl, application_name: 'comanda migrate' });
   await owner.connect();
   try {
-    await owner.query(`select pg_advisory_lock(${lock})`);
+    await owner.query(`select pg_advisory_lock(${migrationLockId})`);
     const state = await readSchemaState((text) => owner.query(text));
     if (state === 'tooNew') throw new Error(schemaTooNew);
     if (state === 'older') await migrate(owner, task.ownerUrl);
-    return { servingUrl: await loginUrl(owner, task, task.replacesLogin), changed: state === 'older', state };
+    return { servingUrl: await ensureLoginUrl(owner, task, task.replacesLogin), changed: state === 'older', state };
   } finally {
     await owner.end();
   }

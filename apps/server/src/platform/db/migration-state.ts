@@ -18,7 +18,7 @@ export const knownMigrations = (): string[] =>
     .sort();
 
 /** What a database says of itself, as the comment of its migrations table, once roles, policies and grants are those of this program. */
-export function securedMark(): string {
+export function schemaFingerprint(): string {
   const digest = createHash('sha256').update(readFileSync(secureTablesFile)).update(jobsSchema);
   for (const name of knownMigrations()) digest.update(name);
   return digest.digest('hex').slice(0, 24);
@@ -32,7 +32,7 @@ const servableSince = (): string =>
   knownMigrations().findLast((name) => breakingLine.test(readFileSync(join(migrationsFolder, `${name}.sql`), 'utf8'))) ?? '';
 
 /** The comment of the migrations table: the mark, and since which migration servers can serve this schema. */
-export const schemaComment = (): string => `${securedMark()} since ${servableSince()}`.trim();
+export const schemaComment = (): string => `${schemaFingerprint()} since ${servableSince()}`.trim();
 
 /**
  * `current`: the schema is this program's. `older`: it must be migrated. `newer`: a newer version migrated it, and this program can go
@@ -49,9 +49,9 @@ type Query = (text: string) => Promise<{ rows: { comment: string | null; names?:
 /** Any role may ask. One statement where the schema is this program's, two where it is not. */
 export async function readSchemaState(query: Query): Promise<SchemaState> {
   const { rows } = await query(`select obj_description(to_regclass('public.${migrationsTable}'), 'pg_class') as comment`);
-  const [mark, , since = ''] = (rows[0]?.comment ?? '').split(' ');
-  if (mark === securedMark()) return 'current';
-  if (mark === '') return 'older';
+  const [fingerprint, , since = ''] = (rows[0]?.comment ?? '').split(' ');
+  if (fingerprint === schemaFingerprint()) return 'current';
+  if (fingerprint === '') return 'older';
   const applied = await query(`select null as comment, array_agg(name::text) as names from public.${migrationsTable}`);
   return compareMigrations(new Set(applied.rows[0]?.names), since);
 }

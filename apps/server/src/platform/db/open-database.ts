@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { keepPool } from './pool.ts';
+import { registerPool } from './pool.ts';
 
 const int8 = 20;
 const timestamptz = 1184;
@@ -34,7 +34,7 @@ export function openDatabase({ url, connections = 10, application = 'comanda' }:
   pool.on('connect', (client) => client.on('error', () => undefined));
   const sent = { count: 0 };
   const database: Database = { statements: () => sent.count, isReachable: () => ping(pool), close: () => pool.end() };
-  keepPool(database, { pool, sent });
+  registerPool(database, { pool, sent });
   return database;
 }
 

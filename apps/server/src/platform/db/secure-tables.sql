@@ -51,9 +51,9 @@ begin
   drop index if exists graphile_worker.jobs_main_index, graphile_worker.jobs_no_queue_index;
   -- A job that is added inside a longer transaction finds its task there.
   insert into graphile_worker._private_tasks (identifier)
-  values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('begin-order'), ('query-payment'), ('finish-payment'), ('return-payment'),
-    ('send-return-notice'), ('dispatch-delivery'), ('send-delivery'), ('track-delivery'), ('call-off-delivery'), ('send-delivery-alert'),
-    ('tell-courier-ready'), ('tell-kitchen-carrier'), ('end-undelivered'), ('send-ready-time'), ('tell-kitchen-end'), ('send-order-end'), ('watch-orders'),
+  values ('notify-kitchen'), ('send-receipt'), ('expire-order'), ('release-scheduled-order'), ('poll-payment'), ('commit-payment'), ('refund-payment'),
+    ('send-refund-notice'), ('dispatch-delivery'), ('request-delivery'), ('poll-delivery'), ('cancel-delivery'), ('send-delivery-alert'),
+    ('notify-courier-ready'), ('notify-kitchen-carrier'), ('cancel-undelivered-order'), ('send-ready-time'), ('notify-kitchen-end'), ('send-order-ended'), ('alert-unaccepted-orders'),
     ('delete-old-rows')
   on conflict (identifier) do nothing;
   execute format('grant usage on schema graphile_worker to %I', app);

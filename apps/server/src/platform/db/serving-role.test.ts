@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openServingDatabase } from '../../open-serving-database.ts';
 import { emptyDatabase, type FreshDatabase } from '../../testing/fresh-db.ts';
-import { dangersOfServingRole, schemaStateOf } from './check-serving-role.ts';
+import { servingRoleProblems, schemaStateOf } from './check-serving-role.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { knownMigrations, migrationsFolder, type SchemaState } from './migration-state.ts';
 import { openDatabase } from './open-database.ts';
@@ -41,7 +41,7 @@ async function asOwnerOfInstance(statement: string): Promise<void> {
 async function dangersOf(url: string): Promise<string[]> {
   const database = openDatabase({ url, connections: 1 });
   try {
-    return await dangersOfServingRole(database);
+    return await servingRoleProblems(database);
   } finally {
     await database.close();
   }
@@ -115,11 +115,17 @@ async function afterChange(change: string): Promise<{ state: SchemaState; change
   const state = await schemaStateOf(database);
   await database.close();
   const migrated = migrateDatabase({ ownerUrl: fresh.ownerUrl, appUrl: null, dataDir });
-  return { state, changed: await migrated.then(({ changed }) => changed).catch((error: unknown) => String(error)) };
+  return {
+    state,
+    changed: await migrated.then(({ changed }) => changed).catch((error: unknown) => String(error)),
+  };
 }
 
 test('a database of another schema is seen as not migrated', async () => {
-  expect(await afterChange(`comment on table migrations is 'older'`)).toEqual({ state: 'older', changed: true });
+  expect(await afterChange(`comment on table migrations is 'older'`)).toEqual({
+    state: 'older',
+    changed: true,
+  });
   expect(await afterChange('select 1')).toEqual({ state: 'current', changed: false });
 });
 
@@ -133,8 +139,14 @@ test('a schema that a newer version made is served and left alone, unless that v
     { said: 'newer since 0001_tenants' },
   ]);
   const breaking = await afterChange(`comment on table migrations is 'newer since 9998_newer'`);
-  expect(breaking).toEqual({ state: 'tooNew', changed: expect.stringContaining('in a way that this version cannot serve') });
-  expect(await afterChange(`delete from migrations where name = '9998_newer'`)).toEqual({ state: 'older', changed: true });
+  expect(breaking).toEqual({
+    state: 'tooNew',
+    changed: expect.stringContaining('in a way that this version cannot serve'),
+  });
+  expect(await afterChange(`delete from migrations where name = '9998_newer'`)).toEqual({
+    state: 'older',
+    changed: true,
+  });
 });
 
 test('a migration that takes something away says that older servers cannot serve after it', () => {
@@ -148,7 +160,11 @@ test('a migration that takes something away says that older servers cannot serve
 
 test('servers that share nothing but the address of the database make one login, and none locks another out', async () => {
   const otherDir = await mkdtemp(join(tmpdir(), 'comanda-roles-'));
-  const other = await migrateDatabase({ ownerUrl: fresh.ownerUrl, appUrl: null, dataDir: otherDir });
+  const other = await migrateDatabase({
+    ownerUrl: fresh.ownerUrl,
+    appUrl: null,
+    dataDir: otherDir,
+  });
   expect(other.servingUrl).toBe(servingUrl);
   expect(await dangersOf(servingUrl)).toEqual([]);
   await rm(otherDir, { recursive: true });

@@ -7,7 +7,7 @@ import { isUnavailable } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open-database.ts';
 import { poolOf } from './pool.ts';
-import { readReference } from './reference-read.ts';
+import { readReference } from './read-reference.ts';
 import { withTenant } from './tenant-transaction.ts';
 
 const one = 'one' as TenantId;

@@ -27,7 +27,7 @@ export function checkTenantId(tenantId: TenantId): void {
 }
 
 /**
- * The only way to tenants' rows, with its short form {@link ./one-statement.ts}: a transaction in which `app.tenant_id` is set, so that a statement that forgets its tenant sees no
+ * The only way to tenants' rows, with its short form {@link ./single-statement.ts}: a transaction in which `app.tenant_id` is set, so that a statement that forgets its tenant sees no
  * row. Begin, setting and first statement travel in one round trip. Throwing rolls back; serialization failures and deadlocks run
  * `work` again, so it must have no effect outside the transaction. reliability §1.
  */
@@ -35,27 +35,27 @@ export async function withTenant<T>(database: Database, tenantId: TenantId, work
   checkTenantId(tenantId);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await oneTransaction(database, tenantId, work);
+      return await runTransaction(database, tenantId, work);
     } catch (error) {
       if (attempt === transactionAttempts || !isRetryable(error)) throw error;
     }
   }
 }
 
-async function oneTransaction<T>(database: Database, tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(database: Database, tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { pool, sent } = poolOf(database);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const begun = client.query(`begin; select set_config('app.tenant_id', '${tenantId}', true)`);
-    begun.catch(() => undefined);
+    const began = client.query(`begin; select set_config('app.tenant_id', '${tenantId}', true)`);
+    began.catch(() => undefined);
     const onCommit: (() => void)[] = [];
     const value = await work({
       tenantId,
       query: (name, statement) => run(client, sent, name, statement),
       onCommit: (work) => void onCommit.push(work),
     });
-    await begun;
+    await began;
     const ended: pg.QueryResult = await client.query('commit');
     if (ended.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
     for (const work of onCommit) work();

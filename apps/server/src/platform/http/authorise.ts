@@ -4,72 +4,86 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MaybePromise } from '../maybe-promise.ts';
-import type { Session, TenantContext } from './call.ts';
-import type { Sessions } from './sessions.ts';
+import type { CallerSession, TenantContext } from './call.ts';
+import type { SessionReader } from './session-reader.ts';
 
 export type Denial = { refusal: Refusal; status: number };
-export type Decision = Result<Session, Denial>;
+export type Authorisation = Result<CallerSession, Denial>;
 
-const visitor: Decision = accept({ role: 'visitor' });
+const visitor: Authorisation = accept({ role: 'visitor' });
 /** 401: log in again. 403: this session may not do that (decisions §6). */
-const noToken: Decision = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 401 });
-const badToken: Decision = refuse({ refusal: refusalOf('INVALID_TOKEN'), status: 401 });
-const forbidden: Decision = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 403 });
+const tokenMissing: Authorisation = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 401 });
+const tokenInvalid: Authorisation = refuse({ refusal: refusalOf('INVALID_TOKEN'), status: 401 });
+const forbidden: Authorisation = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 403 });
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+const firstValue = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 const bearerOf = (authorization: string | undefined): string | null => /^Bearer (\S{1,400})$/i.exec(authorization ?? '')?.[1] ?? null;
 
 /** `url`: path and query as sent. */
-export type Asking = { endpoint: Endpoint; tenant: TenantContext; headers: IncomingHttpHeaders; url: string; rawBody: string };
+export type AuthorisationRequest = {
+  endpoint: Endpoint;
+  tenant: TenantContext;
+  headers: IncomingHttpHeaders;
+  url: string;
+  rawBody: string;
+};
 
 /** Who asks, and whether the contract lets them: the session, or why not. Spec §6, reliability §3. */
-export function authorise(sessions: Sessions, asking: Asking): MaybePromise<Decision> {
-  const { endpoint } = asking;
-  if (endpoint.access.includes('integration')) return integration(sessions, asking);
-  if (endpoint.access.includes('job')) return job(sessions, asking);
-  return person(sessions, asking);
+export function authorise(sessions: SessionReader, request: AuthorisationRequest): MaybePromise<Authorisation> {
+  const { endpoint } = request;
+  if (endpoint.access.includes('integration')) return authoriseIntegration(sessions, request);
+  if (endpoint.access.includes('job')) return authoriseJob(sessions, request);
+  return authoriseShopper(sessions, request);
 }
 
 /**
  * For answers that are the same for everyone: no look-up, so that they are served from memory. A token of another tenant is refused
  * all the same.
  */
-export function authoriseAnyone(sessions: Sessions, tenant: TenantContext, authorization: string | undefined): Decision {
+export function authorisePublic(sessions: SessionReader, tenant: TenantContext, authorization: string | undefined): Authorisation {
   if (authorization === undefined) return visitor;
   const token = bearerOf(authorization);
-  if (token === null) return badToken;
+  if (token === null) return tokenInvalid;
   const owner = sessions.tenantOf(token);
-  return owner === null || owner === tenant.id ? visitor : badToken;
+  return owner === null || owner === tenant.id ? visitor : tokenInvalid;
 }
 
-function person(sessions: Sessions, asking: Asking): MaybePromise<Decision> {
-  const { endpoint, headers: given } = asking;
-  const claimed = one(given[headers.userId]);
+function authoriseShopper(sessions: SessionReader, request: AuthorisationRequest): MaybePromise<Authorisation> {
+  const { endpoint, headers: given } = request;
+  const claimed = firstValue(given[headers.userId]);
   if (given.authorization === undefined) {
-    return claimed === undefined && endpoint.access.includes('visitor') ? visitor : noToken;
+    return claimed === undefined && endpoint.access.includes('visitor') ? visitor : tokenMissing;
   }
   const token = bearerOf(given.authorization);
-  return token === null ? badToken : known(sessions, asking, token, claimed);
+  return token === null ? tokenInvalid : authoriseBearer(sessions, request, token, claimed);
 }
 
-async function known(sessions: Sessions, { endpoint, tenant }: Asking, token: string, claimed: string | undefined): Promise<Decision> {
+async function authoriseBearer(
+  sessions: SessionReader,
+  { endpoint, tenant }: AuthorisationRequest,
+  token: string,
+  claimed: string | undefined,
+): Promise<Authorisation> {
   const session = await sessions.bearer(tenant, token);
-  if (!session || (session.role !== 'guest' && session.role !== 'user')) return badToken;
+  if (!session || (session.role !== 'guest' && session.role !== 'user')) return tokenInvalid;
   if (claimed !== undefined && claimed !== session.userId) return forbidden;
   return endpoint.access.includes(session.role) ? accept(session) : forbidden;
 }
 
-async function job(sessions: Sessions, { tenant, headers: given }: Asking): Promise<Decision> {
-  const header = one(given[headers.jobAuthorization]);
-  if (header === undefined) return noToken;
+async function authoriseJob(sessions: SessionReader, { tenant, headers: given }: AuthorisationRequest): Promise<Authorisation> {
+  const header = firstValue(given[headers.jobAuthorization]);
+  if (header === undefined) return tokenMissing;
   const session = await sessions.job(tenant, bearerOf(header) ?? header);
-  return session ? accept(session) : badToken;
+  return session ? accept(session) : tokenInvalid;
 }
 
-async function integration(sessions: Sessions, { endpoint, tenant, headers: given, url, rawBody }: Asking): Promise<Decision> {
-  const timestamp = one(given[headers.integrationTimestamp]);
-  const signature = one(given[headers.integrationSignature]);
-  if (timestamp === undefined || signature === undefined) return noToken;
+async function authoriseIntegration(
+  sessions: SessionReader,
+  { endpoint, tenant, headers: given, url, rawBody }: AuthorisationRequest,
+): Promise<Authorisation> {
+  const timestamp = firstValue(given[headers.integrationTimestamp]);
+  const signature = firstValue(given[headers.integrationSignature]);
+  if (timestamp === undefined || signature === undefined) return tokenMissing;
   const session = await sessions.integration(tenant, {
     timestamp,
     signature,
@@ -77,5 +91,5 @@ async function integration(sessions: Sessions, { endpoint, tenant, headers: give
     target: url,
     body: rawBody,
   });
-  return session ? accept(session) : badToken;
+  return session ? accept(session) : tokenInvalid;
 }

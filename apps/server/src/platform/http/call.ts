@@ -6,14 +6,14 @@ import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import type { EventStream } from './event-stream.ts';
-import type { Prepared } from './prepared.ts';
+import type { CompressedResponse } from './compressed-response.ts';
 import type { Scheme } from './request-host.ts';
 
 /** Whose storefront is asked. `hosts` are its registered host names, the canonical one first. */
 export type TenantContext = { id: TenantId; country: Country; decimals: Decimals; hosts: readonly string[] };
 
 /** Who asks, from the token alone (reliability §3). `job` and `integration` are machines. */
-export type Session =
+export type CallerSession =
   | { role: 'visitor' }
   | { role: 'guest' | 'user'; userId: UserId; tokenHash: string }
   | { role: 'job'; requestId: string }
@@ -25,7 +25,7 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   tenant: TenantContext;
-  session: Session;
+  session: CallerSession;
   /** Server time, milliseconds since the epoch. */
   now: number;
   header(name: string): string | undefined;
@@ -38,19 +38,19 @@ export type Call<E extends Endpoint> = {
 };
 
 /** Writing an answer changes nothing in it, so what is kept in memory may be answered as it is. */
-type Fixed<T> = unknown extends T
+type DeepReadonly<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined
     ? T
     : T extends readonly (infer Item)[]
-      ? readonly Fixed<Item>[]
-      : { readonly [Key in keyof T]: Fixed<T[Key]> };
+      ? readonly DeepReadonly<Item>[]
+      : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /** null sends no body (204). */
-export type Reply<E extends Endpoint> = Fixed<AnswerOf<E>> | null | Prepared | EventStream;
-export type Outcome<E extends Endpoint> = Result<Reply<E>, Refusal>;
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>> | Outcome<E>;
+export type CallReply<E extends Endpoint> = DeepReadonly<AnswerOf<E>> | null | CompressedResponse | EventStream;
+export type CallOutcome<E extends Endpoint> = Result<CallReply<E>, Refusal>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallOutcome<E>> | CallOutcome<E>;
 
-/** Handlers by endpoint name; app.ts joins the files of routes/ into {@link AllRoutes}, complete by type. */
-export type AllRoutes = { readonly [Name in EndpointName]: Handler<(typeof allEndpoints)[Name]> };
-export type Routes = Partial<AllRoutes>;
+/** Handlers by endpoint name; app.ts joins the files of routes/ into {@link AllRouteHandlers}, complete by type. */
+export type AllRouteHandlers = { readonly [Name in EndpointName]: Handler<(typeof allEndpoints)[Name]> };
+export type RouteHandlers = Partial<AllRouteHandlers>;

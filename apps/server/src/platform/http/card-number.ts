@@ -7,15 +7,15 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export function bodyHoldsCardNumber(text: string, value: unknown): boolean {
   if (!mayHoldCardNumber(text) && !text.includes('\\')) return false;
-  return anywhere(value);
+  return valueHoldsCardNumber(value);
 }
 
-function anywhere(value: unknown): boolean {
+function valueHoldsCardNumber(value: unknown): boolean {
   if (typeof value === 'string') return holdsCardNumber(value);
   if (typeof value === 'number') return Number.isSafeInteger(value) && holdsCardNumber(String(value));
-  if (Array.isArray(value)) return value.some(anywhere);
+  if (Array.isArray(value)) return value.some(valueHoldsCardNumber);
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).some(([key, item]) => holdsCardNumber(key) || anywhere(item));
+    return Object.entries(value).some(([key, item]) => holdsCardNumber(key) || valueHoldsCardNumber(item));
   return false;
 }
 
@@ -28,13 +28,13 @@ export const headersHoldCardNumber = (headers: IncomingHttpHeaders): boolean =>
   Object.entries(headers).some(([name, value]) => !machineHeaders.test(name) && holdsCardNumber(String(value ?? '')));
 
 /** Whether the path or the query of an address holds one. Each part is read by itself, as it is once it is decoded. */
-export function addressHoldsCardNumber(url: string): boolean {
+export function urlHoldsCardNumber(url: string): boolean {
   if (!mayHoldCardNumber(url)) return false;
-  return url.split(/[/?&=#]/).some((part) => holdsCardNumber(decoded(part)));
+  return url.split(/[/?&=#]/).some((part) => holdsCardNumber(decodePart(part)));
 }
 
 /** A part with a broken escape is read as it was sent. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part.replaceAll('+', ' '));
   } catch {

@@ -8,52 +8,52 @@ import type * as v from 'valibot';
 import { boundedMap } from '../bounded-map.ts';
 import { compileSchema, refusalOfErrors } from './validator.ts';
 
-type Read = (wire: unknown, decimals: Decimals) => Result<unknown, Refusal>;
-export type CompiledEndpoint = { params: Read; query: Read; body: Read; answer(inner: unknown, decimals: Decimals): string };
+type ReadInput = (wire: unknown, decimals: Decimals) => Result<unknown, Refusal>;
+export type CompiledEndpoint = { params: ReadInput; query: ReadInput; body: ReadInput; answer(inner: unknown, decimals: Decimals): string };
 
-const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
+const lazily = <T>(make: () => T): (() => T) => {
+  let cached: { value: T } | undefined;
+  return () => (cached ??= { value: make() }).value;
 };
 
 /** Checks and converters of one call, each compiled when it is first needed: the server is up before all of them are. */
 export function compileEndpoint(endpoint: Endpoint): CompiledEndpoint {
-  const write = once(() => answerWriter(endpoint.answer));
+  const write = lazily(() => answerWriter(endpoint.answer));
   return {
-    params: remembered(
+    params: withParamsCache(
       endpoint.params,
-      strings(endpoint.params, () => refusalOf('NOT_FOUND')),
+      textReader(endpoint.params, () => refusalOf('NOT_FOUND')),
     ),
-    query: strings(endpoint.query, (refusal) => refusal),
-    body: reader(endpoint.body, 'FIELD_VALIDATION'),
+    query: textReader(endpoint.query, (refusal) => refusal),
+    body: bodyReader(endpoint.body, 'FIELD_VALIDATION'),
     answer: (inner, decimals) => write()(inner, decimals),
   };
 }
 
-const mostRemembered = 1_000;
+const maxCachedParams = 1_000;
 
 /** Paths with one value in them are few and asked for again and again. */
-function remembered(schema: v.GenericSchema | undefined, read: Read): Read {
+function withParamsCache(schema: v.GenericSchema | undefined, read: ReadInput): ReadInput {
   const [name, ...more] = schema ? Object.keys(propertiesOf(schema)) : [];
   if (name === undefined || more.length > 0) return read;
-  const readParams = () => boundedMap<string, Result<unknown, Refusal>>('path-parameters', mostRemembered);
-  const known = { 0: readParams(), 2: readParams() };
+  const createParamsCache = () => boundedMap<string, Result<unknown, Refusal>>('path-parameters', maxCachedParams);
+  const caches = { 0: createParamsCache(), 2: createParamsCache() };
   return (wire, decimals) => {
     const key = isRecord(wire) ? wire[name] : undefined;
     if (typeof key !== 'string') return read(wire, decimals);
-    const found = known[decimals].get(key);
+    const found = caches[decimals].get(key);
     if (found) return found;
     const outcome = read(wire, decimals);
-    known[decimals].set(key, outcome);
+    caches[decimals].set(key, outcome);
     return outcome;
   };
 }
 
-const nothing: Read = () => accept(undefined);
+const readNothing: ReadInput = () => accept(undefined);
 
-function reader(schema: v.GenericSchema | undefined, label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER'): Read {
-  if (!schema) return nothing;
-  const compiled = once(() => ({
+function bodyReader(schema: v.GenericSchema | undefined, label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER'): ReadInput {
+  if (!schema) return readNothing;
+  const compiled = lazily(() => ({
     validate: compileSchema(wireJsonSchema(schema, 'snake')),
     0: wireReader(schema, { decimals: 0, keys: 'snake' }),
     2: wireReader(schema, { decimals: 2, keys: 'snake' }),
@@ -76,21 +76,21 @@ const propertiesOf = (schema: v.GenericSchema): JsonSchema => {
   return isRecord(properties) ? properties : {};
 };
 
-const saysNumber = (property: unknown): boolean => {
+const isNumberProperty = (property: unknown): boolean => {
   if (!isRecord(property)) return false;
-  if (Array.isArray(property['anyOf'])) return property['anyOf'].some(saysNumber);
+  if (Array.isArray(property['anyOf'])) return property['anyOf'].some(isNumberProperty);
   return property['type'] === 'number' || property['type'] === 'integer';
 };
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
 /** Path and query values are text: those whose schema says number are read when they are written as one, and only then. */
-function strings(schema: v.GenericSchema | undefined, refusalFor: (refusal: Refusal) => Refusal): Read {
-  if (!schema) return nothing;
-  const read = reader(schema, 'INVALID_PARAMETER');
-  const numbers = once(() => {
+function textReader(schema: v.GenericSchema | undefined, refusalFor: (refusal: Refusal) => Refusal): ReadInput {
+  if (!schema) return readNothing;
+  const read = bodyReader(schema, 'INVALID_PARAMETER');
+  const numbers = lazily(() => {
     return Object.entries(propertiesOf(schema))
-      .filter(([, property]) => saysNumber(property))
+      .filter(([, property]) => isNumberProperty(property))
       .map(([name]) => name);
   });
   return (wire, decimals) => {

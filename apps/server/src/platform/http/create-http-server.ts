@@ -3,7 +3,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Socket } from 'node:net';
 import { answerRefusal } from './answer-error.ts';
 import { schemeOf } from './request-host.ts';
-import { sendError } from './send.ts';
+import { sendError } from './send-reply.ts';
 
 const bodyLimit = 512 * 1_024;
 
@@ -20,8 +20,8 @@ const refusalOfStatus = (status: number): Refusal => {
 };
 
 /** What a slow client may take, in milliseconds: for its headers, for the whole request, and to read why it was refused. */
-export type RequestTimes = { headersMs: number; requestMs: number; lingerMs: number; checkEveryMs: number };
-const usualTimes: RequestTimes = { headersMs: 15_000, requestMs: 30_000, lingerMs: 1_000, checkEveryMs: 5_000 };
+export type RequestTimeouts = { headersMs: number; requestMs: number; lingerMs: number; checkEveryMs: number };
+const defaultTimeouts: RequestTimeouts = { headersMs: 15_000, requestMs: 30_000, lingerMs: 1_000, checkEveryMs: 5_000 };
 
 /**
  * A server of ours: bodies stay text until a call reads them, errors have one shape, a stop lets answers finish. `demo`: a demonstration,
@@ -29,7 +29,7 @@ const usualTimes: RequestTimes = { headersMs: 15_000, requestMs: 30_000, lingerM
  */
 export function createHttpServer(
   { trustProxy, demo }: { trustProxy: string | false; demo: boolean },
-  { headersMs, requestMs, lingerMs, checkEveryMs }: RequestTimes = usualTimes,
+  { headersMs, requestMs, lingerMs, checkEveryMs }: RequestTimeouts = defaultTimeouts,
 ): FastifyInstance {
   const app = fastify({
     logger: false,
@@ -45,7 +45,7 @@ export function createHttpServer(
       sendError(reply, answerRefusal(refusalOfStatus(error.statusCode ?? 400), 0, error.statusCode ?? 400)),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, lingerMs),
   });
-  if (trustProxy !== false && !demo) app.addHook('onRequest', bindToHttps);
+  if (trustProxy !== false && !demo) app.addHook('onRequest', setHstsHeader);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -56,7 +56,7 @@ export function createHttpServer(
 }
 
 const statusOfCode: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-const reasons: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
+const statusTexts: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
 
 /**
  * What is no HTTP has no request to answer: the refusal is written to the connection, which then closes. A client that goes on sending
@@ -70,7 +70,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, l
   const status = statusOfCode[error.code ?? ''] ?? 400;
   const { headers, body } = answerRefusal(refusalOfStatus(status), 0, status);
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' });
-  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
   const linger = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(linger));
 }
@@ -79,7 +79,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, l
 const strictTransport = 'max-age=31536000';
 
 /** HSTS, where the proxy that we trust says that the browser came by https (RFC 6797 §7.2 forbids it by http). */
-function bindToHttps(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+function setHstsHeader(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   if (schemeOf(request) === 'https') reply.raw.setHeader('strict-transport-security', strictTransport);
   done();
 }

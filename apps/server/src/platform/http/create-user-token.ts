@@ -9,15 +9,15 @@ export const createUserToken = (secret: string, tenantId: TenantId, now: number)
   signToken(secret, 'create-user', [tenantId], (Math.floor(now / hour) + 25) * hour);
 
 /** Every guest of an hour brings the same few tokens: those that proved good, and until when they are. */
-const proved = boundedMap<string, number>('proved-guest-tokens', 1_000);
+const verifiedTokens = boundedMap<string, number>('proved-guest-tokens', 1_000);
 
 /** Whether we made this token, for this tenant, and it has not ended. */
 export function isCreateUserToken(secret: string, tenantId: TenantId, token: string, now: number): boolean {
-  const proof = `${secret} ${tenantId} ${token}`;
-  const until = proved.get(proof);
-  if (until !== undefined && until > now) return true;
+  const cacheKey = `${secret} ${tenantId} ${token}`;
+  const validUntil = verifiedTokens.get(cacheKey);
+  if (validUntil !== undefined && validUntil > now) return true;
   const read = readToken(secret, 'create-user', token, now);
   if (read?.facts.length !== 1 || read.facts[0] !== tenantId) return false;
-  proved.set(proof, read.expiresAt);
+  verifiedTokens.set(cacheKey, read.expiresAt);
   return true;
 }

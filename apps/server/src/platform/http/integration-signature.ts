@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from './signed-token.ts';
+import { constantTimeEqual } from './signed-token.ts';
 
 const toleranceSeconds = 300;
 /** Clocks of our own servers differ a little: a signature is remembered longer than it is accepted. */
@@ -21,7 +21,7 @@ export function isSignedCall(key: string, call: SignedCall, now: number): boolea
   const { timestamp, signature } = call;
   if (timestamp === undefined || signature === undefined || !timestampShape.test(timestamp)) return false;
   if (Math.abs(now / 1_000 - Number(timestamp)) > toleranceSeconds) return false;
-  return sameText(signature.toLowerCase(), signIntegrationCall(key, timestamp, call));
+  return constantTimeEqual(signature.toLowerCase(), signIntegrationCall(key, timestamp, call));
 }
 
 /** Until when a signature with this timestamp is remembered; milliseconds. */

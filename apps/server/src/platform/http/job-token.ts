@@ -2,8 +2,8 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { readToken, signToken } from './signed-token.ts';
 
 /** How long a token is good, and how often a repetition of the request gets a new one. Milliseconds. */
-const lastsMs = 900_000;
-const renewedMs = lastsMs / 2;
+const lifetimeMs = 900_000;
+const renewEveryMs = lifetimeMs / 2;
 
 /** `createdAt`: when the request was first answered; `now`: when this token is given. Milliseconds. */
 export type JobTokenTimes = { createdAt: number; now: number };
@@ -13,8 +13,8 @@ export type JobTokenTimes = { createdAt: number; now: number };
  * same token letter for letter; a later one gets a token that is good for as long again at least. decisions §4.
  */
 export function createJobToken(secret: string, tenantId: TenantId, requestId: string, { createdAt, now }: JobTokenTimes): string {
-  const renewals = Math.max(0, Math.floor((now - createdAt) / renewedMs));
-  return signToken(secret, 'job', [tenantId, requestId], createdAt + renewals * renewedMs + lastsMs);
+  const renewals = Math.max(0, Math.floor((now - createdAt) / renewEveryMs));
+  return signToken(secret, 'job', [tenantId, requestId], createdAt + renewals * renewEveryMs + lifetimeMs);
 }
 
 /** The request a job token stands for, or null when it is forged, over, or another tenant's. */

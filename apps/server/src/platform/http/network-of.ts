@@ -15,9 +15,9 @@ export function networkOf(address: string): string {
 /** The eight groups of an IPv6 address; a dotted end counts as two. */
 function groupsOf(address: string): readonly string[] {
   const [head = '', tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  if (tail === undefined) return [...head].map(shortest);
+  if (tail === undefined) return [...head].map(withoutLeadingZeros);
   const written = head.length + tail.length + (address.includes('.') ? 1 : 0);
-  return [...head, ...Array.from({ length: 8 - written }, () => '0'), ...tail].map(shortest);
+  return [...head, ...Array.from({ length: 8 - written }, () => '0'), ...tail].map(withoutLeadingZeros);
 }
 
-const shortest = (group: string): string => group.replace(/^0+(?=.)/, '');
+const withoutLeadingZeros = (group: string): string => group.replace(/^0+(?=.)/, '');

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Headers } from './send.ts';
+import type { Headers } from './send-reply.ts';
 
 /**
  * What pages may use beside the files of this site: origins outside, the emulated ones in the demonstration, and the texts of scripts
  * that stand in the page itself.
  */
-export type PageNeeds = {
+export type PageSources = {
   forms: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
@@ -16,9 +16,9 @@ export type PageNeeds = {
 const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** What a tenant's measuring adds to the policy of its own pages. */
-export type MeasuringSources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', readonly string[]>>;
+export type AnalyticsSources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', readonly string[]>>;
 
-const policy = ({ forms, frames, connections, pictures, inlineScripts }: PageNeeds, more: MeasuringSources): string =>
+const policy = ({ forms, frames, connections, pictures, inlineScripts }: PageSources, more: AnalyticsSources): string =>
   [
     `default-src 'self'`,
     sources('script-src', [`'self'`, ...inlineScripts.map(hashSource)], more.script),
@@ -43,9 +43,9 @@ const sources = (directive: string, own: readonly string[], more: readonly strin
  * Headers of every HTML page. No inline style, and of inline scripts only those named by their hash, may run: state is a JSON block, the
  * theme a file, so the bytes can be cached (reliability §3).
  */
-export const pageHeaders = (needs: PageNeeds, measuring: MeasuringSources = {}): Headers => ({
+export const pageHeaders = (pageSources: PageSources, analytics: AnalyticsSources = {}): Headers => ({
   'cache-control': 'no-cache',
-  'content-security-policy': policy(needs, measuring),
+  'content-security-policy': policy(pageSources, analytics),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -55,7 +55,7 @@ export const pageHeaders = (needs: PageNeeds, measuring: MeasuringSources = {}):
 });
 
 /** Files whose address holds the hash of their bytes. */
-export const foreverHeaders: Headers = {
+export const immutableHeaders: Headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
   vary: 'Accept-Encoding',
@@ -63,7 +63,7 @@ export const foreverHeaders: Headers = {
 
 /** A tenant's file opened by itself may neither run nor load anything. */
 export const tenantFileHeaders: Headers = {
-  ...foreverHeaders,
+  ...immutableHeaders,
   'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
 };
 

@@ -3,17 +3,17 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressHoldsCardNumber, headersHoldCardNumber } from './card-number.ts';
-import type { Call, Session, TenantContext } from './call.ts';
+import { urlHoldsCardNumber, headersHoldCardNumber } from './card-number.ts';
+import type { Call, CallerSession, TenantContext } from './call.ts';
 import type { CompiledEndpoint } from './compile-endpoint.ts';
-import { cardNumberRefusal, readJson } from './read-json.ts';
+import { cardNumberRefusal, parseJsonBody } from './parse-json-body.ts';
 import { type Scheme, schemeOf } from './request-host.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown };
-type Known = { tenant: TenantContext; session: Session; now: number; rawBody: string; stopping: AbortSignal | undefined };
+type CallContext = { tenant: TenantContext; session: CallerSession; now: number; rawBody: string; stopping: AbortSignal | undefined };
 
 /** A header's text; of one sent twice, the first. */
-export const oneOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+export const firstHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** The request as its handler sees it, or why it is none: path, query and body are checked by the contract, in this order. */
 export function readCall<E extends Endpoint>(
@@ -21,10 +21,10 @@ export function readCall<E extends Endpoint>(
   compiled: CompiledEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  known: Known,
+  context: CallContext,
 ): Result<Call<E>, Refusal> {
-  const input = readInput(endpoint, compiled, request, known.rawBody, known.tenant.decimals);
-  return input.ok ? accept(callOf<E>(request, reply, known, input.value)) : input;
+  const input = readInput(endpoint, compiled, request, context.rawBody, context.tenant.decimals);
+  return input.ok ? accept(callOf<E>(request, reply, context, input.value)) : input;
 }
 
 function readInput(
@@ -34,7 +34,7 @@ function readInput(
   rawBody: string,
   decimals: Decimals,
 ): Result<Input, Refusal> {
-  if (addressHoldsCardNumber(request.url)) return refuse(cardNumberRefusal);
+  if (urlHoldsCardNumber(request.url)) return refuse(cardNumberRefusal);
   if (endpoint.cache === 'personal' && headersHoldCardNumber(request.headers)) return refuse(cardNumberRefusal);
   const params = compiled.params(request.params, decimals);
   if (!params.ok) return params;
@@ -42,15 +42,15 @@ function readInput(
   if (!query.ok) return query;
   if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
   if (rawBody === '') return refuse(refusalOf('PARAMETER_MISSING', { field: 'body' }));
-  const json = readJson(rawBody);
+  const json = parseJsonBody(rawBody);
   if (!json.ok) return json;
   const body = compiled.body(json.value, decimals);
   return body.ok ? accept({ params: params.value, query: query.value, body: body.value }) : body;
 }
 
 /** The input has just been checked against the contract's schemas: here, and only here, it takes their types. */
-const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, known: Known, input: Input): Call<E> =>
-  new IncomingCall(request, reply, known, input) as unknown as Call<E>;
+const callOf = <E extends Endpoint>(request: FastifyRequest, reply: FastifyReply, context: CallContext, input: Input): Call<E> =>
+  new IncomingCall(request, reply, context, input) as unknown as Call<E>;
 
 /** What few handlers ask for is made only when they do: this is built for each request. */
 class IncomingCall {
@@ -58,28 +58,28 @@ class IncomingCall {
   readonly query: unknown;
   readonly body: unknown;
   readonly tenant: TenantContext;
-  readonly session: Session;
+  readonly session: CallerSession;
   readonly now: number;
   readonly rawBody: string;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
   readonly #stopping: AbortSignal | undefined;
 
-  constructor(request: FastifyRequest, reply: FastifyReply, known: Known, input: Input) {
+  constructor(request: FastifyRequest, reply: FastifyReply, context: CallContext, input: Input) {
     this.params = input.params;
     this.query = input.query;
     this.body = input.body;
-    this.tenant = known.tenant;
-    this.session = known.session;
-    this.now = known.now;
-    this.rawBody = known.rawBody;
+    this.tenant = context.tenant;
+    this.session = context.session;
+    this.now = context.now;
+    this.rawBody = context.rawBody;
     this.#request = request;
     this.#reply = reply;
-    this.#stopping = known.stopping;
+    this.#stopping = context.stopping;
   }
 
   header(name: string): string | undefined {
-    return oneOf(this.#request.headers[name.toLowerCase()]);
+    return firstHeader(this.#request.headers[name.toLowerCase()]);
   }
 
   get scheme(): Scheme {
@@ -91,13 +91,13 @@ class IncomingCall {
   }
 
   get signal(): AbortSignal {
-    return goneSignal(this.#reply, this.#stopping);
+    return disconnectSignal(this.#reply, this.#stopping);
   }
 }
 
 /** Aborted when the client has gone, and when the program begins to stop. */
-function goneSignal(reply: FastifyReply, stopping: AbortSignal | undefined): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
-  return stopping ? AbortSignal.any([gone.signal, stopping]) : gone.signal;
+function disconnectSignal(reply: FastifyReply, stopping: AbortSignal | undefined): AbortSignal {
+  const disconnected = new AbortController();
+  reply.raw.once('close', () => disconnected.abort());
+  return stopping ? AbortSignal.any([disconnected.signal, stopping]) : disconnected.signal;
 }

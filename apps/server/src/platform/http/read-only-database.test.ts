@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { person } from '../../testing/shopper.ts';
+import { testCustomer } from '../../testing/shopper.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { createUserToken } from './create-user-token.ts';
@@ -35,7 +35,7 @@ const createGuest = () =>
       'x-platform': 'web',
       'x-create-user-token': createUserToken(server.deps.tokenSecret, 'burger' as TenantId, server.deps.clock()),
     },
-    payload: person,
+    payload: testCustomer,
   });
 
 const read = async (url: string) => (await server.app.inject({ url, headers: { host: 'burger.localhost' } })).statusCode;

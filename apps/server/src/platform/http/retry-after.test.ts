@@ -2,8 +2,8 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { person } from '../../testing/shopper.ts';
-import { createBreaker } from '../calls/breaker.ts';
+import { testCustomer } from '../../testing/shopper.ts';
+import { createCircuitBreaker } from '../calls/circuit-breaker.ts';
 import { answerRefusal } from './answer-error.ts';
 import { createUserToken } from './create-user-token.ts';
 
@@ -23,7 +23,7 @@ const createGuest = () =>
       'x-platform': 'web',
       'x-create-user-token': createUserToken(server.deps.tokenSecret, 'burger' as TenantId, now),
     },
-    payload: person,
+    payload: testCustomer,
   });
 
 test('who asks too often is told in how many seconds the next is taken, and then it is', async () => {
@@ -48,11 +48,11 @@ test.each([
 
 test('a provider that failed five times rests for half a minute, and says how much of it is left', () => {
   let at = 0;
-  const breaker = createBreaker(() => at);
+  const breaker = createCircuitBreaker(() => at);
   for (let failure = 1; failure <= 4; failure += 1) breaker.failed();
-  expect(breaker.restSeconds()).toBe(0);
+  expect(breaker.secondsUntilRetry()).toBe(0);
   breaker.failed();
-  expect(breaker.restSeconds()).toBe(30);
+  expect(breaker.secondsUntilRetry()).toBe(30);
   at = 29_500;
-  expect(breaker.restSeconds()).toBe(1);
+  expect(breaker.secondsUntilRetry()).toBe(1);
 });

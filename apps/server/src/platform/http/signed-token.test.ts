@@ -29,7 +29,11 @@ test('a job token names one request of one tenant, and a token of another purpos
   for (const junk of ['', '.', '...', 'a'.repeat(5_000)]) expect(requestOfJobToken('secret', burger, junk, now)).toBeNull();
 });
 
-const sent = { method: 'POST', target: '/v1/integrations/orders/a/status', body: '{"status":"ready"}' };
+const sent = {
+  method: 'POST',
+  target: '/v1/integrations/orders/a/status',
+  body: '{"status":"ready"}',
+};
 
 test('an integration call is taken 300 seconds off and refused one second later', () => {
   const timestamp = String(now / 1_000);
@@ -54,7 +58,11 @@ test('a signature is worth nothing for another method, order, query or body', ()
 });
 
 test('the signature of the documentation’s example is the one that openssl makes', () => {
-  const example = { method: 'POST', target: '/v1/integrations/stock', body: '{"store_id":1,"stock":[{"product_id":205,"stock":12}]}' };
+  const example = {
+    method: 'POST',
+    target: '/v1/integrations/stock',
+    body: '{"store_id":1,"stock":[{"product_id":205,"stock":12}]}',
+  };
   expect(signIntegrationCall('secret', '1790000000.25', example)).toBe('5161565810bec778d279a2c051988799337ad0a78cff768b52532cc56b610808');
 });
 

@@ -1,16 +1,16 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-const keys = new Map<string, KeyObject>();
+const keyCache = new Map<string, KeyObject>();
 
 function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret);
-  if (known) return known;
+  const cached = keyCache.get(secret);
+  if (cached) return cached;
   const key = createSecretKey(secret, 'utf8');
-  keys.set(secret, key);
+  keyCache.set(secret, key);
   return key;
 }
 
-const seal = (secret: string, text: string): string => createHmac('sha256', keyOf(secret)).update(text).digest('base64url');
+const hmacOf = (secret: string, text: string): string => createHmac('sha256', keyOf(secret)).update(text).digest('base64url');
 
 /** What a token is for: a token of one purpose never passes as one of another. */
 export type Purpose = 'create-user' | 'job';
@@ -21,7 +21,7 @@ export type Purpose = 'create-user' | 'job';
  */
 export function signToken(secret: string, purpose: Purpose, facts: readonly string[], expiresAt: number): string {
   const text = [...facts, expiresAt.toString(36)].join('.');
-  return `${text}.${seal(secret, `${purpose}.${text}`)}`;
+  return `${text}.${hmacOf(secret, `${purpose}.${text}`)}`;
 }
 
 /** The facts of a token that we sealed for this purpose and that has not ended, with its end; else null. */
@@ -34,14 +34,14 @@ export function readToken(
   if (token.length > 400) return null;
   const end = token.lastIndexOf('.');
   const text = token.slice(0, end);
-  if (end < 0 || !sameText(token.slice(end + 1), seal(secret, `${purpose}.${text}`))) return null;
+  if (end < 0 || !constantTimeEqual(token.slice(end + 1), hmacOf(secret, `${purpose}.${text}`))) return null;
   const parts = text.split('.');
   const expiresAt = Number.parseInt(parts.pop() ?? '', 36);
   return expiresAt > now ? { facts: parts, expiresAt } : null;
 }
 
 /** Compares without telling by its duration where two texts differ. */
-export function sameText(one: string, other: string): boolean {
+export function constantTimeEqual(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);
   return left.length === right.length && timingSafeEqual(left, right);

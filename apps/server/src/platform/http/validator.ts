@@ -20,7 +20,7 @@ ajv.addFormat('date-time', (text: string) => instant.test(text) && !Number.isNaN
 export const compileSchema = (schema: JsonSchema): ValidateFunction => ajv.compile(schema);
 
 /** Of several problems (alternatives of a union), the one deepest in the value says most. */
-const tellingError = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
+const deepestError = (errors: readonly ErrorObject[]): ErrorObject | undefined =>
   [...errors].filter((error) => error.keyword !== 'anyOf').sort((a, b) => b.instancePath.length - a.instancePath.length)[0] ?? errors[0];
 
 const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
@@ -30,12 +30,12 @@ export function refusalOfErrors(
   errors: readonly ErrorObject[] | null | undefined,
   label: 'FIELD_VALIDATION' | 'INVALID_PARAMETER',
 ): Refusal {
-  const error = tellingError(errors ?? []);
+  const error = deepestError(errors ?? []);
   if (!error) return refusalOf(label);
-  const place = dotted(error.instancePath);
+  const field = dotted(error.instancePath);
   if (error.keyword === 'required') {
     const missing: unknown = error.params['missingProperty'];
-    return refusalOf('PARAMETER_MISSING', { field: [place, missing].filter(Boolean).join('.') });
+    return refusalOf('PARAMETER_MISSING', { field: [field, missing].filter(Boolean).join('.') });
   }
-  return refusalOf(label, { field: place, problem: error.message ?? error.keyword });
+  return refusalOf(label, { field, problem: error.message ?? error.keyword });
 }

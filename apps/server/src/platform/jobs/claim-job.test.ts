@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../../testing/order-facts.ts';
-import { shop } from '../../testing/shop-facts.ts';
-import { jobsOfQueue, type QueueName, urgencyOf } from './job-queues.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { jobsOfQueue, type QueueName, priorityOf } from './job-queues.ts';
 import { claimJob } from './job-rows.ts';
 import type { JobName } from './job-spec.ts';
 
@@ -14,7 +14,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
   pool = new pg.Pool({ connectionString: database.appUrl, max: 4 });
 });
@@ -36,13 +36,18 @@ const add = (name: JobName, key: string, seconds: number, tenantId = 'burger') =
   );
 const claim = async (queue: QueueName, busy: string[] = []) => {
   const names = jobsOfQueue(queue);
-  const job = await claimJob(pool, { owner: 'one', names, urgencies: names.map(urgencyOf), busy });
+  const job = await claimJob(pool, {
+    owner: 'one',
+    names,
+    priorities: names.map(priorityOf),
+    busy,
+  });
   return job && (job.payload as { key: string }).key;
 };
 
 test('the longest due job of a queue is claimed first, whatever its kind, and no job twice', async () => {
   await add('expire-order', 'second', 20);
-  await add('return-payment', 'first', 30);
+  await add('refund-payment', 'first', 30);
   await add('expire-order', 'third', 10);
   await add('expire-order', 'later', -60);
   await add('notify-kitchen', 'of another queue', 90);
@@ -51,9 +56,9 @@ test('the longest due job of a queue is claimed first, whatever its kind, and no
 });
 
 test('the last step of a payment goes first, and questions to providers go last', async () => {
-  await add('query-payment', 'question', 300);
-  await add('return-payment', 'refund', 100);
-  await add('finish-payment', 'last step', 1);
+  await add('poll-payment', 'question', 300);
+  await add('refund-payment', 'refund', 100);
+  await add('commit-payment', 'last step', 1);
   expect([await claim('payments'), await claim('payments'), await claim('payments')]).toEqual(['last step', 'refund', 'question']);
 });
 

@@ -2,11 +2,11 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../../testing/order-facts.ts';
-import { shop } from '../../testing/shop-facts.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
+import { testShop } from '../../testing/test-shop.ts';
 import type { Database } from '../db/database.ts';
-import { eachAlone } from '../db/one-statement.ts';
+import { autocommit } from '../db/single-statement.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { addJobs } from './add-jobs.ts';
 import { insertJob } from './insert-job.ts';
@@ -18,7 +18,7 @@ let db: Database;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
   db = openDatabase({ url: database.appUrl, connections: 2 });
 });
@@ -31,12 +31,12 @@ afterAll(async () => {
 
 const burger = 'burger' as TenantId;
 const job = (runAt: string): JobSpec => ({
-  name: 'finish-payment',
+  name: 'commit-payment',
   payload: { tenantId: burger, attemptId: crypto.randomUUID() },
   key: 'the-one-key',
   runAt,
 });
-const alone = () => eachAlone(db, burger);
+const alone = () => autocommit(db, burger);
 const ways = [
   ['many at once', (spec: JobSpec) => addJobs(alone(), [spec])],
   ['with a statement', (spec: JobSpec) => alone().query('add-one', sql`with one as (select 1)${insertJob(spec, sql`one`)}`)],

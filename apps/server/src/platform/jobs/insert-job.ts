@@ -10,7 +10,7 @@ const isExhausted: Sql = sql`waiting.locked_at is null and waiting.attempts >= w
  * The part of a statement that adds a job for the one row of `source`, a name of that statement: it waits from the same commit on. One
  * insert, and no notification: those pass one at a time through every commit of the database, and a waiting job is looked for by the
  * clock anyway. A job that waits under the same key stays as it is; one that failed for the last time waits again. A task that no worker has named
- * yet refuses the statement: see {@link withTaskNamed}.
+ * yet refuses the statement: see {@link withRegisteredTask}.
  */
 export const insertJob = (job: JobSpec, source: Sql): Sql => sql`
       insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key)
@@ -42,11 +42,11 @@ function withRequestId(job: JobSpec): { payload: object } {
 }
 
 /** Runs a statement of its own that adds a job; gives the task its row first, as a worker does when it starts, if it had none. */
-export async function withTaskNamed<T>(tx: Tx, name: JobName, work: () => Promise<T>): Promise<T> {
+export async function withRegisteredTask<T>(tx: Tx, name: JobName, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (!isUnnamedTask(error)) throw error;
+    if (!isUnregisteredTask(error)) throw error;
     await tx.query(
       'name-task',
       sql`insert into graphile_worker._private_tasks (identifier) values (${name}) on conflict (identifier) do nothing`,
@@ -55,5 +55,5 @@ export async function withTaskNamed<T>(tx: Tx, name: JobName, work: () => Promis
   }
 }
 
-const isUnnamedTask = (error: unknown): boolean =>
+const isUnregisteredTask = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23502' && 'column' in error && error.column === 'task_id';

@@ -2,9 +2,9 @@ import type { Log } from '../log.ts';
 import type { QueueName } from './job-queues.ts';
 
 /** A queue whose database call fails this often in a row does not work; a single failure is an ordinary reconnection. */
-const failuresToTell = 2;
+const failuresUntilDown = 2;
 /** A queue that has not come round for so long hangs, whatever the reason. A statement ends after 10 s. */
-const silentMs = 60_000;
+const stalledAfterMs = 60_000;
 
 /** Whether this process does the waiting jobs. Logs each change once. */
 export type JobHealth = {
@@ -17,21 +17,21 @@ export type JobHealth = {
   down(): QueueName[];
 };
 
-type State = { failures: number; seenAt: number };
+type QueueState = { failures: number; lastRunAt: number };
 
 export function createJobHealth(log: Log, clock: () => number = () => performance.now()): JobHealth {
-  const states = new Map<QueueName, State>();
-  const isDown = ({ failures, seenAt }: State) => failures >= failuresToTell || clock() - seenAt > silentMs;
+  const states = new Map<QueueName, QueueState>();
+  const isDown = ({ failures, lastRunAt }: QueueState) => failures >= failuresUntilDown || clock() - lastRunAt > stalledAfterMs;
   return {
     working: (queue) => {
       const before = states.get(queue);
       if (before && isDown(before)) log.info({ queue }, 'jobs are done again');
-      states.set(queue, { failures: 0, seenAt: clock() });
+      states.set(queue, { failures: 0, lastRunAt: clock() });
     },
     failing: (queue, error) => {
-      const { failures, seenAt } = states.get(queue) ?? { failures: 0, seenAt: clock() };
-      if (failures + 1 === failuresToTell) log.error({ err: error, queue }, 'jobs are not done until the database takes them again');
-      states.set(queue, { failures: failures + 1, seenAt });
+      const { failures, lastRunAt: seenAt } = states.get(queue) ?? { failures: 0, lastRunAt: clock() };
+      if (failures + 1 === failuresUntilDown) log.error({ err: error, queue }, 'jobs are not done until the database takes them again');
+      states.set(queue, { failures: failures + 1, lastRunAt: seenAt });
     },
     stopped: (queue) => void states.delete(queue),
     down: () => [...states].flatMap(([queue, state]) => (isDown(state) ? [queue] : [])),

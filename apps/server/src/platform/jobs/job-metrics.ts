@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Database } from '../db/database.ts';
-import { readReference } from '../db/reference-read.ts';
+import { readReference } from '../db/read-reference.ts';
 import { queueNames, queueOf } from './job-queues.ts';
 import type { JobName } from './job-spec.ts';
 

@@ -25,25 +25,25 @@ export const queueSizes: Readonly<Record<QueueName, QueueSize>> = {
 /** The queue of each job: a job without one does not compile. */
 export const queueOf: Readonly<Record<JobName, QueueName>> = {
   'notify-kitchen': 'kitchen',
-  'tell-kitchen-carrier': 'kitchen',
-  'tell-kitchen-end': 'kitchen',
-  'begin-order': 'kitchen',
+  'notify-kitchen-carrier': 'kitchen',
+  'notify-kitchen-end': 'kitchen',
+  'release-scheduled-order': 'kitchen',
   'expire-order': 'payments',
-  'query-payment': 'payments',
-  'finish-payment': 'payments',
-  'return-payment': 'payments',
+  'poll-payment': 'payments',
+  'commit-payment': 'payments',
+  'refund-payment': 'payments',
   'dispatch-delivery': 'couriers',
-  'send-delivery': 'couriers',
-  'track-delivery': 'couriers',
-  'call-off-delivery': 'couriers',
-  'tell-courier-ready': 'couriers',
-  'end-undelivered': 'couriers',
+  'request-delivery': 'couriers',
+  'poll-delivery': 'couriers',
+  'cancel-delivery': 'couriers',
+  'notify-courier-ready': 'couriers',
+  'cancel-undelivered-order': 'couriers',
   'send-receipt': 'mail',
   'send-ready-time': 'mail',
-  'send-return-notice': 'mail',
-  'send-order-end': 'mail',
+  'send-refund-notice': 'mail',
+  'send-order-ended': 'mail',
   'send-delivery-alert': 'mail',
-  'watch-orders': 'upkeep',
+  'alert-unaccepted-orders': 'upkeep',
   'delete-old-rows': 'upkeep',
 };
 
@@ -51,7 +51,7 @@ export const queueOf: Readonly<Record<JobName, QueueName>> = {
 export const jobsOfQueue = (queue: QueueName): JobName[] => (Object.keys(queueOf) as JobName[]).filter((name) => queueOf[name] === queue);
 
 /** Jobs that go before or after the others of their queue: a payment's last step first, questions to providers last. */
-const urgencies: Partial<Record<JobName, number>> = { 'finish-payment': -1, 'query-payment': 1 };
+const priorities: Partial<Record<JobName, number>> = { 'commit-payment': -1, 'poll-payment': 1 };
 
 /** A lower number is done first. */
-export const urgencyOf = (name: JobName): number => urgencies[name] ?? 0;
+export const priorityOf = (name: JobName): number => priorities[name] ?? 0;

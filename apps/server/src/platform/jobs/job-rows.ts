@@ -16,15 +16,15 @@ export type ClaimedJob = {
  * `owner`: the lock that shows that the claiming process is alive. `names`: the jobs that may be claimed, most urgent first where their
  * `urgencies` differ. `busy`: brands that have their share of the workers already.
  */
-export type Claim = { owner: string; names: readonly JobName[]; urgencies: readonly number[]; busy: readonly string[] };
+export type Claim = { owner: string; names: readonly JobName[]; priorities: readonly number[]; busy: readonly string[] };
 
-const ofOtherBrands = `and coalesce(j.payload ->> 'tenantId', '') <> all($4::text[])`;
+const notOfBusyBrands = `and coalesce(j.payload ->> 'tenantId', '') <> all($4::text[])`;
 
 /**
  * Looks up the first due job of each name in the index `jobs_due_by_task`, so a claim costs the same however many jobs of other names wait.
  * Beside busy brands the statement reads over the jobs of those brands.
  */
-const claimText = (filter: string) => `with next as (
+const claimStatement = (filter: string) => `with next as (
         select first.id, t.identifier from unnest($2::text[], $3::int[]) as wanted (name, urgency)
         join graphile_worker._private_tasks t on t.identifier = wanted.name
         cross join lateral (
@@ -39,13 +39,13 @@ const claimText = (filter: string) => `with next as (
       returning j.id::text, next.identifier as name, j.payload, coalesce(j.payload ->> 'tenantId', '') as "tenantId", j.attempts,
         j.max_attempts as "maxAttempts", j.locked_by as owner`;
 
-const claimAny = { name: 'claim-job', text: claimText('') };
-const claimBesideBusy = { name: 'claim-job-beside-busy-brands', text: claimText(ofOtherBrands) };
+const claimAny = { name: 'claim-job', text: claimStatement('') };
+const claimSkippingBusy = { name: 'claim-job-beside-busy-brands', text: claimStatement(notOfBusyBrands) };
 
 /** Claims the most urgent due job of these names, and of equally urgent ones the longest due; null when none is due. */
-export async function claimJob(pool: pg.Pool, { owner, names, urgencies, busy }: Claim): Promise<ClaimedJob | null> {
-  const values = [owner, names, urgencies];
-  const query = busy.length === 0 ? { ...claimAny, values } : { ...claimBesideBusy, values: [...values, busy] };
+export async function claimJob(pool: pg.Pool, { owner, names, priorities, busy }: Claim): Promise<ClaimedJob | null> {
+  const values = [owner, names, priorities];
+  const query = busy.length === 0 ? { ...claimAny, values } : { ...claimSkippingBusy, values: [...values, busy] };
   const { rows } = await pool.query<ClaimedJob>(query);
   return rows[0] ?? null;
 }

@@ -24,12 +24,12 @@ const waiting = async () =>
 
 test('a recurring job waits once, whichever processes add it, and one that failed for the last time waits again', async () => {
   await Promise.all([addRecurringJobs(pool, now), addRecurringJobs(pool, now + 1_000)]);
-  expect((await waiting()).map(({ key }) => key)).toEqual(['delete-old-rows', 'watch-orders']);
+  expect((await waiting()).map(({ key }) => key)).toEqual(['alert-unaccepted-orders', 'delete-old-rows']);
   await pool.query(`update graphile_worker._private_jobs set attempts = 25`);
   await addRecurringJobs(pool, now + 60_000);
   expect(await waiting()).toMatchObject([
-    { attempts: 0, run_at: new Date('2026-11-22T07:00:00Z') },
     { attempts: 0, run_at: new Date('2026-11-21T15:32:00Z') },
+    { attempts: 0, run_at: new Date('2026-11-22T07:00:00Z') },
   ]);
 });
 

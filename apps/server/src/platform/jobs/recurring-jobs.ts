@@ -12,7 +12,7 @@ const nightMs = 7 * 60 * minuteMs;
 export const nextNight = (now: number): number => Math.floor((now - nightMs) / dayMs) * dayMs + dayMs + nightMs;
 
 const recurring: readonly Recurring[] = [
-  { name: 'watch-orders', next: (now) => now + minuteMs },
+  { name: 'alert-unaccepted-orders', next: (now) => now + minuteMs },
   { name: 'delete-old-rows', next: nextNight },
 ];
 

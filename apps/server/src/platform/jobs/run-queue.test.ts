@@ -5,8 +5,13 @@ import type { ClaimedJob } from './job-rows.ts';
 import { runQueue } from './run-queue.ts';
 
 const job = (id: number): ClaimedJob => ({
-  ...{ id: String(id), name: 'notify-kitchen', payload: {}, tenantId: 'burger' },
-  ...{ attempts: 1, maxAttempts: 25, owner: 'one' },
+  id: String(id),
+  name: 'notify-kitchen',
+  payload: {},
+  tenantId: 'burger',
+  attempts: 1,
+  maxAttempts: 25,
+  owner: 'one',
 });
 
 test('a brand with many waiting jobs and its share of workers is looked beside once a poll, not whenever a job ends', async () => {
@@ -14,7 +19,11 @@ test('a brand with many waiting jobs and its share of workers is looked beside o
   const looks = { any: 0, besideBusy: 0 };
   const most = 500;
   const ended = runQueue({
-    ...{ name: 'kitchen', size: { workers: 3, perBrand: 2, mostSeconds: 90 }, pollMs: 60_000, unwritten: new Set(), stopping: stop.signal },
+    name: 'kitchen',
+    size: { workers: 3, perBrand: 2, mostSeconds: 90 },
+    pollMs: 60_000,
+    unsavedJobs: new Set(),
+    stopping: stop.signal,
     health: createJobHealth(silentLog),
     claim: (busy) => {
       looks[busy.length > 0 ? 'besideBusy' : 'any'] += 1;

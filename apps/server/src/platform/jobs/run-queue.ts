@@ -11,7 +11,7 @@ export type QueueParts = {
   perform(job: ClaimedJob): Promise<void>;
   pollMs: number;
   /** Jobs that have ended, but the database refuses to be told; while there are some, the queue does not work. */
-  unwritten: ReadonlySet<string>;
+  unsavedJobs: ReadonlySet<string>;
   health: JobHealth;
   stopping: AbortSignal;
 };
@@ -20,16 +20,16 @@ export type QueueParts = {
 type Running = Map<Promise<void>, string>;
 
 /** `fruitlessUntil`: no job of another brand than the busy ones was due, and none is looked for before this (`performance.now()`). */
-type Turns = { running: Running; wakes: Wakeable; fruitlessUntil: number };
+type QueueTurns = { running: Running; wakes: Wakeable; skipBusyUntil: number };
 
 /** A failing queue asks again after `pollMs`, then later each time, but within the 5 s that Reliability §5 promises. */
-const mostPauseMs = 4_000;
-const fullTurnMs = 10_000;
+const maxPauseMs = 4_000;
+const fullQueueWaitMs = 10_000;
 
 /** Does the jobs of one queue until it is stopped; resolves when the last of them has ended. A database that refuses is asked again. */
 export async function runQueue(parts: QueueParts): Promise<void> {
   const { name, health, stopping } = parts;
-  const turns: Turns = { running: new Map(), wakes: wakeable(stopping), fruitlessUntil: 0 };
+  const turns: QueueTurns = { running: new Map(), wakes: wakeable(stopping), skipBusyUntil: 0 };
   let failures = 0;
   while (!stopping.aborted) {
     try {
@@ -38,7 +38,7 @@ export async function runQueue(parts: QueueParts): Promise<void> {
     } catch (error) {
       failures += 1;
       health.failing(name, error);
-      await turns.wakes.next(Math.min(parts.pollMs * 2 ** failures, mostPauseMs));
+      await turns.wakes.next(Math.min(parts.pollMs * 2 ** failures, maxPauseMs));
     }
   }
   await Promise.all(turns.running.keys());
@@ -46,16 +46,16 @@ export async function runQueue(parts: QueueParts): Promise<void> {
 }
 
 /** Starts one job if one is due and a worker is free, or waits for either. */
-async function takeTurn(parts: QueueParts, turns: Turns): Promise<void> {
-  const { name, size, unwritten, health } = parts;
+async function takeTurn(parts: QueueParts, turns: QueueTurns): Promise<void> {
+  const { name, size, unsavedJobs, health } = parts;
   const { running, wakes } = turns;
   if (running.size >= size.workers) {
-    if (unwritten.size === 0) health.working(name);
-    await wakes.next(fullTurnMs);
+    if (unsavedJobs.size === 0) health.working(name);
+    await wakes.next(fullQueueWaitMs);
     return;
   }
   const busy = busyBrands(running, size.perBrand);
-  const pauseMs = busy.length === 0 ? 0 : turns.fruitlessUntil - performance.now();
+  const pauseMs = busy.length === 0 ? 0 : turns.skipBusyUntil - performance.now();
   if (pauseMs > 0) await wakes.next(pauseMs);
   else await claimAndStart(parts, turns, busy);
 }
@@ -64,15 +64,19 @@ async function takeTurn(parts: QueueParts, turns: Turns): Promise<void> {
  * A look beside busy brands reads over all their waiting jobs. One that found nothing is repeated after `pollMs` and not whenever a job ends:
  * a long queue of one brand would slow itself down.
  */
-async function claimAndStart({ name, claim, perform, pollMs, unwritten, health }: QueueParts, turns: Turns, busy: string[]): Promise<void> {
+async function claimAndStart(
+  { name, claim, perform, pollMs, unsavedJobs, health }: QueueParts,
+  turns: QueueTurns,
+  busy: string[],
+): Promise<void> {
   const job = await claim(busy);
-  if (unwritten.size === 0) health.working(name);
-  if (job) return start(job, perform, turns);
-  if (busy.length > 0) turns.fruitlessUntil = performance.now() + pollMs;
+  if (unsavedJobs.size === 0) health.working(name);
+  if (job) return startJob(job, perform, turns);
+  if (busy.length > 0) turns.skipBusyUntil = performance.now() + pollMs;
   await turns.wakes.next(pollMs);
 }
 
-function start(job: ClaimedJob, perform: QueueParts['perform'], { running, wakes }: Turns): void {
+function startJob(job: ClaimedJob, perform: QueueParts['perform'], { running, wakes }: QueueTurns): void {
   const work: Promise<void> = perform(job).finally(() => {
     running.delete(work);
     wakes.wake();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureLines } from './measures.ts';
+import { metricLines } from './process-metrics.ts';
 import { createSpanExporter } from './otlp-exporter.ts';
 import type { Span } from './spans.ts';
 
@@ -18,7 +18,7 @@ const span = (rest: Partial<Span> = {}): Span => ({
 
 const lost = () =>
   Number(
-    measureLines()
+    metricLines()
       .find((line) => line.startsWith('comanda_spans_lost_total '))
       ?.split(' ')[1] ?? 0,
   );
@@ -30,7 +30,15 @@ test('spans are sent in the shape of the OpenTelemetry protocol, as JSON', async
     return Promise.resolve(new Response('{}'));
   });
   exporter.add(span());
-  exporter.add(span({ spanId: 'fedcba9876543210', parentId: '0123456789abcdef', kind: 'client', isError: true, attributes: {} }));
+  exporter.add(
+    span({
+      spanId: 'fedcba9876543210',
+      parentId: '0123456789abcdef',
+      kind: 'client',
+      isError: true,
+      attributes: {},
+    }),
+  );
   await exporter.stop();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
@@ -38,7 +46,9 @@ test('spans are sent in the shape of the OpenTelemetry protocol, as JSON', async
     body: {
       resourceSpans: [
         {
-          resource: { attributes: [{ key: 'service.name', value: { stringValue: 'comanda' } }, { key: 'process.pid' }] },
+          resource: {
+            attributes: [{ key: 'service.name', value: { stringValue: 'comanda' } }, { key: 'process.pid' }],
+          },
           scopeSpans: [
             {
               spans: [
@@ -54,7 +64,12 @@ test('spans are sent in the shape of the OpenTelemetry protocol, as JSON', async
                   ],
                   status: {},
                 },
-                { spanId: 'fedcba9876543210', parentSpanId: '0123456789abcdef', kind: 3, status: { code: 2 } },
+                {
+                  spanId: 'fedcba9876543210',
+                  parentSpanId: '0123456789abcdef',
+                  kind: 3,
+                  status: { code: 2 },
+                },
               ],
             },
           ],

@@ -1,16 +1,16 @@
-import { count } from './measures.ts';
-import type { Attributes, Span, SpanKind } from './spans.ts';
+import { incrementCounter } from './process-metrics.ts';
+import type { SpanAttributes, Span, SpanKind } from './spans.ts';
 
-const mostWaiting = 2_048;
-const mostAtOnce = 512;
-const everyMs = 5_000;
-const patienceMs = 5_000;
+const maxWaiting = 2_048;
+const maxBatch = 512;
+const flushEveryMs = 5_000;
+const timeoutMs = 5_000;
 
 /** `add` never waits and never throws; `stop` sends what is left once more. */
 export type SpanExporter = { add(span: Span): void; flush(): Promise<void>; stop(): Promise<void> };
 
-type Post = { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal };
-type Send = (url: string, post: Post) => Promise<Response>;
+type SpanPost = { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal };
+type Send = (url: string, request: SpanPost) => Promise<Response>;
 
 /**
  * Sends spans to an OpenTelemetry collector by OTLP over HTTP, as JSON (OpenTelemetry protocol 1.x, `POST <endpoint>/v1/traces`). At most 2,048
@@ -19,18 +19,18 @@ type Send = (url: string, post: Post) => Promise<Response>;
 export function createSpanExporter(endpoint: string, send: Send = fetch): SpanExporter {
   let waiting: Span[] = [];
   let sending: Promise<void> | null = null;
-  const sendSome = async (): Promise<void> => {
-    const spans = waiting.splice(0, mostAtOnce);
+  const sendBatch = async (): Promise<void> => {
+    const spans = waiting.splice(0, maxBatch);
     if (spans.length === 0) return;
-    if (!(await post(send, `${endpoint}/v1/traces`, spans))) count('comanda_spans_lost_total', {}, spans.length);
+    if (!(await postSpans(send, `${endpoint}/v1/traces`, spans))) incrementCounter('comanda_spans_lost_total', {}, spans.length);
   };
-  const flush = (): Promise<void> => (sending ??= sendSome().finally(() => (sending = null)));
-  const timer = setInterval(() => void flush(), everyMs).unref();
+  const flush = (): Promise<void> => (sending ??= sendBatch().finally(() => (sending = null)));
+  const timer = setInterval(() => void flush(), flushEveryMs).unref();
   return {
     add: (span) => {
-      if (waiting.length >= mostWaiting) return count('comanda_spans_lost_total');
+      if (waiting.length >= maxWaiting) return incrementCounter('comanda_spans_lost_total');
       waiting.push(span);
-      if (waiting.length === mostAtOnce) void flush();
+      if (waiting.length === maxBatch) void flush();
     },
     flush,
     stop: async () => {
@@ -42,17 +42,17 @@ export function createSpanExporter(endpoint: string, send: Send = fetch): SpanEx
   };
 }
 
-async function post(send: Send, url: string, spans: readonly Span[]): Promise<boolean> {
+async function postSpans(send: Send, url: string, spans: readonly Span[]): Promise<boolean> {
   try {
     const headers = { 'content-type': 'application/json' };
-    const answer = await send(url, {
+    const response = await send(url, {
       method: 'POST',
       headers,
-      body: JSON.stringify(documentOf(spans)),
-      signal: AbortSignal.timeout(patienceMs),
+      body: JSON.stringify(otlpBody(spans)),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    await answer.body?.cancel();
-    return answer.ok;
+    await response.body?.cancel();
+    return response.ok;
   } catch {
     return false;
   }
@@ -61,7 +61,7 @@ async function post(send: Send, url: string, spans: readonly Span[]): Promise<bo
 const kindNumbers: Record<SpanKind, number> = { server: 2, client: 3, consumer: 5 };
 const nanoseconds = (ms: number): string => String(BigInt(Math.round(ms * 1_000)) * 1_000n);
 
-const documentOf = (spans: readonly Span[]) => ({
+const otlpBody = (spans: readonly Span[]) => ({
   resourceSpans: [
     {
       resource: { attributes: attributesOf({ 'service.name': 'comanda', 'process.pid': process.pid }) },
@@ -82,7 +82,7 @@ const spanOf = ({ traceId, spanId, parentId, name, kind, startMs, endMs, attribu
   status: isError ? { code: 2 } : {},
 });
 
-const attributesOf = (attributes: Attributes) =>
+const attributesOf = (attributes: SpanAttributes) =>
   Object.entries(attributes).map(([key, value]) => ({
     key,
     value: typeof value === 'number' ? { intValue: String(Math.round(value)) } : { stringValue: value },

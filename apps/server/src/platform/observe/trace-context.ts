@@ -14,15 +14,15 @@ export const currentContext = (): TraceContext | undefined => storage.getStore()
 /** Null outside of requests and jobs. */
 export const currentRequestId = (): string | null => storage.getStore()?.requestId ?? null;
 
-export const inContext = <T>(context: TraceContext, work: () => T): T => storage.run(context, work);
+export const runInContext = <T>(context: TraceContext, work: () => T): T => storage.run(context, work);
 
-const boot = randomBytes(10).toString('hex');
-let made = 0;
+const processPrefix = randomBytes(10).toString('hex');
+let requestCount = 0;
 
 /** 32 hexadecimal digits, the shape of a trace id: 20 of this process, 12 that count. */
 export function newRequestId(): string {
-  made += 1;
-  return `${boot}${made.toString(16).padStart(12, '0')}`;
+  requestCount += 1;
+  return `${processPrefix}${requestCount.toString(16).padStart(12, '0')}`;
 }
 
 /** Where clients and proxies say it, and read it in the answer. */

@@ -1,6 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Database } from '../db/database.ts';
-import { eachAlone } from '../db/one-statement.ts';
+import { autocommit } from '../db/single-statement.ts';
 import type { Log } from '../log.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { listSecrets, type StoredSecret } from './secret-rows.ts';
@@ -15,12 +15,12 @@ type OfTenant = { tenantId: TenantId; secrets: readonly StoredSecret[] };
  */
 export async function checkSecrets({ db, keys, log }: Parts, tenantIds: readonly TenantId[]): Promise<void> {
   const ofTenants = await Promise.all(
-    tenantIds.map(async (tenantId): Promise<OfTenant> => ({ tenantId, secrets: await listSecrets(eachAlone(db, tenantId)) })),
+    tenantIds.map(async (tenantId): Promise<OfTenant> => ({ tenantId, secrets: await listSecrets(autocommit(db, tenantId)) })),
   );
-  if (keys.length === 0) refuseNaming(ofTenants, () => true, 'SECRETS_KEYS is not set');
+  if (keys.length === 0) refuseToServe(ofTenants, () => true, 'SECRETS_KEYS is not set');
   const known = new Set(keys.map(({ id }) => id));
   for (const id of keyIdsOf(ofTenants)) {
-    if (!known.has(id)) refuseNaming(ofTenants, (secret) => keyIdOf(secret) === id, `SECRETS_KEYS has no key "${id}"`);
+    if (!known.has(id)) refuseToServe(ofTenants, (secret) => keyIdOf(secret) === id, `SECRETS_KEYS has no key "${id}"`);
   }
   const inClear = namesOf(ofTenants, (secret) => keyIdOf(secret) === null);
   if (inClear.length > 0) log.error({ secrets: inClear }, 'secrets stand in clear: run npm run tenant -- secret rotate');
@@ -31,15 +31,15 @@ const keyIdOf = (secret: StoredSecret): string | null => ('envelope' in secret ?
 const keyIdsOf = (ofTenants: readonly OfTenant[]): Set<string> =>
   new Set(ofTenants.flatMap(({ secrets }) => secrets.flatMap((secret) => keyIdOf(secret) ?? [])));
 
-const namesOf = (ofTenants: readonly OfTenant[], isMeant: (secret: StoredSecret) => boolean): string[] =>
-  ofTenants.flatMap(({ tenantId, secrets }) => secrets.filter(isMeant).map(({ name }) => `${name} of ${tenantId}`));
+const namesOf = (ofTenants: readonly OfTenant[], matches: (secret: StoredSecret) => boolean): string[] =>
+  ofTenants.flatMap(({ tenantId, secrets }) => secrets.filter(matches).map(({ name }) => `${name} of ${tenantId}`));
 
-function refuseNaming(ofTenants: readonly OfTenant[], isMeant: (secret: StoredSecret) => boolean, what: string): void {
-  const names = namesOf(ofTenants, isMeant);
-  if (names.length > 0) throw new Error(`refusing to serve: ${what}, but brands have secrets that need it: ${shortened(names)}`);
+function refuseToServe(ofTenants: readonly OfTenant[], matches: (secret: StoredSecret) => boolean, problem: string): void {
+  const names = namesOf(ofTenants, matches);
+  if (names.length > 0) throw new Error(`refusing to serve: ${problem}, but brands have secrets that need it: ${shortList(names)}`);
 }
 
-const mostNamed = 10;
+const maxNames = 10;
 
-const shortened = (names: readonly string[]): string =>
-  names.length <= mostNamed ? names.join(', ') : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`;
+const shortList = (names: readonly string[]): string =>
+  names.length <= maxNames ? names.join(', ') : `${names.slice(0, maxNames).join(', ')} and ${names.length - maxNames} more`;

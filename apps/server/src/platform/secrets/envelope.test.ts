@@ -1,6 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
-import { type Envelope, open, rewrap, seal } from './envelope.ts';
+import { type Envelope, unsealSecret, rewrap, sealSecret } from './envelope.ts';
 import { type MasterKey, parseMasterKeys } from './master-keys.ts';
 
 const base64 = (byte: number) => Buffer.alloc(32, byte).toString('base64');
@@ -10,47 +10,53 @@ const place = { tenantId: 'burger' as TenantId, name: 'webpay' };
 const text = '{"commerceCode":"597000000001","apiKeySecret":"ñandú"}';
 
 test('a secret opens at its own place and nowhere else: not at another tenant, not under another name', () => {
-  const sealed = seal(current, place, text);
-  expect(open(keys, place, sealed)).toEqual({ ok: true, value: text });
+  const sealed = sealSecret(current, place, text);
+  expect(unsealSecret(keys, place, sealed)).toEqual({ ok: true, value: text });
   const refused = { ok: false, error: 'notAuthentic' };
-  expect(open(keys, { ...place, tenantId: 'sushi' as TenantId }, sealed)).toEqual(refused);
-  expect(open(keys, { ...place, name: 'integration' }, sealed)).toEqual(refused);
-  expect(open(keys, { tenantId: 'burgerwebpay' as TenantId, name: '' }, sealed)).toEqual(refused);
+  expect(unsealSecret(keys, { ...place, tenantId: 'sushi' as TenantId }, sealed)).toEqual(refused);
+  expect(unsealSecret(keys, { ...place, name: 'integration' }, sealed)).toEqual(refused);
+  expect(unsealSecret(keys, { tenantId: 'burgerwebpay' as TenantId, name: '' }, sealed)).toEqual(refused);
 });
 
 test('the same text is never stored twice the same, and stands nowhere in what is stored', () => {
-  const one = seal(current, place, text);
-  const other = seal(current, place, text);
+  const one = sealSecret(current, place, text);
+  const other = sealSecret(current, place, text);
   expect(one.sealed.equals(other.sealed) || one.wrappedKey.equals(other.wrappedKey)).toBe(false);
   expect(one.sealed.includes('597000000001')).toBe(false);
 });
 
 test('a bit that is changed anywhere is noticed', () => {
-  const sealed = seal(current, place, text);
+  const sealed = sealSecret(current, place, text);
   const spoilt = (bytes: Buffer, at: number) => Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)));
   const changed: Envelope[] = [
     ...Array.from(sealed.sealed, (_, at) => ({ ...sealed, sealed: spoilt(sealed.sealed, at) })),
-    ...Array.from(sealed.wrappedKey, (_, at) => ({ ...sealed, wrappedKey: spoilt(sealed.wrappedKey, at) })),
+    ...Array.from(sealed.wrappedKey, (_, at) => ({
+      ...sealed,
+      wrappedKey: spoilt(sealed.wrappedKey, at),
+    })),
     { ...sealed, sealed: sealed.sealed.subarray(0, 27) },
     { ...sealed, wrappedKey: Buffer.alloc(0) },
     { ...sealed, keyId: 'old' },
   ];
-  for (const envelope of changed) expect(open(keys, place, envelope)).toEqual({ ok: false, error: 'notAuthentic' });
+  for (const envelope of changed) expect(unsealSecret(keys, place, envelope)).toEqual({ ok: false, error: 'notAuthentic' });
 });
 
 test('parts of two secrets of the same place do not make a third', () => {
-  const { sealed } = seal(current, place, 'of before');
-  expect(open(keys, place, { ...seal(current, place, text), sealed }).ok).toBe(false);
+  const { sealed } = sealSecret(current, place, 'of before');
+  expect(unsealSecret(keys, place, { ...sealSecret(current, place, text), sealed }).ok).toBe(false);
 });
 
 test('a rotation wraps the data key anew and leaves the text sealed as it is; then the old key is not needed', () => {
-  const before = seal(old, place, text);
+  const before = sealSecret(old, place, text);
   const after = rewrap(keys, current, place, before);
   if (!after.ok) throw new Error(after.error);
   expect(after.value).toMatchObject({ keyId: 'new', sealed: before.sealed });
-  expect(open([current], place, after.value)).toEqual({ ok: true, value: text });
-  expect(open([current], place, before)).toEqual({ ok: false, error: 'noKey' });
-  expect(rewrap(keys, current, { ...place, name: 'other' }, before)).toEqual({ ok: false, error: 'notAuthentic' });
+  expect(unsealSecret([current], place, after.value)).toEqual({ ok: true, value: text });
+  expect(unsealSecret([current], place, before)).toEqual({ ok: false, error: 'noKey' });
+  expect(rewrap(keys, current, { ...place, name: 'other' }, before)).toEqual({
+    ok: false,
+    error: 'notAuthentic',
+  });
 });
 
 test.each([

@@ -10,44 +10,44 @@ export type SecretPlace = { readonly tenantId: TenantId; readonly name: string }
 export type Envelope = { readonly keyId: string; readonly wrappedKey: Buffer; readonly sealed: Buffer };
 
 /** `noKey`: the installation does not have the master key of that id. `notAuthentic`: changed, copied from elsewhere, or another key of the same id. */
-export type NotOpened = 'noKey' | 'notAuthentic';
+export type UnsealProblem = 'noKey' | 'notAuthentic';
 
 /** Seals a text under a new data key. */
-export function seal(master: MasterKey, place: SecretPlace, text: string): Envelope {
+export function sealSecret(master: MasterKey, place: SecretPlace, text: string): Envelope {
   const dataKey = randomBytes(32);
   return {
     ...wrap(master, place, dataKey),
-    sealed: encrypt(createSecretKey(dataKey), bound(place, 'text'), Buffer.from(text, 'utf8')),
+    sealed: encrypt(createSecretKey(dataKey), boundContext(place, 'text'), Buffer.from(text, 'utf8')),
   };
 }
 
-export function open(keys: MasterKeys, place: SecretPlace, envelope: Envelope): Result<string, NotOpened> {
+export function unsealSecret(keys: MasterKeys, place: SecretPlace, envelope: Envelope): Result<string, UnsealProblem> {
   const dataKey = unwrap(keys, place, envelope);
   if (!dataKey.ok) return dataKey;
-  const text = decrypt(createSecretKey(dataKey.value), bound(place, 'text'), envelope.sealed);
+  const text = decrypt(createSecretKey(dataKey.value), boundContext(place, 'text'), envelope.sealed);
   return text === null ? refuse('notAuthentic') : accept(text.toString('utf8'));
 }
 
 /** The same secret with its data key under the current master key; the sealed text stays as it is. */
-export function rewrap(keys: MasterKeys, current: MasterKey, place: SecretPlace, envelope: Envelope): Result<Envelope, NotOpened> {
+export function rewrap(keys: MasterKeys, current: MasterKey, place: SecretPlace, envelope: Envelope): Result<Envelope, UnsealProblem> {
   const dataKey = unwrap(keys, place, envelope);
   return dataKey.ok ? accept({ ...wrap(current, place, dataKey.value), sealed: envelope.sealed }) : dataKey;
 }
 
 const wrap = ({ id, key }: MasterKey, place: SecretPlace, dataKey: Buffer): Omit<Envelope, 'sealed'> => ({
   keyId: id,
-  wrappedKey: encrypt(key, bound(place, `key ${id}`), dataKey),
+  wrappedKey: encrypt(key, boundContext(place, `key ${id}`), dataKey),
 });
 
-function unwrap(keys: MasterKeys, place: SecretPlace, { keyId, wrappedKey }: Envelope): Result<Buffer, NotOpened> {
+function unwrap(keys: MasterKeys, place: SecretPlace, { keyId, wrappedKey }: Envelope): Result<Buffer, UnsealProblem> {
   const master = keys.find(({ id }) => id === keyId);
   if (!master) return refuse('noKey');
-  const dataKey = decrypt(master.key, bound(place, `key ${keyId}`), wrappedKey);
+  const dataKey = decrypt(master.key, boundContext(place, `key ${keyId}`), wrappedKey);
   return dataKey === null ? refuse('notAuthentic') : accept(dataKey);
 }
 
 /** What is authenticated beside the ciphertext. */
-const bound = ({ tenantId, name }: SecretPlace, part: string): Buffer =>
+const boundContext = ({ tenantId, name }: SecretPlace, part: string): Buffer =>
   Buffer.from(JSON.stringify(['comanda secret', 1, tenantId, name, part]));
 
 const cipher = 'aes-256-gcm';

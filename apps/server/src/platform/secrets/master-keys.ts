@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { onceInFolder } from '../once-in-folder.ts';
+import { readOrCreateFile } from '../read-or-create-file.ts';
 
 /** A key of 32 bytes that wraps the data keys of tenants' secrets. `id` stands in each row that it wraps. */
 export type MasterKey = { readonly id: string; readonly key: KeyObject };
@@ -7,7 +7,7 @@ export type MasterKey = { readonly id: string; readonly key: KeyObject };
 /** The first key wraps what is written now; the others still open what they wrapped before. Empty: this installation has none. */
 export type MasterKeys = readonly MasterKey[];
 
-const shape = /^([a-zA-Z0-9][a-zA-Z0-9._-]{0,39}):([A-Za-z0-9+/_-]{43}=?)$/;
+const keyPattern = /^([a-zA-Z0-9][a-zA-Z0-9._-]{0,39}):([A-Za-z0-9+/_-]{43}=?)$/;
 
 /**
  * Reads `id:base64,id:base64`, the first being the current key.
@@ -20,7 +20,7 @@ export function parseMasterKeys(text: string): MasterKeys {
 }
 
 function parseOne(part: string): MasterKey {
-  const [, id, base64 = ''] = shape.exec(part) ?? [];
+  const [, id, base64 = ''] = keyPattern.exec(part) ?? [];
   const bytes = Buffer.from(base64, 'base64');
   if (id === undefined || bytes.length !== 32) throw new Error('each key is written id:base64, the base64 being that of 32 bytes');
   return { id, key: createSecretKey(bytes) };
@@ -31,5 +31,5 @@ type Installation = { readonly masterKeys: MasterKeys; readonly demo: boolean; r
 /** The installation's keys: those of its settings, or in a demonstration one that is made once and stored in the data folder. */
 export function masterKeysOf({ masterKeys, demo, dataDir }: Installation): MasterKeys {
   if (masterKeys.length > 0 || !demo) return masterKeys;
-  return parseMasterKeys(onceInFolder(dataDir, 'secrets.key', () => `demo:${randomBytes(32).toString('base64')}`));
+  return parseMasterKeys(readOrCreateFile(dataDir, 'secrets.key', () => `demo:${randomBytes(32).toString('base64')}`));
 }

@@ -7,7 +7,7 @@ export type StoredSecret = { readonly name: string } & ({ readonly clear: string
 
 type Row = { name: string; value: string | null; key_id: string; wrapped_key: Buffer; sealed: Buffer };
 
-const storedOf = ({ name, value, key_id: keyId, wrapped_key: wrappedKey, sealed }: Row): StoredSecret =>
+const storedSecretOf = ({ name, value, key_id: keyId, wrapped_key: wrappedKey, sealed }: Row): StoredSecret =>
   value === null ? { name, envelope: { keyId, wrappedKey, sealed } } : { name, clear: value };
 
 export async function findSecret(tx: Tx, name: string): Promise<StoredSecret | null> {
@@ -15,7 +15,7 @@ export async function findSecret(tx: Tx, name: string): Promise<StoredSecret | n
     'find-secret',
     sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets where tenant_id = ${tx.tenantId} and name = ${name}`,
   );
-  return row ? storedOf(row) : null;
+  return row ? storedSecretOf(row) : null;
 }
 
 /** All of a tenant, by name. */
@@ -24,7 +24,7 @@ export async function listSecrets(tx: Tx): Promise<StoredSecret[]> {
     'list-secrets',
     sql`select name, value, key_id, wrapped_key, sealed from tenant_secrets where tenant_id = ${tx.tenantId} order by name`,
   );
-  return rows.map(storedOf);
+  return rows.map(storedSecretOf);
 }
 
 /** Stores a secret in place of what had its name. For the owner of the tables: servers only read. */
@@ -52,7 +52,7 @@ export async function lockSecrets(tx: Tx): Promise<void> {
 }
 
 /** Has every server read a tenant's secrets again once this transaction commits; one that misses the notification compares versions. */
-export async function tellSecrets(tx: Tx): Promise<void> {
+export async function publishSecretsChange(tx: Tx): Promise<void> {
   await tx.query(
     'tell-secrets',
     sql`with told as (update tenants set version = version + 1 where id = ${tx.tenantId} returning id)

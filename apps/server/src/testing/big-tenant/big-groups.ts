@@ -1,4 +1,4 @@
-import type { Draw } from './seeded.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 type Modifier = { id: number; name: string; price: number; discountPrice: number | null; maxQuantity: number };
 type Group = {
@@ -18,7 +18,7 @@ const without = ['Sin cebolla', 'Sin tomate', 'Sin salsa', 'Sin sal'];
 const sauces = ['Mayonesa', 'Ketchup', 'Merkén', 'Pebre', 'Ají verde'];
 
 /** Four groups for the category at this place: a size to choose, extras, what to leave out, and sauces that a large one asks for. */
-export function groupsOf(category: number, draw: Draw): Group[] {
+export function bigModifierGroups(category: number, draw: SeededRandom): Group[] {
   const first = category * 10;
   const modifiers = (at: number, names: readonly string[], price: () => number, maxQuantity = 1): Modifier[] =>
     names.map((name, place) => ({ id: (first + at) * 100 + place + 1, name, price: price(), discountPrice: null, maxQuantity }));

@@ -1,8 +1,8 @@
-import { groupsOf } from './big-groups.ts';
-import { drawFrom, type Draw } from './seeded.ts';
-import { closings, endings, origins, parts, type Shelf, shelves } from './words.ts';
+import { bigModifierGroups } from './big-groups.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+import { closings, nameEndings, origins, ingredients, type CategoryVocabulary, categoryVocabularies } from './vocabulary.ts';
 
-export type Size = { products: number; categories: number };
+export type MenuSize = { products: number; categories: number };
 type BigProduct = { id: number; name: string; slug: string; image: string; price: number };
 type BigCategory = { id: number; name: string; slug: string; layout: 'large' | 'small'; products: BigProduct[] };
 /** The value of menus/1.json. */
@@ -13,10 +13,10 @@ const tags = ['vegetarian', 'vegan', 'organic', 'spicy', 'cold', 'hot', 'gluten_
 const allergens = ['gluten', 'lácteos', 'huevo', 'pescado', 'mariscos', 'frutos secos', 'soya'];
 
 /** A menu as a large restaurant writes it: the same for the same size. Amounts in major units of CLP. */
-export function bigMenu({ products, categories }: Size, picture: (place: number) => string): BigMenu {
-  const draw = drawFrom(products * 1_000 + categories);
+export function bigMenu({ products, categories }: MenuSize, picture: (place: number) => string): BigMenu {
+  const draw = createSeededRandom(products * 1_000 + categories);
   const list = Array.from({ length: categories }, (_, place): BigCategory => {
-    const shelf = shelves[place % shelves.length] as Shelf;
+    const shelf = categoryVocabularies[place % categoryVocabularies.length] as CategoryVocabulary;
     const from = Math.floor((products * place) / categories);
     const count = Math.floor((products * (place + 1)) / categories) - from;
     return {
@@ -27,16 +27,21 @@ export function bigMenu({ products, categories }: Size, picture: (place: number)
       products: Array.from({ length: count }, (_each, at) => productOf({ shelf, category: place, at, image: picture(from + at) }, draw)),
     };
   });
-  return { id: 1, name: 'Carta completa', categories: list, modifierGroups: list.flatMap((_, place) => groupsOf(place + 1, draw)) };
+  return {
+    id: 1,
+    name: 'Carta completa',
+    categories: list,
+    modifierGroups: list.flatMap((_, place) => bigModifierGroups(place + 1, draw)),
+  };
 }
 
 /** More categories than there are words begin again, with a number. */
 const roundOf = (place: number, name: string): string =>
-  place < shelves.length ? name : `${name} ${Math.floor(place / shelves.length) + 1}`;
+  place < categoryVocabularies.length ? name : `${name} ${Math.floor(place / categoryVocabularies.length) + 1}`;
 
-type Place = { shelf: Shelf; category: number; at: number; image: string };
+type Place = { shelf: CategoryVocabulary; category: number; at: number; image: string };
 
-function productOf({ shelf, category, at, image }: Place, draw: Draw): BigProduct & Record<string, unknown> {
+function productOf({ shelf, category, at, image }: Place, draw: SeededRandom): BigProduct & Record<string, unknown> {
   const name = nameOf(shelf, at);
   const price = shelf.price + draw.below(20) * 100;
   const isCut = draw.chance(8);
@@ -63,11 +68,11 @@ function productOf({ shelf, category, at, image }: Place, draw: Draw): BigProduc
   };
 }
 
-const describe = ({ kind }: Shelf, draw: Draw): string =>
-  `Con ${draw.some(parts[kind], 3).join(', ')} de ${draw.of(origins)}, ${150 + draw.below(90) * 5} ${kind === 'drink' ? 'cc' : 'g'}. ${draw.of(closings)}`;
+const describe = ({ kind }: CategoryVocabulary, draw: SeededRandom): string =>
+  `Con ${draw.some(ingredients[kind], 3).join(', ')} de ${draw.of(origins)}, ${150 + draw.below(90) * 5} ${kind === 'drink' ? 'cc' : 'g'}. ${draw.of(closings)}`;
 
 /** Most products are there all day; some in the morning or at night, some on weekdays, some for a season. */
-function timesOf(draw: Draw): object {
+function timesOf(draw: SeededRandom): object {
   const range = draw.chance(50) ? ['08:00', '12:30'] : ['18:00', '23:30'];
   const isSeasonal = draw.chance(3);
   const days = draw.chance(5) ? [1, 2, 3, 4, 5] : everyDay;
@@ -81,8 +86,8 @@ function timesOf(draw: Draw): object {
   };
 }
 
-function nameOf({ kind, nouns }: Shelf, at: number): string {
-  const words = endings[kind];
+function nameOf({ kind, nouns }: CategoryVocabulary, at: number): string {
+  const words = nameEndings[kind];
   const noun = nouns[at % nouns.length] as string;
   const round = Math.floor(at / (nouns.length * words.length));
   const name = `${noun} ${words[Math.floor(at / nouns.length) % words.length] as string}`;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawFrom } from './seeded.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 /** How many pictures the products share when each need not have its own. */
 export const sharedPictures = 24;
@@ -9,7 +9,7 @@ const fillings = ['#7a2e12', '#b93418', '#2f6b3a', '#f2a93b', '#5a3a1e', '#d94f6
 
 /** A plate with something on it, 800 × 600: no two seeds look alike. */
 export function drawPlate(seed: number): Promise<Buffer> {
-  const draw = drawFrom(seed + 1);
+  const draw = createSeededRandom(seed + 1);
   const pieces = Array.from({ length: 14 }, () => {
     const [x, y, size] = [250 + draw.below(300), 150 + draw.below(300), 20 + draw.below(60)];
     return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.7}" fill="${draw.of(fillings)}" transform="rotate(${draw.below(180)} ${x} ${y})"/>`;

@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { bigMenu, type BigMenu, type Size } from './big-menu.ts';
+import { bigMenu, type BigMenu, type MenuSize } from './big-menu.ts';
 import { drawPlate, sharedPictures } from './big-pictures.ts';
-import { drawFrom } from './seeded.ts';
+import { createSeededRandom } from './seeded-random.ts';
 
 /** `pictures`: every product has a picture of its own, or they share a few. Everything else follows from the size. */
-export type BigTenant = Size & { id: string; pictures: 'own' | 'shared' };
+export type BigTenant = MenuSize & { id: string; pictures: 'own' | 'shared' };
 
-export const bigTenantSize: Size = { products: 500, categories: 30 };
+export const bigTenantSize: MenuSize = { products: 500, categories: 30 };
 const model = join(import.meta.dirname, '../../../../../tenants/burger');
 /** None exists: what the ids stand for is never asked while the page is measured. */
 const analytics = {
@@ -51,7 +51,7 @@ const switchedOff = (id: number) => ({ storeId: 1, deactivatableType: 'Product',
 
 /** A fifth of the products costs something else in the store, and some of these are counted. */
 function pricesOf(menu: BigMenu): object[] {
-  const draw = drawFrom(7);
+  const draw = createSeededRandom(7);
   return productsOf(menu)
     .filter((_, place) => place % 5 === 0)
     .map(({ id, price }) => ({

@@ -1,23 +1,27 @@
-import { usualOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import { defaultOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeliveringShop, openDeliveringShop } from '../../testing/delivering.ts';
-import { call, delivered, order, outcome, place } from '../../testing/shopper.ts';
+import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
+import { callApi, deliveryOrderPayload, orderPayload, pollTestOrder, postTestOrder } from '../../testing/shopper.ts';
 
-let shop: DeliveringShop;
+let shop: DeliveryTestShop;
 beforeAll(async () => {
-  shop = await openDeliveringShop(['uber_delivery']);
-  const orderLimits = { ...usualOrderLimits, courierQuotesPerNetworkAndHour: 2 };
+  shop = await openDeliveryTestShop(['uber_delivery']);
+  const orderLimits = { ...defaultOrderLimits, courierQuotesPerNetworkAndHour: 2 };
   await shop.owner.rows('burger', 'update tenant_settings set operations = $1', [{ orderLimits }]);
   shop.server.deps.config.orderLimits = true;
 });
 afterAll(() => shop.close());
 
 const estimateAt = async (latitude: number): Promise<string | null> => {
-  const { status, body } = await call(shop.server, '/v1/shopping_carts/prices', {
+  const { status, body } = await callApi(shop.server, '/v1/shopping_carts/prices', {
     method: 'POST',
     headers: { 'x-tenant': 'burger' },
     body: {
-      cart: { store_id: 1, dispatch_method: 'store_delivery', items: order().order.items_attributes },
+      cart: {
+        store_id: 1,
+        dispatch_method: 'store_delivery',
+        items: orderPayload().order.items_attributes,
+      },
       state: { latitude, longitude: -70.6 },
     },
   });
@@ -30,15 +34,20 @@ test('prices of one network ask couriers so often an hour; then they go on witho
   expect([first, await estimateAt(-33.453)]).toEqual([expect.stringMatching(/^dqt_/u), expect.stringMatching(/^dqt_/u)]);
   expect(await estimateAt(-33.455), 'the third door of the hour').toBeNull();
   expect(await estimateAt(-33.45102), 'a door beside the first, whose quote is known').toBe(first);
-  const address = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -33.455, longitude: -70.6 };
-  const accepted = await place(
+  const address = {
+    text_address: 'Los Aromos 123',
+    city: 'Ñuñoa',
+    latitude: -33.455,
+    longitude: -70.6,
+  };
+  const accepted = await postTestOrder(
     shop.server,
     shop.who,
-    { ...delivered({ payment_method: 'online', address }), online_payment: true },
+    { ...deliveryOrderPayload({ payment_method: 'online', address }), online_payment: true },
     crypto.randomUUID(),
   );
   expect(accepted, JSON.stringify(accepted.body)).toMatchObject({ status: 202 });
-  const { body: made } = await outcome(shop.server, accepted.body.jobToken);
+  const { body: made } = await pollTestOrder(shop.server, accepted.body.jobToken);
   const [row] = await shop.owner.rows<{ quote: { id: string } }>(
     'burger',
     `select snapshot -> 'courier' -> 'quote' as quote from orders where id = $1`,

@@ -1,121 +1,126 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type DeliveringShop, openDeliveringShop } from '../../testing/delivering.ts';
+import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
 
 describe.each(['uber', 'peya', 'cabify'] as const)('%s', (slug) => {
-  let shop: DeliveringShop;
+  let shop: DeliveryTestShop;
   beforeAll(async () => {
-    shop = await openDeliveringShop([`${slug}_delivery`, 'own_delivery']);
-    shop.openKitchen();
+    shop = await openDeliveryTestShop([`${slug}_delivery`, 'own_delivery']);
+    shop.connectKitchen();
   });
-  afterEach(() => shop.sandbox.calmDown());
+  afterEach(() => shop.sandbox.clearFaults());
   afterAll(() => shop.close());
 
   const alerts = async (orderId: string) =>
-    (await shop.story(orderId)).flatMap(({ kind, detail }) => (kind === 'alert' ? [detail.why] : []));
+    (await shop.eventLog(orderId)).flatMap(({ kind, detail }) => (kind === 'alert' ? [detail.why] : []));
 
   /** An order whose first sending came to nothing. */
   const expectSentOnceInTheEnd = async (): Promise<void> => {
-    const made = await shop.dispatched();
-    await shop.work(made.id);
+    const made = await shop.dispatchedOrder();
+    await shop.runDeliveryJobs(made.id);
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'REQUESTED' }]);
-    await shop.later(30);
-    await shop.work(made.id, 2);
+    await shop.advanceClock(30);
+    await shop.runDeliveryJobs(made.id, 2);
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
-    expect((await shop.really(made.id)).deliveries).toHaveLength(1);
+    expect((await shop.sandboxDeliveries(made.id)).deliveries).toHaveLength(1);
   };
 
   test.each(['resetAfter', 'malformedJson', 'duplicateDispatch'])(
     'a dispatch whose answer is lost (%s) is found by its name, and is one',
     async (fault) => {
-      await shop.goesWrong(slug, 'dispatch', fault);
-      const made = await shop.dispatched();
-      await shop.work(made.id, 2);
+      await shop.injectCourierFault(slug, 'dispatch', fault);
+      const made = await shop.dispatchedOrder();
+      await shop.runDeliveryJobs(made.id, 2);
       expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED', courierRef: expect.any(String) }]);
-      expect((await shop.really(made.id)).deliveries).toHaveLength(1);
+      expect((await shop.sandboxDeliveries(made.id)).deliveries).toHaveLength(1);
     },
   );
 
   test.each(['resetBefore', 'error500', 'error502Html'])(
     'a dispatch that never arrived (%s) is sent again, once it can no longer be under way',
     async (fault) => {
-      await shop.goesWrong(slug, 'dispatch', fault);
+      await shop.injectCourierFault(slug, 'dispatch', fault);
       await expectSentOnceInTheEnd();
     },
   );
 
   test('a courier with too much to do is tried again', async () => {
-    await shop.goesWrong(slug, 'dispatch', 'tooMany');
-    const made = await shop.dispatched();
-    await shop.work(made.id);
+    await shop.injectCourierFault(slug, 'dispatch', 'tooMany');
+    const made = await shop.dispatchedOrder();
+    await shop.runDeliveryJobs(made.id);
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
   });
 
   test.runIf(slug === 'cabify')('made and not sent on its way, it is as if it were not there, and is sent once', async () => {
-    await shop.goesWrong(slug, 'create', 'resetAfter');
+    await shop.injectCourierFault(slug, 'create', 'resetAfter');
     await expectSentOnceInTheEnd();
   });
 
   test.runIf(slug !== 'peya')('the pass is renewed once when it opens nothing any more', async () => {
-    await shop.goesWrong(slug, 'dispatch', 'tokenExpired');
-    const made = await shop.dispatched();
+    await shop.injectCourierFault(slug, 'dispatch', 'tokenExpired');
+    const made = await shop.dispatchedOrder();
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
-    await shop.goesWrong(slug, 'status', 'tokenExpired');
-    await shop.step(slug, made.id);
-    await shop.work(made.id);
+    await shop.injectCourierFault(slug, 'status', 'tokenExpired');
+    await shop.advanceRider(slug, made.id);
+    await shop.runDeliveryJobs(made.id);
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'IN_PROGRESS' }]);
   });
 
   test.each(['noRiders', 'outOfZone', 'badAddress', 'accountBlocked'])(
     'refused after the payment (%s), the store brings it, and its kitchen is told',
     async (fault) => {
-      await shop.goesWrong(slug, 'dispatch', fault);
-      const made = await shop.dispatched();
-      if ((await shop.really(made.id)).live > 0) await shop.step(slug, made.id);
-      await shop.work(made.id);
+      await shop.injectCourierFault(slug, 'dispatch', fault);
+      const made = await shop.dispatchedOrder();
+      if ((await shop.sandboxDeliveries(made.id)).live > 0) await shop.advanceRider(slug, made.id);
+      await shop.runDeliveryJobs(made.id);
       expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }]);
-      expect(await shop.fallBack(made.id)).toBe(1);
-      expect((await shop.really(made.id)).live).toBe(0);
+      expect(await shop.dispatchNext(made.id)).toBe(1);
+      expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
       expect(await shop.deliveries(made.id)).toMatchObject([{}, { courier: 'own_delivery', status: 'CONFIRMED' }]);
-      await shop.doJobs('tell-kitchen-carrier', made.id);
-      expect(await shop.ticket(made.id)).toMatchObject({ broughtBy: 'store' });
-      for (const status of ['preparing', 'ready', 'inTransit', 'completed']) await shop.kitchen(made.id, status);
-      await shop.work(made.id);
-      expect((await shop.shown(made.id)).rider).toMatchObject({ status: 'COMPLETED' });
+      await shop.runJobs('notify-kitchen-carrier', made.id);
+      expect(await shop.kitchenTicketOfOrder(made.id)).toMatchObject({ broughtBy: 'store' });
+      for (const status of ['preparing', 'ready', 'inTransit', 'completed']) await shop.setKitchenStatus(made.id, status);
+      await shop.runDeliveryJobs(made.id);
+      expect((await shop.orderOfShopper(made.id)).rider).toMatchObject({ status: 'COMPLETED' });
     },
   );
 
   test('accepted and then cancelled for want of a rider, the next one is asked only when asking shows it', async () => {
-    await shop.goesWrong(slug, 'dispatch', 'cancelledNoRider');
-    const made = await shop.dispatched();
-    await shop.step(slug, made.id);
-    expect(await shop.fallBack(made.id)).toBe(0);
-    await shop.work(made.id);
-    expect(await shop.fallBack(made.id)).toBe(1);
+    await shop.injectCourierFault(slug, 'dispatch', 'cancelledNoRider');
+    const made = await shop.dispatchedOrder();
+    await shop.advanceRider(slug, made.id);
+    expect(await shop.dispatchNext(made.id)).toBe(0);
+    await shop.runDeliveryJobs(made.id);
+    expect(await shop.dispatchNext(made.id)).toBe(1);
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }, { courier: 'own_delivery' }]);
   });
 
   test('while a courier does not answer, nobody else is asked, and a person is told', async () => {
     const made = await shop.paidOrder();
-    await shop.goesWrong(slug, 'dispatch', 'resetAfter');
-    for (const at of ['find', 'status']) await shop.goesWrong(slug, at, 'error500', null);
-    await shop.fallBack(made.id);
-    await shop.work(made.id, 9);
+    await shop.injectCourierFault(slug, 'dispatch', 'resetAfter');
+    for (const at of ['find', 'status']) await shop.injectCourierFault(slug, at, 'error500', null);
+    await shop.dispatchNext(made.id);
+    await shop.runDeliveryJobs(made.id, 9);
     expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'REQUESTED' }]);
-    expect(await shop.fallBack(made.id)).toBe(0);
+    expect(await shop.dispatchNext(made.id)).toBe(0);
     expect(await alerts(made.id)).toEqual(['open for long']);
   });
 
   test('messages that are lost, doubled, late or forged leave it where asking shows it', async () => {
-    await shop.sandbox.ask('PUT', `/couriers/addresses/${slug}`, {
-      addresses: [{ url: `${shop.server.origin}/v1/couriers/${slug}/webhook`, secret: { authorization: `${slug}-webhook` } }],
+    await shop.sandbox.call('PUT', `/couriers/addresses/${slug}`, {
+      addresses: [
+        {
+          url: `${shop.server.origin}/v1/couriers/${slug}/webhook`,
+          secret: { authorization: `${slug}-webhook` },
+        },
+      ],
     });
-    const made = await shop.dispatched();
+    const made = await shop.dispatchedOrder();
     const seen: string[] = [];
     for (const fault of ['newsTwice', 'newsForged', 'newsLate', 'newsLost', 'newsTwice', 'newsTwice']) {
-      await shop.goesWrong(slug, 'webhook', fault);
-      await shop.step(slug, made.id);
-      await shop.work(made.id);
-      seen.push((await shop.shown(made.id)).rider.status);
+      await shop.injectCourierFault(slug, 'webhook', fault);
+      await shop.advanceRider(slug, made.id);
+      await shop.runDeliveryJobs(made.id);
+      seen.push((await shop.orderOfShopper(made.id)).rider.status);
     }
     expect(new Set(seen)).toEqual(new Set(['IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'NEAR_DROPOFF', 'COMPLETED']));
     expect(seen.at(-1)).toBe('COMPLETED');

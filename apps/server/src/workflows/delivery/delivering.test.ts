@@ -1,25 +1,32 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type DeliveringShop, openDeliveringShop } from '../../testing/delivering.ts';
-import { as, call, delivered, order, place, placed } from '../../testing/shopper.ts';
+import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
+import { guestHeaders, callApi, deliveryOrderPayload, orderPayload, postTestOrder, placeTestOrder } from '../../testing/shopper.ts';
 
-let shop: DeliveringShop;
+let shop: DeliveryTestShop;
 beforeAll(async () => {
-  shop = await openDeliveringShop(['uber_delivery']);
+  shop = await openDeliveryTestShop(['uber_delivery']);
 });
-afterEach(() => shop.sandbox.calmDown());
+afterEach(() => shop.sandbox.clearFaults());
 afterAll(() => shop.close());
 
 const prices = (latitude = -33.45) =>
-  call(shop.server, '/v1/shopping_carts/prices', {
+  callApi(shop.server, '/v1/shopping_carts/prices', {
     method: 'POST',
-    headers: as(shop.who),
+    headers: guestHeaders(shop.who),
     body: {
-      cart: { store_id: 1, dispatch_method: 'store_delivery', items: order().order.items_attributes },
+      cart: {
+        store_id: 1,
+        dispatch_method: 'store_delivery',
+        items: orderPayload().order.items_attributes,
+      },
       state: { latitude, longitude: -70.6 },
     },
   });
 
-const online = (changes: object = {}) => ({ ...delivered({ payment_method: 'online', ...changes }), online_payment: true });
+const online = (changes: object = {}) => ({
+  ...deliveryOrderPayload({ payment_method: 'online', ...changes }),
+  online_payment: true,
+});
 
 test('the price of a cart comes with the estimate of its courier, asked for once', async () => {
   const { body } = await prices();
@@ -30,11 +37,14 @@ test('the price of a cart comes with the estimate of its courier, asked for once
 
 test('the order carries its estimate, and the courier is sent for with that quote while it lasts', async () => {
   const { body: priced } = await prices();
-  const estimate = { uber_estimate_id: priced.uberEstimateId, uber_estimate_expires_at: priced.uberEstimateExpiresAt };
+  const estimate = {
+    uber_estimate_id: priced.uberEstimateId,
+    uber_estimate_expires_at: priced.uberEstimateExpiresAt,
+  };
   const body = { ...online(), ...estimate };
   const key = crypto.randomUUID();
-  const made = await placed(shop.server, shop.who, body, key);
-  expect((await placed(shop.server, shop.who, { ...body, uber_estimate_id: 'dqt_later' }, key)).id).toBe(made.id);
+  const made = await placeTestOrder(shop.server, shop.who, body, key);
+  expect((await placeTestOrder(shop.server, shop.who, { ...body, uber_estimate_id: 'dqt_later' }, key)).id).toBe(made.id);
   const [row] = await shop.owner.rows<{ plan: object }>('burger', `select snapshot -> 'courier' as plan from orders where id = $1`, [
     made.id,
   ]);
@@ -43,9 +53,9 @@ test('the order carries its estimate, and the courier is sent for with that quot
     quote: { id: priced.uberEstimateId, expiresAt: Date.parse(priced.uberEstimateExpiresAt) },
   });
   const { body: started } = await shop.start(shop.who, made.id);
-  await shop.comeBack(await shop.onPage(started.next.fields.token_ws, 'pay'));
-  await shop.doJobs('notify-kitchen', made.id);
-  await shop.doJobs('dispatch-delivery', made.id);
+  await shop.returnFromProvider(await shop.actOnPage(started.next.fields.token_ws, 'pay'));
+  await shop.runJobs('notify-kitchen', made.id);
+  await shop.runJobs('dispatch-delivery', made.id);
   const [sent] = await shop.owner.rows<{ id: string }>('burger', `select quote ->> 'id' as id from deliveries where order_id = $1`, [
     made.id,
   ]);
@@ -54,7 +64,7 @@ test('the order carries its estimate, and the courier is sent for with that quot
 
 test('an estimate that is over, or another’s, is stored and not used', async () => {
   const later = new Date(shop.server.deps.clock() + 600_000).toISOString();
-  const made = await placed(
+  const made = await placeTestOrder(
     shop.server,
     shop.who,
     { ...online(), uber_estimate_id: 'dqt_strange', uber_estimate_expires_at: later },
@@ -70,12 +80,14 @@ test('an estimate that is over, or another’s, is stored and not used', async (
 });
 
 test('a cart is priced without an estimate while its courier has nobody; the order is refused before anything is sold', async () => {
-  await shop.goesWrong('uber', 'quote', 'noRiders', null);
+  await shop.injectCourierFault('uber', 'quote', 'noRiders', null);
   expect((await prices(-33.449)).body).toMatchObject({ delivery: 1_990, uberEstimateId: null });
-  const refused = await place(
+  const refused = await postTestOrder(
     shop.server,
     shop.who,
-    online({ address: { text_address: 'Los Aromos 1', city: 'Ñuñoa', latitude: -33.449, longitude: -70.6 } }),
+    online({
+      address: { text_address: 'Los Aromos 1', city: 'Ñuñoa', latitude: -33.449, longitude: -70.6 },
+    }),
   );
   expect(refused.body).toMatchObject({ code: 1092 });
 });
@@ -84,40 +96,59 @@ test.each([
   ['outOfZone', 1093, -33.448],
   ['error500', 11101, -33.447],
 ])('a quote that meets %s refuses the order with %i', async (fault, code, latitude) => {
-  await shop.goesWrong('uber', 'quote', fault, null);
+  await shop.injectCourierFault('uber', 'quote', fault, null);
   const address = { text_address: 'Los Aromos 1', city: 'Ñuñoa', latitude, longitude: -70.6 };
-  expect((await place(shop.server, shop.who, online({ address }))).body).toMatchObject({ code });
+  expect((await postTestOrder(shop.server, shop.who, online({ address }))).body).toMatchObject({
+    code,
+  });
 });
 
 test('nobody is asked to bring an order before it is paid', async () => {
-  const made = await shop.order(shop.who, { ...delivered().order, payment_method: 'online' });
-  await shop.doJobs('notify-kitchen', made.id);
-  expect(await shop.doJobs('dispatch-delivery', made.id)).toBe(0);
+  const made = await shop.order(shop.who, {
+    ...deliveryOrderPayload().order,
+    payment_method: 'online',
+  });
+  await shop.runJobs('notify-kitchen', made.id);
+  expect(await shop.runJobs('dispatch-delivery', made.id)).toBe(0);
   expect(await shop.deliveries(made.id)).toEqual([]);
-  expect((await shop.shown(made.id)).rider).toBeNull();
+  expect((await shop.orderOfShopper(made.id)).rider).toBeNull();
 });
 
 test('a paid order is brought to the door by Uber, and its shopper sees by whom and where', async () => {
-  const made = await shop.dispatched();
-  expect((await shop.shown(made.id)).rider).toMatchObject({ status: 'CONFIRMED', name: null, trackingUrl: expect.any(String) });
+  const made = await shop.dispatchedOrder();
+  expect((await shop.orderOfShopper(made.id)).rider).toMatchObject({
+    status: 'CONFIRMED',
+    name: null,
+    trackingUrl: expect.any(String),
+  });
   expect(await shop.deliveries(made.id)).toEqual([
-    { courier: 'uber_delivery', status: 'CONFIRMED', problem: null, courierRef: expect.stringMatching(/^del_/u) },
+    {
+      courier: 'uber_delivery',
+      status: 'CONFIRMED',
+      problem: null,
+      courierRef: expect.stringMatching(/^del_/u),
+    },
   ]);
-  await shop.step('uber', made.id);
-  await shop.work(made.id);
-  const { rider } = await shop.shown(made.id);
-  expect(rider).toMatchObject({ status: 'IN_PROGRESS', name: expect.any(String), phone: expect.any(String), latitude: expect.any(Number) });
-  await shop.kitchen(made.id, 'preparing');
-  await shop.kitchen(made.id, 'ready');
+  await shop.advanceRider('uber', made.id);
+  await shop.runDeliveryJobs(made.id);
+  const { rider } = await shop.orderOfShopper(made.id);
+  expect(rider).toMatchObject({
+    status: 'IN_PROGRESS',
+    name: expect.any(String),
+    phone: expect.any(String),
+    latitude: expect.any(Number),
+  });
+  await shop.setKitchenStatus(made.id, 'preparing');
+  await shop.setKitchenStatus(made.id, 'ready');
   for (const status of ['NEAR_PICKUP', 'PICKED_UP']) {
-    await shop.step('uber', made.id);
-    await shop.work(made.id);
-    expect((await shop.shown(made.id)).rider.status).toBe(status);
+    await shop.advanceRider('uber', made.id);
+    await shop.runDeliveryJobs(made.id);
+    expect((await shop.orderOfShopper(made.id)).rider.status).toBe(status);
   }
-  expect((await shop.shown(made.id)).status).toBe('inTransit');
-  while ((await shop.step('uber', made.id)) !== 'delivered') await shop.work(made.id);
-  await shop.work(made.id);
-  expect(await shop.shown(made.id)).toMatchObject({
+  expect((await shop.orderOfShopper(made.id)).status).toBe('inTransit');
+  while ((await shop.advanceRider('uber', made.id)) !== 'delivered') await shop.runDeliveryJobs(made.id);
+  await shop.runDeliveryJobs(made.id);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({
     status: 'completed',
     paymentStatus: 'completed',
     rider: { status: 'COMPLETED', phone: null, latitude: null },
@@ -125,20 +156,26 @@ test('a paid order is brought to the door by Uber, and its shopper sees by whom 
 });
 
 test('an order that its restaurant cancels is called off at the courier', async () => {
-  const made = await shop.dispatched();
-  await shop.kitchen(made.id, 'cancelled');
-  await shop.work(made.id, 2);
-  expect(await shop.really(made.id)).toMatchObject({ live: 0 });
+  const made = await shop.dispatchedOrder();
+  await shop.setKitchenStatus(made.id, 'cancelled');
+  await shop.runDeliveryJobs(made.id, 2);
+  expect(await shop.sandboxDeliveries(made.id)).toMatchObject({ live: 0 });
   expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }]);
-  expect(await shop.fallBack(made.id)).toBe(0);
+  expect(await shop.dispatchNext(made.id)).toBe(0);
 });
 
 test('with nobody left a person is told, once, and the payment stands', async () => {
-  await shop.goesWrong('uber', 'dispatch', 'noRiders');
-  const made = await shop.dispatched();
+  await shop.injectCourierFault('uber', 'dispatch', 'noRiders');
+  const made = await shop.dispatchedOrder();
   expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED', problem: 'noRiders' }]);
-  expect(await shop.fallBack(made.id)).toBe(1);
-  await shop.fallBack(made.id);
-  expect((await shop.story(made.id)).filter(({ kind }) => kind === 'alert')).toEqual([{ kind: 'alert', detail: { why: 'nobody left' } }]);
-  expect(await shop.shown(made.id)).toMatchObject({ status: 'created', paymentStatus: 'completed', rider: { status: 'CANCELLED' } });
+  expect(await shop.dispatchNext(made.id)).toBe(1);
+  await shop.dispatchNext(made.id);
+  expect((await shop.eventLog(made.id)).filter(({ kind }) => kind === 'alert')).toEqual([
+    { kind: 'alert', detail: { why: 'nobody left' } },
+  ]);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({
+    status: 'created',
+    paymentStatus: 'completed',
+    rider: { status: 'CANCELLED' },
+  });
 });

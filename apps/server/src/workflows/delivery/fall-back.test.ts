@@ -1,24 +1,28 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type DeliveringShop, openDeliveringShop } from '../../testing/delivering.ts';
-import { call } from '../../testing/shopper.ts';
+import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
+import { callApi } from '../../testing/shopper.ts';
 
-let shop: DeliveringShop;
+let shop: DeliveryTestShop;
 beforeAll(async () => {
-  shop = await openDeliveringShop(['peya_delivery', 'cabify_delivery', 'uber_delivery']);
+  shop = await openDeliveryTestShop(['peya_delivery', 'cabify_delivery', 'uber_delivery']);
 });
-afterEach(() => shop.sandbox.calmDown());
+afterEach(() => shop.sandbox.clearFaults());
 afterAll(() => shop.close());
 
-const alerts = async (orderId: string) => (await shop.story(orderId)).flatMap(({ kind, detail }) => (kind === 'alert' ? [detail.why] : []));
+const alerts = async (orderId: string) =>
+  (await shop.eventLog(orderId)).flatMap(({ kind, detail }) => (kind === 'alert' ? [detail.why] : []));
 
 test.each(['peya', 'cabify'])('%s brings a paid order to the door, and its shopper sees by whom', async (slug) => {
-  if (slug === 'cabify') await shop.goesWrong('peya', 'quote', 'noRiders', null);
-  const made = await shop.dispatched();
-  await shop.fallBack(made.id);
-  expect((await shop.deliveries(made.id)).at(-1)).toMatchObject({ courier: `${slug}_delivery`, status: 'CONFIRMED' });
-  for (let step = 0; step < 4; step += 1) await shop.step(slug, made.id);
-  await shop.work(made.id);
-  expect(await shop.shown(made.id)).toMatchObject({
+  if (slug === 'cabify') await shop.injectCourierFault('peya', 'quote', 'noRiders', null);
+  const made = await shop.dispatchedOrder();
+  await shop.dispatchNext(made.id);
+  expect((await shop.deliveries(made.id)).at(-1)).toMatchObject({
+    courier: `${slug}_delivery`,
+    status: 'CONFIRMED',
+  });
+  for (let step = 0; step < 4; step += 1) await shop.advanceRider(slug, made.id);
+  await shop.runDeliveryJobs(made.id);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({
     status: 'inTransit',
     rider: {
       status: 'PICKED_UP',
@@ -28,34 +32,40 @@ test.each(['peya', 'cabify'])('%s brings a paid order to the door, and its shopp
       trackingUrl: expect.any(String),
     },
   });
-  for (let at = ''; at !== 'delivered';) at = await shop.step(slug, made.id);
-  await shop.work(made.id);
-  expect(await shop.shown(made.id)).toMatchObject({ status: 'completed', rider: { status: 'COMPLETED', phone: null } });
+  for (let at = ''; at !== 'delivered';) at = await shop.advanceRider(slug, made.id);
+  await shop.runDeliveryJobs(made.id);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({
+    status: 'completed',
+    rider: { status: 'COMPLETED', phone: null },
+  });
 });
 
 test('one courier after the other is asked, never two at once; with nobody left a person is told and the payment stands', async () => {
   const made = await shop.paidOrder();
-  for (const slug of ['peya', 'cabify', 'uber']) await shop.goesWrong(slug, 'dispatch', 'cancelledNoRider', null);
+  for (const slug of ['peya', 'cabify', 'uber']) await shop.injectCourierFault(slug, 'dispatch', 'cancelledNoRider', null);
   for (const slug of ['peya', 'cabify', 'uber']) {
-    expect(await shop.fallBack(made.id)).toBe(1);
-    expect((await shop.really(made.id)).live).toBe(1);
-    expect(await shop.fallBack(made.id)).toBe(0);
-    await shop.step(slug, made.id);
-    await shop.work(made.id);
-    expect((await shop.really(made.id)).live).toBe(0);
+    expect(await shop.dispatchNext(made.id)).toBe(1);
+    expect((await shop.sandboxDeliveries(made.id)).live).toBe(1);
+    expect(await shop.dispatchNext(made.id)).toBe(0);
+    await shop.advanceRider(slug, made.id);
+    await shop.runDeliveryJobs(made.id);
+    expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
   }
-  await shop.fallBack(made.id);
+  await shop.dispatchNext(made.id);
   expect((await shop.deliveries(made.id)).map(({ courier, problem }) => [courier, problem])).toEqual([
     ['peya_delivery', 'noRiders'],
     ['cabify_delivery', 'noRiders'],
     ['uber_delivery', 'cancelled'],
   ]);
   expect(await alerts(made.id)).toEqual(['nobody left']);
-  expect(await shop.shown(made.id)).toMatchObject({ status: 'created', paymentStatus: 'completed' });
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({
+    status: 'created',
+    paymentStatus: 'completed',
+  });
 });
 
 test('a message that anybody could forge is only a reason to ask', async () => {
-  const made = await shop.dispatched();
+  const made = await shop.dispatchedOrder();
   const message = {
     topic: 'SHIPPING_STATUS',
     id: (await shop.deliveries(made.id))[0]?.courierRef,
@@ -63,10 +73,14 @@ test('a message that anybody could forge is only a reason to ask', async () => {
     data: { status: 'COMPLETED' },
   };
   const say = (key: string) =>
-    call(shop.server, '/v1/couriers/peya/webhook', { method: 'POST', body: message, headers: { authorization: key } });
+    callApi(shop.server, '/v1/couriers/peya/webhook', {
+      method: 'POST',
+      body: message,
+      headers: { authorization: key },
+    });
   expect((await say('guessed')).status).toBe(401);
   expect((await say('peya-webhook')).status).toBe(200);
-  await shop.work(made.id);
+  await shop.runDeliveryJobs(made.id);
   expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
@@ -87,21 +101,21 @@ const drawn = (order: number, courier: number) => troubles[(order * 5 + courier 
 test('whatever couriers do, an order has one live delivery at most, and never none without a person being told', async () => {
   for (let number = 0; number < troubles.length; number += 1) {
     const made = await shop.paidOrder();
-    for (const [at, slug] of ['peya', 'cabify', 'uber'].entries()) await shop.goesWrong(slug, 'dispatch', drawn(number, at));
+    for (const [at, slug] of ['peya', 'cabify', 'uber'].entries()) await shop.injectCourierFault(slug, 'dispatch', drawn(number, at));
     for (let round = 0; round < 14; round += 1) {
-      await shop.fallBack(made.id);
-      await shop.work(made.id);
-      expect((await shop.really(made.id)).live, `order ${number}`).toBeLessThanOrEqual(1);
-      const [open] = (await shop.really(made.id)).deliveries.filter(({ live }) => live);
-      if (open && round % 2 === 1) await shop.step(open.provider, made.id);
-      await shop.later(round < 6 ? 25 : 1);
+      await shop.dispatchNext(made.id);
+      await shop.runDeliveryJobs(made.id);
+      expect((await shop.sandboxDeliveries(made.id)).live, `order ${number}`).toBeLessThanOrEqual(1);
+      const [open] = (await shop.sandboxDeliveries(made.id)).deliveries.filter(({ live }) => live);
+      if (open && round % 2 === 1) await shop.advanceRider(open.provider, made.id);
+      await shop.advanceClock(round < 6 ? 25 : 1);
     }
-    const brought = (await shop.really(made.id)).deliveries.filter(({ live, state }) => live || state === 'delivered');
+    const brought = (await shop.sandboxDeliveries(made.id)).deliveries.filter(({ live, state }) => live || state === 'delivered');
     const told = await alerts(made.id);
     expect(
       brought.length === 1 || (brought.length === 0 && told.includes('nobody left')),
       `order ${number}: ${JSON.stringify([brought, told])}`,
     ).toBe(true);
-    await shop.sandbox.calmDown();
+    await shop.sandbox.clearFaults();
   }
 }, 120_000);

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { type JsonValue, placesOf, withValue } from '../../testing/hostile-values.ts';
-import { openShops } from '../../testing/open-shops.ts';
+import { type JsonValue, valuePaths, withValue } from '../../testing/hostile-values.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { shop } from '../../testing/shop-facts.ts';
-import { burgerLine, call } from '../../testing/shopper.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { burgerLine, callApi } from '../../testing/shopper.ts';
 import { wireSamples } from '../../testing/wire-samples.ts';
 
 /** A courier that answers what it should not, while anybody asks for a price. Vitest fails a run in which a rejection is not handled. */
 
-const quotes = { uber: 'uber/wire.ts quote', peya: 'peya/wire.ts estimate' } as const;
+const quotes = { uber: 'uber/uber-wire.ts uberQuote', peya: 'peya/peya-wire.ts peyaEstimate' } as const;
 /** As it is at `now`: it expires in a quarter of an hour. */
 const sampleOf = (name: string, now: number): JsonValue =>
   JSON.parse(JSON.stringify(wireSamples[name]).replaceAll('2026-11-21T15:30:00Z', new Date(now + 900_000).toISOString()));
@@ -28,9 +28,9 @@ let server: OrderServer;
 beforeAll(async () => {
   await once(courier.listen(0, '127.0.0.1'), 'listening');
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [
-    shop('burger', { store: { deliveryType: 'peya_delivery', fallbackCouriers: [] } }),
-    shop('sushi', { store: { deliveryType: 'uber_delivery', fallbackCouriers: [] } }),
+  await publishShops(database.ownerUrl, [
+    testShop('burger', { store: { deliveryType: 'peya_delivery', fallbackCouriers: [] } }),
+    testShop('sushi', { store: { deliveryType: 'uber_delivery', fallbackCouriers: [] } }),
   ]);
   server = await startOrderServer(database.appUrl, {}, `http://127.0.0.1:${(courier.address() as AddressInfo).port}`);
 });
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const price = (tenant: string) =>
-  call(server, '/v1/shopping_carts/prices', {
+  callApi(server, '/v1/shopping_carts/prices', {
     method: 'POST',
     headers: { 'x-tenant': tenant },
     body: {
@@ -61,7 +61,7 @@ test.each([
   const file = `couriers/providers/${name}`;
   let now = noon;
   const later = () => server.setClock((now += 900_000));
-  for (const place of placesOf(sampleOf(file, now)).filter((steps) => placesThatCount.test(String(steps.at(-1))))) {
+  for (const place of valuePaths(sampleOf(file, now)).filter((steps) => placesThatCount.test(String(steps.at(-1))))) {
     for (const value of oddValues) {
       later();
       answer = withValue(sampleOf(file, now), place, value);

@@ -2,21 +2,21 @@ import type { CourierName, CourierProblem, CourierQuote } from '@comanda/domain/
 import { couriersOf } from '@comanda/domain/courier/next-courier.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
-import type { Point, Store } from '@comanda/domain/store/store.ts';
+import type { GeoPoint, Store } from '@comanda/domain/store/store.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
-import type { Quoted } from '../../couriers/courier.ts';
-import type { CourierRegistry } from '../../couriers/registry.ts';
-import { errandFrom, stopOfStore } from './errand-of-order.ts';
+import type { QuoteResult } from '../../couriers/courier.ts';
+import type { CourierRegistry } from '../../couriers/courier-registry.ts';
+import { deliveryRequestBase, storeWaypoint } from './delivery-request-of-order.ts';
 import { reachCourier } from './reach-courier.ts';
 
-type Quoting = { couriers: CourierRegistry };
+type QuoteDeps = { couriers: CourierRegistry };
 
 /** Where it goes; `value`: of the food. `street`, `city`, `postalCode`: as far as they are known. */
-export type QuotedWay = {
+export type DeliveryQuoteRequest = {
   tenantId: TenantId;
   country: Country;
   store: Store;
-  place: Point;
+  place: GeoPoint;
   value: Minor;
   street?: string;
   city?: string;
@@ -29,45 +29,45 @@ export type QuotedWay = {
  * `forOrder`: of the order's own door, and the quote is used up. For a price the quote of a near door will do, asked for once however often a
  * cart is priced; `mayAsk` is asked before a courier is, and a no is nobody's refusal: the price goes on without a quote.
  */
-export type Asking = 'forOrder' | { mayAsk: () => boolean };
+export type QuotePurpose = 'forOrder' | { mayRequestQuote: () => boolean };
 
 /**
  * What the first of a store's couriers that would bring it wants for that. `quote` null and `problem` null: the store brings it itself, for
  * nothing that a courier asks. A `problem`: nobody would, for the reason of the first. Three seconds at most for each courier.
  */
 export async function quoteDelivery(
-  deps: Quoting,
-  way: QuotedWay,
-  asking: Asking,
+  deps: QuoteDeps,
+  request: DeliveryQuoteRequest,
+  purpose: QuotePurpose,
 ): Promise<{ quote: CourierQuote | null; problem: CourierProblem | null }> {
   let problem: CourierProblem | null = null;
-  for (const courier of couriersOf(way.store)) {
+  for (const courier of couriersOf(request.store)) {
     if (courier === 'own_delivery') return { quote: null, problem: null };
-    const quoted = await quoteOf(deps, courier, way, asking);
+    const quoted = await quoteOf(deps, courier, request, purpose);
     if (quoted.ok) return { quote: quoted.quote, problem: null };
     problem ??= quoted.problem;
   }
   return { quote: null, problem };
 }
 
-async function quoteOf(deps: Quoting, name: CourierName, way: QuotedWay, asking: Asking): Promise<Quoted> {
-  const away: Quoted = { ok: false, problem: 'temporary' };
-  if (deps.couriers.isDown(name)) return away;
-  const { tenantId, store, place } = way;
+async function quoteOf(deps: QuoteDeps, name: CourierName, request: DeliveryQuoteRequest, purpose: QuotePurpose): Promise<QuoteResult> {
+  const unavailable: QuoteResult = { ok: false, problem: 'temporary' };
+  if (deps.couriers.isDown(name)) return unavailable;
+  const { tenantId, store, place } = request;
   const reached = await reachCourier(deps, tenantId, name, 'quick');
-  if (!reached) return away;
-  const quoted = { way: [tenantId, name, store.id].join(' '), point: place };
-  const ask = () => reached.courier.quote(reached.context, errandOf(way));
+  if (!reached) return unavailable;
+  const quoteKey = { origin: [tenantId, name, store.id].join(' '), point: place };
+  const requestQuote = () => reached.courier.quote(reached.context, deliveryRequestOfQuote(request));
   const { quotes } = deps.couriers;
-  if (asking === 'forOrder') return quotes.take(quoted, ask);
-  return quotes.find(quoted) ?? (asking.mayAsk() ? quotes.get(quoted, ask) : away);
+  if (purpose === 'forOrder') return quotes.take(quoteKey, requestQuote);
+  return quotes.find(quoteKey) ?? (purpose.mayRequestQuote() ? quotes.get(quoteKey, requestQuote) : unavailable);
 }
 
 /** Nobody has said yet who is at the door; the price does not depend on it. */
-function errandOf({ country, store, place, value, street, city, postalCode = '', readyAt }: QuotedWay) {
-  const from = stopOfStore(store, country.code);
+function deliveryRequestOfQuote({ country, store, place, value, street, city, postalCode = '', readyAt }: DeliveryQuoteRequest) {
+  const from = storeWaypoint(store, country.code);
   return {
-    ...errandFrom(store, country.code),
+    ...deliveryRequestBase(store, country.code),
     ref: 'quote',
     to: { ...from, street: street ?? store.commune, city: city ?? store.commune, postalCode, point: place },
     parcels: [{ name: store.name, quantity: 1, price: zero }],

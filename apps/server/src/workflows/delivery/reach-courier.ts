@@ -1,7 +1,7 @@
 import type { CourierName } from '@comanda/domain/courier/delivery.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Courier, CourierContext } from '../../couriers/courier.ts';
-import type { Patience } from '../../couriers/registry.ts';
+import type { CourierTimeout } from '../../couriers/courier-registry.ts';
 import type { Deps } from '../../deps.ts';
 
 /** null: the store brings it itself, or this tenant cannot reach the courier. Never call it inside a transaction: it asks the database. */
@@ -9,7 +9,7 @@ export async function reachCourier(
   { couriers }: Pick<Deps, 'couriers'>,
   tenantId: TenantId,
   name: CourierName,
-  patience: Patience = 'usual',
+  patience: CourierTimeout = 'usual',
 ): Promise<{ courier: Courier; context: CourierContext } | null> {
   const courier = couriers.courierOf(name);
   const context = courier && (await couriers.contextOf(name, tenantId, patience));

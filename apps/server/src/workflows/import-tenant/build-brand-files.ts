@@ -1,36 +1,36 @@
 import type { BrandFileName } from '@comanda/contract/brand-files.ts';
 import { countries } from '@comanda/domain/country/countries.ts';
-import { rolesOf } from '@comanda/domain/theme/roles.ts';
-import { brandIcons } from '../../features/tenant/brand-icons.ts';
-import type { Signature } from '../../features/tenant/brand-panel.ts';
-import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
-import { sharePicture } from '../../features/tenant/share-picture.ts';
-import { fileUrl, type TenantFile, tenantFile } from '../../features/tenant/tenant-files.ts';
-import { webManifest } from '../../features/tenant/web-manifest.ts';
+import { colourRolesOf } from '@comanda/domain/theme/colour-roles.ts';
+import { brandIcons } from '../../features/brand/brand-icons.ts';
+import type { BrandIdentity } from '../../features/brand/brand-panel.ts';
+import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
+import { sharePicture } from '../../features/brand/share-picture.ts';
+import { storedFileUrl, type StoredFile, storedFile } from '../../platform/stored-file.ts';
+import { webManifest } from '../../features/brand/web-manifest.ts';
 import type { Folder } from './read-folder.ts';
 
 type Content = Pick<FolderContent, 'tenant' | 'settings'>;
 
 /** Icons, share picture and manifest, made of the brand's icon, hero and colours. Pictures of the folder were found readable before. */
-export async function buildBrandFiles({ tenant, settings }: Content, files: Folder): Promise<TenantFile[]> {
+export async function buildBrandFiles({ tenant, settings }: Content, files: Folder): Promise<StoredFile[]> {
   const { paper, hero, icon } = settings;
   const icons = await brandIcons(bytesOf(files, icon), paper.surface);
   const share = await sharePicture({ signature: signatureOf(settings, files), hero: hero && bytesOf(files, hero.phoneImage) });
-  const pictures = Object.entries({ ...icons, 'share.jpg': share }).map(([name, bytes]) => tenantFile(name, bytes, true));
+  const pictures = Object.entries({ ...icons, 'share.jpg': share }).map(([name, bytes]) => storedFile(name, bytes, true));
   const manifest = webManifest({
     name: settings.commerceName,
     description: settings.description,
     locale: countries[tenant.country].locale,
     ground: paper.page,
     header: paper.header,
-    files: Object.fromEntries(pictures.map((file) => [file.name, fileUrl(tenant.id, file)])),
+    files: Object.fromEntries(pictures.map((file) => [file.name, storedFileUrl(tenant.id, file)])),
   });
   const name: BrandFileName = 'manifest.webmanifest';
-  return [...pictures, tenantFile(name, Buffer.from(manifest), true)];
+  return [...pictures, storedFile(name, Buffer.from(manifest), true)];
 }
 
 /** The brand as its header shows it: template 2 writes its name in wide capitals. */
-function signatureOf(settings: Content['settings'], files: Folder): Signature {
+function signatureOf(settings: Content['settings'], files: Folder): BrandIdentity {
   const { commerceName, logo, fonts, fontFiles, templateId, paper, brandSecondary } = settings;
   const title = fontFiles.find(({ family }) => family === fonts.title);
   return {
@@ -39,7 +39,7 @@ function signatureOf(settings: Content['settings'], files: Folder): Signature {
     font: title ? bytesOf(files, title.file) : null,
     isWide: templateId === 2,
     ground: paper.header,
-    ink: rolesOf(settings)['on-header'],
+    ink: colourRolesOf(settings)['on-header'],
     accent: brandSecondary,
   };
 }

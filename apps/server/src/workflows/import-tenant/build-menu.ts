@@ -1,5 +1,5 @@
 import type { Category, Menu, Picture, Product } from '@comanda/domain/menu/menu.ts';
-import type { MenuFile } from '../../features/tenant/folder/menu-schema.ts';
+import type { MenuFile } from '../../features/tenant-folder/menu-schema.ts';
 
 type FileCategory = MenuFile['categories'][number];
 type FileProduct = FileCategory['products'][number];

@@ -4,26 +4,26 @@ import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import { orderWeek, orderWindows } from '@comanda/domain/hours/order-windows.ts';
+import { sortWeek, sortWindows } from '@comanda/domain/hours/sort-windows.ts';
 import type { Operations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
-import type { SettingsFile } from '../../features/tenant/folder/settings-schema.ts';
-import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
-import type { DisabledsFile, PricesFile } from '../../features/tenant/folder/lists-schema.ts';
-import type { Problem } from '../../features/tenant/folder/problem.ts';
-import type { TenantFile as Identity } from '../../features/tenant/folder/tenant-schema.ts';
-import { renderMarkdown } from '../../features/tenant/markdown.ts';
-import type { PictureMaker } from '../../features/tenant/picture-maker.ts';
-import { type PictureShelf, pictureShelf } from '../../features/tenant/pictures.ts';
-import { fileUrl, type TenantFile } from '../../features/tenant/tenant-files.ts';
+import type { SettingsFile } from '../../features/tenant-folder/settings-schema.ts';
+import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
+import type { DisabledsFile, PricesFile } from '../../features/tenant-folder/lists-schema.ts';
+import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
+import type { TenantFile as Identity } from '../../features/tenant-folder/tenant-schema.ts';
+import { renderMarkdown } from '../../features/tenant-folder/markdown.ts';
+import type { PictureEncoder } from '../../features/pictures/picture-encoder.ts';
+import { type PictureSet, createPictureSet } from '../../features/pictures/picture-set.ts';
+import { storedFileUrl, type StoredFile } from '../../platform/stored-file.ts';
 import { buildBrandFiles } from './build-brand-files.ts';
 import { buildMenu } from './build-menu.ts';
 import { type BuiltTheme, buildTheme } from './build-theme.ts';
 import { isFolderPicture, loadPictures, missingPictures, usesOf } from './load-pictures.ts';
-import { missing } from './missing.ts';
+import { missingFileReason } from './missing-file.ts';
 import type { Folder } from './read-folder.ts';
 
-export type TextPage = { page: string; title: string; html: string };
+export type BuiltPage = { page: string; title: string; html: string };
 
 /** A whole tenant, ready to be saved. */
 export type BuiltTenant = {
@@ -37,46 +37,50 @@ export type BuiltTenant = {
   prices: PricesFile;
   disableds: DisabledsFile;
   banners: readonly Banner[];
-  pages: readonly TextPage[];
-  files: readonly TenantFile[];
+  pages: readonly BuiltPage[];
+  files: readonly StoredFile[];
   /** The texts of the folder, by path. */
   sources: ReadonlyMap<string, string>;
 };
 
 /** Turns what the files say into what is published: widths of pictures made, palette computed, Markdown rendered. */
-export async function buildTenant(content: FolderContent, files: Folder, make: PictureMaker): Promise<Result<BuiltTenant, Problem[]>> {
+export async function buildTenant(
+  content: FolderContent,
+  files: Folder,
+  make: PictureEncoder,
+): Promise<Result<BuiltTenant, FolderProblem[]>> {
   const { tenant } = content;
-  const shelf = pictureShelf(tenant.id, usesOf(content), make);
-  const problems = [...(await loadPictures(shelf, files)), ...missingPictures(content, files), ...missingPages(content, files)];
+  const pictures = createPictureSet(tenant.id, usesOf(content), make);
+  const problems = [...(await loadPictures(pictures, files)), ...missingPictures(content, files), ...missingPages(content, files)];
   const theme = await buildTheme(tenant.id, content.settings, files);
   if (!theme.ok) problems.push(...theme.error);
   if (!theme.ok || problems.length > 0) return refuse(problems);
   const brand = await buildBrandFiles(content, files);
-  return accept(assemble(content, files, shelf, theme.value, brand));
+  return accept(assemble(content, files, pictures, theme.value, brand));
 }
 
 function assemble(
   content: FolderContent,
   files: Folder,
-  shelf: PictureShelf,
+  pictures: PictureSet,
   { theme, fonts }: BuiltTheme,
-  brand: readonly TenantFile[],
+  brand: readonly StoredFile[],
 ): BuiltTenant {
   const { tenant } = content;
-  const pictureOf = (path: string | null) => (path === null ? null : shelf.picture(path));
+  const pictureOf = (path: string | null) => (path === null ? null : pictures.picture(path));
   return {
     identity: tenant,
-    settings: buildSettings(content, shelf),
+    settings: buildSettings(content, pictures),
     operations: operationsOf(content.settings),
-    themeUrl: fileUrl(tenant.id, theme),
+    themeUrl: storedFileUrl(tenant.id, theme),
     suggestions: content.suggestions,
-    stores: content.stores.map((store) => buildStore(store, shelf)),
-    menus: [...content.menus.values()].map((menu) => buildMenu(menu, shelf.picture)),
+    stores: content.stores.map((store) => buildStore(store, pictures)),
+    menus: [...content.menus.values()].map((menu) => buildMenu(menu, pictures.picture)),
     prices: content.prices,
     disableds: content.disableds,
     banners: content.banners.map((banner) => ({ ...banner, image: pictureOf(banner.image) })),
     pages: content.pages.map(({ page, title, file }) => ({ page, title, html: renderMarkdown(textOf(files, file)) })),
-    files: [...shelf.files(), ...fonts, theme, ...brand],
+    files: [...pictures.files(), ...fonts, theme, ...brand],
     sources: new Map([...files.keys()].filter((path) => /\.(json|md)$/.test(path)).map((path) => [path, textOf(files, path)])),
   };
 }
@@ -90,19 +94,19 @@ const operationsOf = ({ kitchenUrl, courierTolerancePercent, orderLimits }: Sett
 });
 
 /** Windows in their order, however the file has them; logos by their addresses. */
-const buildStore = (store: Store, shelf: PictureShelf): Store => ({
+const buildStore = (store: Store, pictures: PictureSet): Store => ({
   ...store,
   paymentMethodDetails: (store.paymentMethodDetails ?? []).map(({ logo, secondaryLogo, ...detail }) => ({
     ...detail,
-    logo: isFolderPicture(logo) ? shelf.url(logo) : logo,
-    secondaryLogo: isFolderPicture(secondaryLogo) ? shelf.url(secondaryLogo) : secondaryLogo,
+    logo: isFolderPicture(logo) ? pictures.url(logo) : logo,
+    secondaryLogo: isFolderPicture(secondaryLogo) ? pictures.url(secondaryLogo) : secondaryLogo,
   })),
-  businessHours: orderWeek(store.businessHours),
-  holidays: store.holidays.map((holiday) => ({ ...holiday, hours: orderWindows(holiday.hours) })),
+  businessHours: sortWeek(store.businessHours),
+  holidays: store.holidays.map((holiday) => ({ ...holiday, hours: sortWindows(holiday.hours) })),
 });
 
 /** What a brand says to everybody: what only the server reads stays out of it. */
-function buildSettings({ tenant, settings }: FolderContent, shelf: PictureShelf): Settings {
+function buildSettings({ tenant, settings }: FolderContent, pictures: PictureSet): Settings {
   const {
     hero,
     animationLoader,
@@ -120,15 +124,15 @@ function buildSettings({ tenant, settings }: FolderContent, shelf: PictureShelf)
     tenantId: tenant.id,
     country: countries[tenant.country],
     defaultStoreId: tenant.defaultStoreId,
-    logo: shelf.url(settings.logo),
-    animationLoader: { ...animationLoader, image: shelf.url(animationLoader.image) },
-    hero: hero && { ...hero, image: shelf.picture(hero.image), phoneImage: shelf.picture(hero.phoneImage) },
+    logo: pictures.url(settings.logo),
+    animationLoader: { ...animationLoader, image: pictures.url(animationLoader.image) },
+    hero: hero && { ...hero, image: pictures.picture(hero.image), phoneImage: pictures.picture(hero.phoneImage) },
   };
 }
 
-const missingPages = (content: FolderContent, files: Folder): Problem[] =>
+const missingPages = (content: FolderContent, files: Folder): FolderProblem[] =>
   content.pages.flatMap(({ file }, place) =>
-    files.has(file) ? [] : [{ file: 'pages.json', place: `[${place}].file`, reason: missing(file, files) }],
+    files.has(file) ? [] : [{ file: 'pages.json', place: `[${place}].file`, reason: missingFileReason(file, files) }],
   );
 
-export const idOf = (tenant: BuiltTenant): TenantId => tenant.identity.id;
+export const tenantIdOf = (tenant: BuiltTenant): TenantId => tenant.identity.id;

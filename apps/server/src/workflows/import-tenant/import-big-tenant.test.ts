@@ -73,7 +73,10 @@ test('a picture that the folder leaves out is retired, and in use again when it 
 test('a menu of five hundred products in thirty categories is valid, and the same whenever it is written', async () => {
   const wish = { ...bigTenantSize, pictures: 'shared' } as const;
   const folder = await write('grande', wish);
-  expect(await validateFolder(folder)).toMatchObject({ ok: true, value: { built: { menus: [{ products: { length: 500 } }] } } });
+  expect(await validateFolder(folder)).toMatchObject({
+    ok: true,
+    value: { built: { menus: [{ products: { length: 500 } }] } },
+  });
   const menu = await readFile(join(folder, 'menus/1.json'), 'utf8');
   await rm(folder, { recursive: true });
   expect(await readFile(join(await write('grande', wish), 'menus/1.json'), 'utf8')).toBe(menu);

@@ -3,8 +3,8 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makePicture } from '../../features/tenant/make-picture.ts';
-import type { PictureMaker } from '../../features/tenant/picture-maker.ts';
+import { encodePicture } from '../../features/pictures/encode-picture.ts';
+import type { PictureEncoder } from '../../features/pictures/picture-encoder.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-async function publish(draft: FolderDraft, now = day(10), make?: PictureMaker) {
+async function publish(draft: FolderDraft, now = day(10), make?: PictureEncoder) {
   const folder = await writeFolder(draft);
   const outcome = await importTenant(owner, folder, now, make);
   await rm(folder, { recursive: true });
@@ -42,7 +42,15 @@ const filesLike = (pattern: string): Promise<Row[]> =>
     ),
   );
 const noise = (width: number) =>
-  sharp({ create: { width, height: width, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+  sharp({
+    create: {
+      width,
+      height: width,
+      channels: 3,
+      background: '#777',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
 
 test('the picture of a product is published in widths of its own, the folder keeps its master, and a logo stays as it is', async () => {
   const draft = await tenantFolder();
@@ -90,7 +98,12 @@ test('a drawing, and a picture that moves, are served as they are', async () => 
     height: 40,
     ...asItIs,
   });
-  expect(settings?.document['hero'].image).toMatchObject({ url: expect.stringMatching(/\/hero\.webp$/), width: 40, height: 40, ...asItIs });
+  expect(settings?.document['hero'].image).toMatchObject({
+    url: expect.stringMatching(/\/hero\.webp$/),
+    width: 40,
+    height: 40,
+    ...asItIs,
+  });
 });
 
 test('a picture of a dish and of the home is made as wide as the home wants it, once', async () => {
@@ -99,7 +112,7 @@ test('a picture of a dish and of the home is made as wide as the home wants it, 
   const made: string[] = [];
   await publish(draft, day(21), (bytes, use) => {
     made.push(use);
-    return makePicture(bytes, use);
+    return encodePicture(bytes, use);
   });
   expect(made).toEqual(['wide']);
 });
@@ -116,6 +129,9 @@ test.each<[string, (draft: FolderDraft, photo: Buffer) => void, string]>([
   if (file.endsWith('png')) draft['settings.json'].logo = file;
   else draft['menus/1.json'].categories[0].products[0].image = file;
   expect(await sharp(draft[file] as Buffer).metadata()).toMatchObject({ width: 300 });
-  expect(await publish(draft)).toEqual({ ok: false, error: [{ file, place: '', reason: 'is broken: it cannot be read to its end' }] });
+  expect(await publish(draft)).toEqual({
+    ok: false,
+    error: [{ file, place: '', reason: 'is broken: it cannot be read to its end' }],
+  });
   expect(await filesLike('.')).toEqual(before);
 });

@@ -6,15 +6,15 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { describeProblem } from '../../features/tenant/folder/problem.ts';
-import { pictureMaker } from '../../features/tenant/picture-maker.ts';
+import { describeFolderProblem } from '../../features/tenant-folder/folder-problem.ts';
+import { createPictureEncoder } from '../../features/pictures/picture-encoder.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { openDatabase } from '../../platform/db/open-database.ts';
-import { readReference } from '../../platform/db/reference-read.ts';
+import { readReference } from '../../platform/db/read-reference.ts';
 import { withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { type FolderDraft, tenantFolder, writeFolder } from '../../testing/tenant-folder.ts';
-import { loadPublished } from '../../features/menu/menu-rows.ts';
+import { loadPublishedTenant } from '../../features/menu/menu-rows.ts';
 import { exportTenant } from '../export-tenant.ts';
 import { importTenant, validateFolder } from './import-tenant.ts';
 
@@ -45,7 +45,7 @@ async function problemsOf(change: (draft: FolderDraft) => void): Promise<string[
   const folder = await writeFolder(draft);
   const outcome = await validateFolder(folder);
   await rm(folder, { recursive: true });
-  return outcome.ok ? [] : outcome.error.map(describeProblem);
+  return outcome.ok ? [] : outcome.error.map(describeFolderProblem);
 }
 
 const versions = () => readReference<{ id: string; version: number }>(owner, 'versions', sql`select id, version from tenants order by id`);
@@ -55,8 +55,14 @@ const stockOf4 = async () =>
     ?.stock;
 
 test('a folder is published once: again it changes nothing, and a changed menu gets the next version', async () => {
-  expect(await publish(await tenantFolder())).toMatchObject({ ok: true, value: { tenant: 'burger', changed: expect.any(Number) } });
-  expect(await publish(await tenantFolder())).toEqual({ ok: true, value: { tenant: 'burger', changed: 0 } });
+  expect(await publish(await tenantFolder())).toMatchObject({
+    ok: true,
+    value: { tenant: 'burger', changed: expect.any(Number) },
+  });
+  expect(await publish(await tenantFolder())).toEqual({
+    ok: true,
+    value: { tenant: 'burger', changed: 0 },
+  });
   expect([await versions(), await menuVersion()]).toEqual([[{ id: 'burger', version: 1 }], [{ version: 1 }]]);
   const changed = await tenantFolder();
   changed['menus/1.json'].categories[0].products[0].price = 6190;
@@ -70,10 +76,15 @@ test('what a folder leaves out has its default: Chile, store 1, one option of a 
   delete draft['tenant.json'].defaultStoreId;
   draft['settings.json'].animationLoader = { image: draft['settings.json'].animationLoader.image };
   delete draft['menus/1.json'].modifierGroups[1].maximum;
-  const window = (openingTime: string, closingTime: string) => ({ day: 1, openingTime, closingTime, dispatchMethod: 'in_store' });
+  const window = (openingTime: string, closingTime: string) => ({
+    day: 1,
+    openingTime,
+    closingTime,
+    dispatchMethod: 'in_store',
+  });
   draft['stores.json'][0].businessHours = [window('19:00:00', '23:00:00'), window('12:00:00', '16:00:00')];
   expect(await publish(draft)).toMatchObject({ ok: true });
-  const published = await withTenant(owner, burger, loadPublished);
+  const published = await withTenant(owner, burger, loadPublishedTenant);
   expect(published?.settings).toMatchObject({
     country: { code: 'cl' },
     defaultStoreId: 1,
@@ -86,7 +97,7 @@ test('what a folder leaves out has its default: Chile, store 1, one option of a 
     { ...window('19:00:00', '23:00:00'), position: 1 },
   ];
   await publish(draft);
-  const again = await withTenant(owner, burger, loadPublished);
+  const again = await withTenant(owner, burger, loadPublishedTenant);
   expect(again?.stores[0]?.businessHours.map(({ openingTime }) => openingTime)).toEqual(['19:00:00', '12:00:00']);
 });
 
@@ -97,9 +108,17 @@ test('payment methods are names, or names with what the store says of them; its 
     { name: 'card', id: 40, priority: 7, icon: 'wallet', logo: draft['settings.json'].logo },
   ];
   expect(await publish(draft)).toMatchObject({ ok: true });
-  const [store] = (await withTenant(owner, burger, loadPublished))?.stores ?? [];
+  const [store] = (await withTenant(owner, burger, loadPublishedTenant))?.stores ?? [];
   expect(store?.paymentMethods).toEqual(['cash', 'card']);
-  const cash = { id: 1, name: 'cash', isOnline: false, priority: 200, icon: 'cash', logo: null, secondaryLogo: null };
+  const cash = {
+    id: 1,
+    name: 'cash',
+    isOnline: false,
+    priority: 200,
+    icon: 'cash',
+    logo: null,
+    secondaryLogo: null,
+  };
   const logo = expect.stringMatching(/^\/t\/burger\/[^/]+\/logo\.svg$/u);
   expect(store?.paymentMethodDetails).toEqual([cash, { ...cash, id: 40, name: 'card', priority: 7, icon: 'wallet', logo }]);
 });
@@ -107,11 +126,11 @@ test('payment methods are names, or names with what the store says of them; its 
 test('every wording of a page that was published can be read again under its version', async () => {
   const draft = await tenantFolder();
   await publish(draft);
-  const before = await withTenant(owner, burger, loadPublished);
+  const before = await withTenant(owner, burger, loadPublishedTenant);
   draft['pages/terms-and-conditions.md'] = Buffer.from('Pagas lo que pides, y el envío.');
   await publish(draft);
   await publish(draft);
-  const after = await withTenant(owner, burger, loadPublished);
+  const after = await withTenant(owner, burger, loadPublishedTenant);
   const versionOf = (published: typeof before) => published?.pages.find(({ page }) => page === 'terms-and-conditions')?.version;
   expect(versionOf(after)).not.toBe(versionOf(before));
   const kept = await withTenant(owner, burger, (tx) =>
@@ -145,7 +164,12 @@ test('what the restaurant switched on stays on, until the file changes', async (
   renamed['settings.json'].commerceName = 'Otra';
   await publish(renamed);
   expect(await items()).toEqual([]);
-  renamed['disableds.json'].push({ storeId: 1, deactivatableType: 'Modifier', deactivatableId: 20, endDate: null });
+  renamed['disableds.json'].push({
+    storeId: 1,
+    deactivatableType: 'Modifier',
+    deactivatableId: 20,
+    endDate: null,
+  });
   await publish(renamed);
   expect(await items()).toEqual([{ id: 3 }, { id: 20 }]);
 });
@@ -157,7 +181,13 @@ test('a host that another tenant has is refused, and nothing of the folder is im
   const outcome = await publish(rival);
   expect(outcome).toEqual({
     ok: false,
-    error: [{ file: 'tenant.json', place: 'hosts', reason: 'burger.localhost belongs to the tenant burger' }],
+    error: [
+      {
+        file: 'tenant.json',
+        place: 'hosts',
+        reason: 'burger.localhost belongs to the tenant burger',
+      },
+    ],
   });
   expect((await versions()).map(({ id }) => id)).not.toContain('rival');
 });
@@ -234,7 +264,7 @@ test('the brands that ship with the product are valid', async () => {
   const tenants = join(import.meta.dirname, '../../../../../tenants');
   const brands = (await readdir(tenants)).filter((name) => existsSync(join(tenants, name, 'tenant.json')));
   expect(brands).toContain('burger');
-  const make = pictureMaker(readConfig().pictureCache);
+  const make = createPictureEncoder(readConfig().pictureCacheDir);
   for (const brand of brands) expect(await validateFolder(join(tenants, brand), make), brand).toMatchObject({ ok: true });
 }, 180_000);
 

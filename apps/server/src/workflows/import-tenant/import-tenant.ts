@@ -1,44 +1,47 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import { checkPage } from '../../features/tenant/folder/check-page.ts';
-import type { Problem } from '../../features/tenant/folder/problem.ts';
-import { type PictureMaker, pictureMaker } from '../../features/tenant/picture-maker.ts';
+import { checkPage } from '../../features/tenant-folder/check-page.ts';
+import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
+import { type PictureEncoder, createPictureEncoder } from '../../features/pictures/picture-encoder.ts';
 import { saveFiles } from '../../features/tenant/save-files.ts';
-import * as save from '../../features/tenant/save-tenant.ts';
-import { newBrandFiles } from '../../features/tenant/new-brand-files.ts';
-import { pictureRefusal } from '../../features/tenant/picture-refusals.ts';
-import { claimTenant, hostsOfOthers, saveHosts, sealImport } from '../../features/tenant/tenant-registry.ts';
+import * as save from '../../features/tenant-folder/import-rows.ts';
+import { countChangedBrandFiles } from '../../features/tenant/count-changed-brand-files.ts';
+import { pictureRefusal } from '../../features/pictures/picture-refusals.ts';
+import { claimTenant, hostsOfOthers, saveHosts, completeImport } from '../../features/tenant/tenant-registry.ts';
 import { brokenConstraint } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import { type BuiltTenant, buildTenant } from './build-tenant.ts';
 import { parseFolder } from './parse-folder.ts';
-import { digestOf, type Folder, readFolder } from './read-folder.ts';
+import { folderDigest, type Folder, readFolder } from './read-folder.ts';
 
 /** `changed` counts what is new to the storefront; 0 when the folder says what is published already. */
-export type Imported = { tenant: string; changed: number };
+export type ImportedTenant = { tenant: string; changed: number };
 
-type Valid = { built: BuiltTenant; digest: string };
+type ValidFolder = { built: BuiltTenant; digest: string };
 
 /**
  * Everything that can be said about a folder without a database: all problems at once, but between files only when each is right in
  * itself. `make`: keeps what it made of pictures, or nothing.
  */
-export async function validateFolder(path: string, make: PictureMaker = pictureMaker(null)): Promise<Result<Valid, Problem[]>> {
+export async function validateFolder(
+  path: string,
+  make: PictureEncoder = createPictureEncoder(null),
+): Promise<Result<ValidFolder, FolderProblem[]>> {
   const { files, problems } = await readFolder(path);
   problems.push(...checkPages(files));
   const content = parseFolder(files);
   if (!content.ok) return refuse([...problems, ...content.error, ...(await checkPictures(files))]);
   const built = await buildTenant(content.value, files, make);
   if (!built.ok) return refuse([...problems, ...built.error]);
-  return problems.length > 0 ? refuse(problems) : accept({ built: built.value, digest: digestOf(files) });
+  return problems.length > 0 ? refuse(problems) : accept({ built: built.value, digest: folderDigest(files) });
 }
 
-const checkPages = (files: Folder): Problem[] =>
+const checkPages = (files: Folder): FolderProblem[] =>
   [...files].flatMap(([path, bytes]) => (path.startsWith('pages/') ? checkPage(path, bytes) : []));
 
-async function checkPictures(files: Folder): Promise<Problem[]> {
-  const problems: Problem[] = [];
+async function checkPictures(files: Folder): Promise<FolderProblem[]> {
+  const problems: FolderProblem[] = [];
   for (const [file, bytes] of files) {
     const reason = file.startsWith('images/') ? await pictureRefusal(file, bytes) : null;
     if (reason !== null) problems.push({ file, place: '', reason });
@@ -54,8 +57,8 @@ export async function importTenant(
   owner: Database,
   path: string,
   now: string,
-  make: PictureMaker = pictureMaker(null),
-): Promise<Result<Imported, Problem[]>> {
+  make: PictureEncoder = createPictureEncoder(null),
+): Promise<Result<ImportedTenant, FolderProblem[]>> {
   const valid = await validateFolder(path, make);
   if (!valid.ok) return valid;
   const { built, digest } = valid.value;
@@ -67,7 +70,7 @@ export async function importTenant(
   }
 }
 
-async function publish(tx: Tx, built: BuiltTenant, digest: string, now: string): Promise<Result<Imported, Problem[]>> {
+async function publish(tx: Tx, built: BuiltTenant, digest: string, now: string): Promise<Result<ImportedTenant, FolderProblem[]>> {
   const { identity } = built;
   const taken = await hostsOfOthers(tx, identity.hosts);
   if (taken.length > 0) {
@@ -77,7 +80,7 @@ async function publish(tx: Tx, built: BuiltTenant, digest: string, now: string):
   }
   await claimTenant(tx, identity, now);
   const changed = await saveAll(tx, built, now);
-  await sealImport(tx, { identity, digest, now, isChanged: changed > 0 });
+  await completeImport(tx, { identity, digest, now, isChanged: changed > 0 });
   return accept({ tenant: identity.id, changed });
 }
 
@@ -91,7 +94,7 @@ async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number>
     await save.saveDisableds(tx, disabledRows(built), digestOfText(JSON.stringify(built.disableds))),
     await save.saveBanners(tx, documents(built.banners)),
     await save.savePages(tx, built.pages),
-    await newBrandFiles(tx, built.files),
+    await countChangedBrandFiles(tx, built.files),
   ];
   await save.savePageVersions(tx, built.pages, now);
   await saveFiles(tx, built.files, now);

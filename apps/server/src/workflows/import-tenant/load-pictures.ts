@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
-import type { Problem } from '../../features/tenant/folder/problem.ts';
-import type { PictureUse } from '../../features/tenant/picture-recipe.ts';
-import type { PictureShelf } from '../../features/tenant/pictures.ts';
-import { missing } from './missing.ts';
+import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
+import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
+import type { PictureUse } from '../../features/pictures/picture-encoding.ts';
+import type { PictureSet } from '../../features/pictures/picture-set.ts';
+import { missingFileReason } from './missing-file.ts';
 import type { Folder } from './read-folder.ts';
 
 /**
  * Puts the folder's pictures on the shelf, as many at once as there are processors: that is quicker than all processors for each one.
  * Problems come in the order of the files.
  */
-export async function loadPictures(shelf: PictureShelf, files: Folder): Promise<Problem[]> {
+export async function loadPictures(pictures: PictureSet, files: Folder): Promise<FolderProblem[]> {
   sharp.concurrency(1);
   const waiting = [...files].filter(([path]) => path.startsWith('images/')).entries();
-  const problems: Problem[] = [];
+  const problems: FolderProblem[] = [];
   const work = async (): Promise<void> => {
     for (const [place, [path, bytes]] of waiting) {
-      const loaded = await shelf.load(path, bytes);
+      const loaded = await pictures.load(path, bytes);
       if (!loaded.ok) problems[place] = { file: path, place: '', reason: loaded.error };
     }
   };
@@ -25,7 +25,7 @@ export async function loadPictures(shelf: PictureShelf, files: Folder): Promise<
   return problems.filter((problem) => problem !== undefined);
 }
 
-type Named = { file: string; place: string; path: string | null; use: PictureUse | null };
+type NamedPicture = { file: string; place: string; path: string | null; use: PictureUse | null };
 
 /** What each picture is for, by path. One of a product and of the home is made as wide as the home wants it. */
 export function usesOf(content: FolderContent): Map<string, PictureUse> {
@@ -33,14 +33,14 @@ export function usesOf(content: FolderContent): Map<string, PictureUse> {
   return new Map(named.flatMap(({ path, use }) => (path !== null && use !== null ? [[path, use]] : [])));
 }
 
-export function missingPictures(content: FolderContent, files: Folder): Problem[] {
+export function missingPictures(content: FolderContent, files: Folder): FolderProblem[] {
   return namedPictures(content).flatMap(({ file, place, path }) =>
-    path === null || files.has(path) ? [] : [{ file, place, reason: missing(path, files) }],
+    path === null || files.has(path) ? [] : [{ file, place, reason: missingFileReason(path, files) }],
   );
 }
 
 /** Logos of payment methods that are pictures of the folder, not names of marks. */
-const logosOf = ({ stores }: FolderContent): Named[] =>
+const logosOf = ({ stores }: FolderContent): NamedPicture[] =>
   stores.flatMap(({ paymentMethodDetails = [] }, at) =>
     paymentMethodDetails.flatMap(({ logo, secondaryLogo }, place) =>
       Object.entries({ logo, secondaryLogo }).flatMap(([key, path]) =>
@@ -52,12 +52,22 @@ const logosOf = ({ stores }: FolderContent): Named[] =>
 /** Whether a logo is a picture of the folder, not the name of a mark. */
 export const isFolderPicture = (logo: string | null): logo is string => logo?.startsWith('images/') ?? false;
 
-function namedPictures(content: FolderContent): Named[] {
+function namedPictures(content: FolderContent): NamedPicture[] {
   const { settings, banners, menus } = content;
-  const ofSettings = (place: string, path: string | null, use: PictureUse | null): Named => ({ file: 'settings.json', place, path, use });
+  const ofSettings = (place: string, path: string | null, use: PictureUse | null): NamedPicture => ({
+    file: 'settings.json',
+    place,
+    path,
+    use,
+  });
   const ofMenus = [...menus].flatMap(([file, menu]) =>
     menu.categories.flatMap(({ products }, at) =>
-      products.map(({ image }, place): Named => ({ file, place: `categories[${at}].products[${place}].image`, path: image, use: 'dish' })),
+      products.map(({ image }, place): NamedPicture => ({
+        file,
+        place: `categories[${at}].products[${place}].image`,
+        path: image,
+        use: 'dish',
+      })),
     ),
   );
   return [
@@ -66,7 +76,7 @@ function namedPictures(content: FolderContent): Named[] {
     ofSettings('animationLoader.image', settings.animationLoader.image, null),
     ofSettings('hero.image', settings.hero?.image ?? null, 'wide'),
     ofSettings('hero.phoneImage', settings.hero?.phoneImage ?? null, 'wide'),
-    ...banners.map(({ image }, at): Named => ({ file: 'banners.json', place: `[${at}].image`, path: image, use: 'wide' })),
+    ...banners.map(({ image }, at): NamedPicture => ({ file: 'banners.json', place: `[${at}].image`, path: image, use: 'wide' })),
     ...logosOf(content),
     ...ofMenus,
   ];

@@ -3,27 +3,27 @@ import { countries } from '@comanda/domain/country/countries.ts';
 import { noSuggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type * as v from 'valibot';
-import { checkReferences } from '../../features/tenant/folder/check-references.ts';
-import type { FolderContent } from '../../features/tenant/folder/folder-content.ts';
-import { bannersSchema, couponsSchema, disabledsSchema, pagesSchema, pricesSchema } from '../../features/tenant/folder/lists-schema.ts';
-import { type MenuFile, menuFileSchema } from '../../features/tenant/folder/menu-schema.ts';
-import type { Problem } from '../../features/tenant/folder/problem.ts';
-import { readFile } from '../../features/tenant/folder/read-file.ts';
-import { settingsSchema } from '../../features/tenant/folder/settings-schema.ts';
-import { storeOfFile, storesSchema } from '../../features/tenant/folder/stores-schema.ts';
-import { suggestionsSchema } from '../../features/tenant/folder/suggestions-schema.ts';
-import { tenantSchema } from '../../features/tenant/folder/tenant-schema.ts';
+import { checkReferences } from '../../features/tenant-folder/check-references.ts';
+import type { FolderContent } from '../../features/tenant-folder/folder-content.ts';
+import { bannersSchema, couponsSchema, disabledsSchema, pagesSchema, pricesSchema } from '../../features/tenant-folder/lists-schema.ts';
+import { type MenuFile, menuFileSchema } from '../../features/tenant-folder/menu-schema.ts';
+import type { FolderProblem } from '../../features/tenant-folder/folder-problem.ts';
+import { readFolderFile } from '../../features/tenant-folder/read-folder-file.ts';
+import { settingsFileSchema } from '../../features/tenant-folder/settings-schema.ts';
+import { storeOfFile, storesSchema } from '../../features/tenant-folder/stores-schema.ts';
+import { suggestionsSchema } from '../../features/tenant-folder/suggestions-schema.ts';
+import { tenantFileSchema } from '../../features/tenant-folder/tenant-schema.ts';
 import type { Folder } from './read-folder.ts';
 
 /** While the country is not known, amounts may have as many. */
-const mostDecimals = 2;
+const maxDecimals = 2;
 
 /** What the folder's files say, or every problem that was found: first in each file, then between them. */
-export function parseFolder(files: Folder): Result<FolderContent, Problem[]> {
-  const problems: Problem[] = [];
-  const tenant = reader(files, 0, problems)('tenant.json', tenantSchema);
-  const read = reader(files, tenant ? countries[tenant.country].decimals : mostDecimals, problems);
-  const settings = read('settings.json', settingsSchema);
+export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[]> {
+  const problems: FolderProblem[] = [];
+  const tenant = reader(files, 0, problems)('tenant.json', tenantFileSchema);
+  const read = reader(files, tenant ? countries[tenant.country].decimals : maxDecimals, problems);
+  const settings = read('settings.json', settingsFileSchema);
   const stores = read('stores.json', storesSchema)?.map(storeOfFile);
   const lists = {
     prices: read('prices.json', pricesSchema),
@@ -38,19 +38,19 @@ export function parseFolder(files: Folder): Result<FolderContent, Problem[]> {
   if (!tenant || !settings || !stores || !prices || !banners || !pages || !disableds || !suggestions) return refuse(problems);
   if (problems.length > 0) return refuse(problems);
   const content = { tenant, settings, stores, menus, prices, banners, pages, disableds, suggestions };
-  const broken = checkReferences(content);
-  return broken.length === 0 ? accept(content) : refuse(broken);
+  const brokenReferences = checkReferences(content);
+  return brokenReferences.length === 0 ? accept(content) : refuse(brokenReferences);
 }
 
 type Read = <T>(file: string, schema: v.GenericSchema<unknown, T>) => T | null;
 
 /** Reads one file after another, collecting what is wrong with them. A file that is not there was named when the folder was read. */
 const reader =
-  (files: Folder, decimals: Decimals, problems: Problem[]): Read =>
+  (files: Folder, decimals: Decimals, problems: FolderProblem[]): Read =>
   (file, schema) => {
     const bytes = files.get(file);
     if (!bytes) return null;
-    const outcome = readFile(file, bytes, schema, decimals);
+    const outcome = readFolderFile(file, bytes, schema, decimals);
     if (outcome.ok) return outcome.value;
     problems.push(...outcome.error);
     return null;

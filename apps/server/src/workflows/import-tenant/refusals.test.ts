@@ -1,16 +1,21 @@
 import type { FolderDraft } from '../../testing/tenant-folder.ts';
-import { refused } from '../../testing/refused.ts';
+import { testRefusals } from '../../testing/folder-refusals.ts';
 
 const menuOf = (d: FolderDraft) => d['menus/1.json'];
 const productOf = (d: FolderDraft) => menuOf(d).categories[0].products[0];
 const storeOf = (d: FolderDraft) => d['stores.json'][0];
 const holiday = (...windows: [from: string, to: string][]) => ({
   date: '2026-12-25',
-  hours: windows.map(([openingTime, closingTime]) => ({ openingTime, closingTime, dispatchMethod: 'in_store', position: 1 })),
+  hours: windows.map(([openingTime, closingTime]) => ({
+    openingTime,
+    closingTime,
+    dispatchMethod: 'in_store',
+    position: 1,
+  })),
 });
 const atProduct = 'menus/1.json at categories[0].products[0]';
 
-refused([
+testRefusals([
   ['a file of another encoding', (d) => (d['banners.json'] = Buffer.from('["\xe9"]', 'latin1')), 'banners.json: is no UTF-8 text'],
   ['an invisible mark at the beginning', (d) => (d['banners.json'] = '\ufeff[]'), 'banners.json: begins with an invisible mark (BOM)'],
   ['an empty file', (d) => (d['banners.json'] = ''), 'banners.json: is empty'],
@@ -31,7 +36,7 @@ refused([
   ['a list for an object', (d) => (productOf(d).availabilityTime = []), `${atProduct}.availabilityTime: must be an object of weekdays`],
 ]);
 
-refused([
+testRefusals([
   ['NUL', (d) => (menuOf(d).name = 'a\0b'), 'menus/1.json at name: holds a control character (U+0000)'],
   [
     'a turn of direction',
@@ -56,7 +61,7 @@ refused([
   ],
 ]);
 
-refused([
+testRefusals([
   [
     'a font without its file',
     (d) => (d['settings.json'].fonts.title = 'Otra'),
@@ -65,7 +70,7 @@ refused([
   ['a font without the weight of what is strong', (d) => (d['settings.json'].fontFiles[0].weight = '400'), 'has the weight 600'],
 ]);
 
-refused([
+testRefusals([
   ['a host with an empty part', (d) => (d['tenant.json'].hosts = ['a..b']), 'tenant.json at hosts[0]: must be a host name'],
   ['a host with a hyphen at its end', (d) => (d['tenant.json'].hosts = ['a-.cl']), 'tenant.json at hosts[0]: must be a host name'],
   ['a host that is an address', (d) => (d['tenant.json'].hosts = ['10.0.0.1']), 'tenant.json at hosts[0]: must be a host name'],
@@ -80,7 +85,7 @@ refused([
   ['a country in capitals', (d) => (d['tenant.json'].country = 'CL'), 'tenant.json at country: must be one of "cl", "gt"'],
 ]);
 
-refused([
+testRefusals([
   [
     'an address that ends the policy',
     (d) => (d['settings.json'].staticMenuOrigin = 'https://a.cl;script-src'),
@@ -98,7 +103,11 @@ refused([
   ],
   [
     'map pictures that end the policy',
-    (d) => (d['settings.json'].maps = { tileUrl: "https://a.cl;script-src 'unsafe-inline'/{z}/{x}/{y}.png", attribution: 'A' }),
+    (d) =>
+      (d['settings.json'].maps = {
+        tileUrl: "https://a.cl;script-src 'unsafe-inline'/{z}/{x}/{y}.png",
+        attribution: 'A',
+      }),
     'settings.json at maps.tileUrl: must be an address of pictures',
   ],
   ['points without end', (d) => (d['settings.json'].pointRate = 1e300), 'settings.json at pointRate: must be 1000000 or less'],
@@ -143,9 +152,13 @@ const bowTie = [
   [-33.5, -70.7],
 ].map(([latitude, longitude]) => ({ latitude, longitude }));
 const lastHours = (d: FolderDraft) =>
-  storeOf(d).businessHours.push({ ...storeOf(d).businessHours[2], openingTime: '20:00:00', position: 2 });
+  storeOf(d).businessHours.push({
+    ...storeOf(d).businessHours[2],
+    openingTime: '20:00:00',
+    position: 2,
+  });
 
-refused([
+testRefusals([
   ['overlapping hours', lastHours, 'stores.json at [0].businessHours[7]: overlaps another window of the same day and dispatch method'],
   [
     'a day that does not exist',
@@ -215,7 +228,7 @@ refused([
   ['an id beyond the column', (d) => (storeOf(d).id = 2 ** 31), 'stores.json at [0].id: must be 2147483647 or less'],
 ]);
 
-refused([
+testRefusals([
   [
     'overlapping hours of a product',
     (d) =>
@@ -239,12 +252,20 @@ refused([
   ],
   [
     'hours of a day without sale',
-    (d) => Object.assign(productOf(d), { availability: [1], availabilityTime: { 5: [['12:00', '15:00']] } }),
+    (d) =>
+      Object.assign(productOf(d), {
+        availability: [1],
+        availabilityTime: { 5: [['12:00', '15:00']] },
+      }),
     `${atProduct}.availabilityTime.5: has hours on a weekday it is not sold on`,
   ],
   [
     'a season that ends before it starts',
-    (d) => Object.assign(productOf(d), { startDatetime: '2026-12-02T00:00:00Z', endDatetime: '2026-12-01T00:00:00-03:00' }),
+    (d) =>
+      Object.assign(productOf(d), {
+        startDatetime: '2026-12-02T00:00:00Z',
+        endDatetime: '2026-12-01T00:00:00-03:00',
+      }),
     `${atProduct}.endDatetime: must be after startDatetime`,
   ],
   ['a 31st of February', (d) => (productOf(d).startDatetime = '2026-02-31T00:00:00Z'), `${atProduct}.startDatetime: is on a day`],

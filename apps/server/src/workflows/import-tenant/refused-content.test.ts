@@ -1,6 +1,6 @@
-import { refused } from '../../testing/refused.ts';
+import { testRefusals } from '../../testing/folder-refusals.ts';
 
-refused([
+testRefusals([
   ['no JSON', (d) => (d['stores.json'] = '[{]'), 'stores.json: not JSON'],
   ['a missing file', (d) => (d['prices.json'] = null), 'prices.json: is missing'],
   ['a file nobody reads', (d) => (d['price.json'] = []), 'price.json: is no part of a tenant'],
@@ -127,12 +127,20 @@ refused([
   ['a banner that leads nowhere', (d) => (d['banners.json'][0].bannerableId = 99), 'banners.json at [0].bannerableId'],
   [
     'a suggestion of nothing',
-    (d) => (d['suggestions.json'] = { beforeCheckout: true, rules: [{ forType: 'Category', forId: 2, productIds: [1, 99] }] }),
+    (d) =>
+      (d['suggestions.json'] = {
+        beforeCheckout: true,
+        rules: [{ forType: 'Category', forId: 2, productIds: [1, 99] }],
+      }),
     'suggestions.json at rules[0].productIds[1]: no menu has product 99',
   ],
   [
     'suggestions for nothing',
-    (d) => (d['suggestions.json'] = { beforeCheckout: true, rules: [{ forType: 'Category', forId: 9, productIds: [1] }] }),
+    (d) =>
+      (d['suggestions.json'] = {
+        beforeCheckout: true,
+        rules: [{ forType: 'Category', forId: 9, productIds: [1] }],
+      }),
     'suggestions.json at rules[0].forId: no menu has Category 9',
   ],
   [

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawing, half, hugePng, jpegOf, pngOf } from '../../testing/bad-pictures.ts';
-import { problemsOf, refused, type Spoil } from '../../testing/refused.ts';
+import { svgDrawing, firstHalf, hugePng, jpegOf, pngOf } from '../../testing/bad-pictures.ts';
+import { folderProblemsOf, testRefusals, type BreakFolder } from '../../testing/folder-refusals.ts';
 import type { FolderDraft } from '../../testing/tenant-folder.ts';
 import { validateFolder } from './import-tenant.ts';
 
@@ -10,7 +10,7 @@ const menuOf = (d: FolderDraft) => d['menus/1.json'];
 const productOf = (d: FolderDraft) => menuOf(d).categories[0].products[0];
 const storeOf = (d: FolderDraft) => d['stores.json'][0];
 test('what only looks odd is taken: touching hours, closed rings, emoji of many parts, a plain less-than sign', async () => {
-  const harmless: Spoil = (d) => {
+  const harmless: BreakFolder = (d) => {
     const [hours] = storeOf(d).businessHours.splice(0);
     const half1 = { ...hours, openingTime: '08:00:00', closingTime: '12:00:00' };
     storeOf(d).businessHours.push({ ...half1, openingTime: '12:00:00', closingTime: '18:00:00' }, half1, { ...half1, day: 3 });
@@ -24,11 +24,11 @@ test('what only looks odd is taken: touching hours, closed rings, emoji of many 
     productOf(d).name = 'Familia 👩‍👩‍👧 “1 < 2” & <3';
     d['pages/terms-and-conditions.md'] = Buffer.from('Si a < b & c > d, <b>paga</b> [aquí](https://a.cl) o [allá](/menu).\r\n');
   };
-  expect(await problemsOf(harmless)).toBe('valid');
+  expect(await folderProblemsOf(harmless)).toBe('valid');
 });
 
 test('faults of all files are named at once', async () => {
-  const problems = await problemsOf((d) => {
+  const problems = await folderProblemsOf((d) => {
     d['tenant.json'].country = 'us';
     d['settings.json'].templateId = '3';
     storeOf(d).latitude = 'sur';
@@ -51,7 +51,7 @@ test('faults of all files are named at once', async () => {
 const page = (text: string) => (d: FolderDraft) => (d['pages/terms-and-conditions.md'] = Buffer.from(`# Bien\n\nHola ${text}\n`));
 const atLine = 'pages/terms-and-conditions.md at line 3';
 
-refused([
+testRefusals([
   ['a script in a page', page('<script>alert(1)</script>'), `${atLine}: holds <script>`],
   ['a frame in a page', page('< IFRAME src=//evil.example>'), `${atLine}: holds <iframe>`],
   ['a picture in a page', page('<img src=x onerror=alert(1)>'), `${atLine}: holds <img>`],
@@ -73,17 +73,17 @@ const hero =
   (bytes: () => unknown, name = 'hero.webp') =>
   async (d: FolderDraft) =>
     (d[`images/${name}`] = await bytes());
-const logo = (inside: string, attributes?: string) => (d: FolderDraft) => (d['images/logo.svg'] = drawing(inside, attributes));
+const logo = (inside: string, attributes?: string) => (d: FolderDraft) => (d['images/logo.svg'] = svgDrawing(inside, attributes));
 const cut = async (d: FolderDraft) => (d['fonts/prueba.woff2'] = Buffer.concat([d['fonts/prueba.woff2'], Buffer.alloc(9)]));
 
-refused([
+testRefusals([
   ['a picture of no bytes', hero(() => Buffer.alloc(0)), 'images/hero.webp: is empty'],
   ['a PNG named .webp', hero(() => pngOf(9)), 'images/hero.webp: is png inside, not .webp'],
   ['a page named .png', hero(() => Buffer.from('<!doctype html><script>x()</script>'), 'a.png'), 'images/a.png: is not a picture'],
-  ['a drawing named .png', hero(() => drawing('<script/>'), 'a.png'), 'images/a.png: is svg inside, not .png'],
+  ['a drawing named .png', hero(() => svgDrawing('<script/>'), 'a.png'), 'images/a.png: is svg inside, not .png'],
   ['a PNG named .svg', hero(() => pngOf(9), 'a.svg'), 'images/a.svg: is no UTF-8'],
-  ['half a JPEG', hero(async () => half(await jpegOf(200)), 'a.jpg'), 'images/a.jpg: is broken'],
-  ['half a PNG', hero(async () => half(await pngOf(200)), 'a.png'), 'images/a.png: is broken'],
+  ['half a JPEG', hero(async () => firstHalf(await jpegOf(200)), 'a.jpg'), 'images/a.jpg: is broken'],
+  ['half a PNG', hero(async () => firstHalf(await pngOf(200)), 'a.png'), 'images/a.png: is broken'],
   ['900 megapixels in a few kilobytes', hero(() => hugePng(30_000), 'a.png'), 'images/a.png: is 30000 × 30000, more than 4000 a side'],
   ['a picture of 5 MB', hero(() => Buffer.alloc(5 * 2 ** 20)), 'images/hero.webp: is larger than 4 MB'],
   ['a picture of an odd name', hero(() => pngOf(9), 'a b".png'), 'images/a b".png: is no part of a tenant'],
@@ -110,7 +110,7 @@ test('a folder that leads out of itself is refused', async () => {
     rename(join(folder, 'images'), `${folder}-away`).then(() => symlink(`${folder}-away`, join(folder, 'images')));
   let left = '';
   expect(
-    await problemsOf(
+    await folderProblemsOf(
       () => undefined,
       (folder) => away((left = folder)),
     ),
@@ -120,12 +120,12 @@ test('a folder that leads out of itself is refused', async () => {
 
 test('a file where a folder belongs, and a folder where a file does, are refused', async () => {
   expect(
-    await problemsOf(
+    await folderProblemsOf(
       (d) => delete d['fonts/prueba.woff2'],
       (folder) => writeFile(join(folder, 'fonts'), ''),
     ),
   ).toContain('fonts: is no folder');
-  const problems = await problemsOf(
+  const problems = await folderProblemsOf(
     (d) => (d['banners.json'] = null),
     (folder) => mkdir(join(folder, 'banners.json')),
   );
@@ -133,5 +133,8 @@ test('a file where a folder belongs, and a folder where a file does, are refused
 });
 
 test('a folder that is not there is no tenant', async () => {
-  expect(await validateFolder('/nowhere/at/all')).toEqual({ ok: false, error: [{ file: '', place: '', reason: 'is no folder' }] });
+  expect(await validateFolder('/nowhere/at/all')).toEqual({
+    ok: false,
+    error: [{ file: '', place: '', reason: 'is no folder' }],
+  });
 });

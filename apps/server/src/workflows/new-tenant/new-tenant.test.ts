@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeProblem } from '../../features/tenant/folder/problem.ts';
+import { describeFolderProblem } from '../../features/tenant-folder/folder-problem.ts';
 import { validateFolder } from '../import-tenant/import-tenant.ts';
 import { newTenant } from './new-tenant.ts';
 
@@ -16,10 +16,14 @@ test.each(['cl', 'gt', 'mx'])('a new brand of %s is valid as it is and named by 
   const folder = join(room, `la-esquina-${country}`);
   expect(await newTenant(folder, country)).toMatchObject({ ok: true });
   const outcome = await validateFolder(folder);
-  expect(outcome.ok ? [] : outcome.error.map(describeProblem)).toEqual([]);
+  expect(outcome.ok ? [] : outcome.error.map(describeFolderProblem)).toEqual([]);
   if (!outcome.ok) return;
   const { identity, stores, menus, settings } = outcome.value.built;
-  expect(identity).toMatchObject({ id: `la-esquina-${country}`, country, hosts: [`la-esquina-${country}.localhost`] });
+  expect(identity).toMatchObject({
+    id: `la-esquina-${country}`,
+    country,
+    hosts: [`la-esquina-${country}.localhost`],
+  });
   expect(stores).toMatchObject([{ deliveryZones: [{}], checkoutQuestions: [] }]);
   expect(menus[0]?.products.filter(({ image }) => image)).toHaveLength(8);
   expect(menus[0]?.modifierGroups.map(({ required, parentModifierId }) => [required, parentModifierId])).toEqual([
@@ -35,7 +39,10 @@ test('what is there already stays as it is', async () => {
   const named = join(room, 'taken');
   await newTenant(named, 'mx');
   await writeFile(join(named, 'tenant.json'), 'mine');
-  expect(await newTenant(named, 'mx')).toEqual({ ok: false, error: 'is there already: name a folder that is not' });
+  expect(await newTenant(named, 'mx')).toEqual({
+    ok: false,
+    error: 'is there already: name a folder that is not',
+  });
   expect(await readFile(join(named, 'tenant.json'), 'utf8')).toBe('mine');
 });
 
@@ -45,6 +52,9 @@ test('a name that can be no id and a country without a demo brand are refused, a
     ok: false,
     error: "the folder's name becomes the brand's id: it must be lower-case letters, digits and single hyphens",
   });
-  expect(await newTenant(join(room, 'la-esquina'), 'es')).toEqual({ ok: false, error: 'the country must be one of cl, gt, mx, not es' });
+  expect(await newTenant(join(room, 'la-esquina'), 'es')).toEqual({
+    ok: false,
+    error: 'the country must be one of cl, gt, mx, not es',
+  });
   expect(await readdir(room)).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import * as v from 'valibot';
-import { tenantSlug } from '../../features/tenant/folder/fields.ts';
+import { tenantIdField } from '../../features/tenant-folder/fields.ts';
 import { starterCountries, type StarterCountry, starterFolder } from './starter-folder.ts';
 
 const isStarterCountry = (country: string): country is StarterCountry => Object.hasOwn(starterCountries, country);
@@ -13,11 +13,11 @@ const isStarterCountry = (country: string): country is StarterCountry => Object.
  */
 export async function newTenant(folder: string, country: string): Promise<Result<number, string>> {
   if (!isStarterCountry(country)) return refuse(`the country must be one of ${Object.keys(starterCountries).join(', ')}, not ${country}`);
-  const id = v.safeParse(tenantSlug, basename(resolve(folder)));
+  const id = v.safeParse(tenantIdField, basename(resolve(folder)));
   if (!id.success) return refuse(`the folder's name becomes the brand's id: it ${id.issues[0].message}`);
   const files = await starterFolder(id.output, country);
   await mkdir(dirname(resolve(folder)), { recursive: true });
-  if (!(await isMade(folder))) return refuse('is there already: name a folder that is not');
+  if (!(await createFolder(folder))) return refuse('is there already: name a folder that is not');
   for (const [path, content] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
@@ -25,7 +25,7 @@ export async function newTenant(folder: string, country: string): Promise<Result
   return accept(files.size);
 }
 
-const isMade = async (folder: string): Promise<boolean> => {
+const createFolder = async (folder: string): Promise<boolean> => {
   try {
     await mkdir(folder);
     return true;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { SettingsFile } from '../../features/tenant/folder/settings-schema.ts';
+import type { SettingsFile } from '../../features/tenant-folder/settings-schema.ts';
 import {
   type DemoStore,
   starterBanners,
@@ -12,7 +12,7 @@ import {
   starterTerms,
 } from './starter-lists.ts';
 import { starterMenu } from './starter-menu.ts';
-import { loader, mark, productPicture, scenePicture } from './starter-pictures.ts';
+import { starterLoader, starterMark, productPicture, scenePicture } from './starter-pictures.ts';
 
 /** Countries with a demo brand, which lends its place, fonts and terms; `unit` is the amount that prices are multiples of. */
 export const starterCountries = {
@@ -70,9 +70,9 @@ async function fontsOf(from: string): Promise<[string, Buffer][]> {
 async function brandPictures(): Promise<[string, Buffer | string][]> {
   const { primary, secondary } = starterColours;
   return [
-    ['images/logo.svg', mark(primary, secondary)],
-    ['images/icon.svg', mark(primary, secondary)],
-    ['images/loader.svg', loader(primary)],
+    ['images/logo.svg', starterMark(primary, secondary)],
+    ['images/icon.svg', starterMark(primary, secondary)],
+    ['images/loader.svg', starterLoader(primary)],
     ['images/hero.webp', await scenePicture({ width: 1600, height: 480, middle: 0.75, ground: primary })],
     ['images/hero-phone.webp', await scenePicture({ width: 900, height: 468, middle: 0.68, ground: primary })],
     ['images/banner.webp', await scenePicture({ width: 1200, height: 480, middle: 0.75, ground: secondary })],

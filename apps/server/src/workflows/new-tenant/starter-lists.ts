@@ -1,4 +1,4 @@
-import type { SettingsFile } from '../../features/tenant/folder/settings-schema.ts';
+import type { SettingsFile } from '../../features/tenant-folder/settings-schema.ts';
 
 const week = [0, 1, 2, 3, 4, 5, 6];
 const open = (dispatchMethod: string) =>

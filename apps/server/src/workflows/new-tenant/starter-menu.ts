@@ -1,8 +1,8 @@
 const week = [0, 1, 2, 3, 4, 5, 6];
 
-type Wish = { price: number; discountPrice?: number; description: string; groups?: number[] };
+type StarterProduct = { price: number; discountPrice?: number; description: string; groups?: number[] };
 
-const product = (id: number, name: string, slug: string, { price, discountPrice, description, groups = [] }: Wish) => ({
+const product = (id: number, name: string, slug: string, { price, discountPrice, description, groups = [] }: StarterProduct) => ({
   id,
   name,
   slug,

@@ -14,25 +14,25 @@ const plate = ({ width, height, x, radius, ground, food }: Plate): string => {
 ${circle(1.02, '#00000022', radius * 0.06)}${circle(1, '#ffffff')}${circle(0.78, '#f4f1ea')}${circle(0.56, food)}${circle(0.3, '#ffffff33')}</svg>`;
 };
 
-const drawn = async (wish: Plate): Promise<Buffer> =>
+const drawPlate = async (wish: Plate): Promise<Buffer> =>
   sharp(Buffer.from(plate(wish)))
     .webp({ quality: 80 })
     .toBuffer();
 
 /** The picture of a product, another one for each place in the menu. */
 export const productPicture = async (place: number): Promise<Buffer> =>
-  drawn({ width: 800, height: 600, x: 400, radius: 230, ground: at(grounds, place), food: at(foods, place) });
+  drawPlate({ width: 800, height: 600, x: 400, radius: 230, ground: at(grounds, place), food: at(foods, place) });
 
 type Scene = { width: number; height: number; ground: string; middle: number };
 
 /** A picture for hero or banner: its subject stands at the right (`middle`, of the width), words go to the left. */
 export const scenePicture = async ({ width, height, ground, middle }: Scene): Promise<Buffer> =>
-  drawn({ width, height, x: width * middle, radius: height * 0.4, ground, food: at(foods, 2) });
+  drawPlate({ width, height, x: width * middle, radius: height * 0.4, ground, food: at(foods, 2) });
 
 /** A plate on the brand's colour, for logo and icon. */
-export const mark = (ground: string, food: string): string =>
+export const starterMark = (ground: string, food: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" fill="${ground}"/><circle cx="256" cy="256" r="150" fill="#ffffff"/><circle cx="256" cy="256" r="84" fill="${food}"/></svg>\n`;
 
 /** A ring that turns, unless the reader asked for stillness. */
-export const loader = (colour: string): string =>
+export const starterLoader = (colour: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 150" width="150" height="150"><style>.ring{transform-origin:75px 75px;animation:turn 1200ms linear infinite}@keyframes turn{to{transform:rotate(360deg)}}@media (prefers-reduced-motion:reduce){.ring{animation:none}}</style><circle class="ring" cx="75" cy="75" r="50" fill="none" stroke="${colour}" stroke-width="14" stroke-linecap="round" stroke-dasharray="200 115"/></svg>\n`;

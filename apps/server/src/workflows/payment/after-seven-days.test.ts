@@ -1,48 +1,65 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
-import { openPayingShop, type PayingShop } from '../../testing/paying.ts';
-import { type Partner, startPartner } from '../../testing/partner.ts';
-import { payingSteps } from '../../testing/paying-steps.ts';
-import { type Guest, guest, signed } from '../../testing/shopper.ts';
+import { openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import { type WebhookReceiver, startWebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { paymentSteps } from '../../testing/payment-steps.ts';
+import { type Guest, createTestGuest, postAsIntegration } from '../../testing/shopper.ts';
 
 /** Webpay answers no status after seven days. Each test has a sandbox of its own, because its clock only goes forward. */
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let camila: Guest;
-let mailbox: Partner;
+let mailbox: WebhookReceiver;
 
 beforeAll(async () => {
-  mailbox = await startPartner();
+  mailbox = await startWebhookReceiver();
 });
 beforeEach(async () => {
-  shop = await openPayingShop();
+  shop = await openPaymentTestShop();
   Object.assign(shop.server.deps.config, { sandboxUrl: mailbox.url });
-  camila = await guest(shop.server);
+  camila = await createTestGuest(shop.server);
   return () => shop.close();
 });
 afterAll(() => mailbox.close());
 
-const { begun, pay, goesWrong, taken, doAll } = payingSteps(
+const {
+  startedOrder: begun,
+  pay,
+  injectFault: goesWrong,
+  providerAmounts: taken,
+  runPaymentJobs: doAll,
+} = paymentSteps(
   () => shop,
   () => camila,
 );
 const day = 24 * 60 * 60_000;
 
 async function untilDay(count: number): Promise<void> {
-  await shop.sandbox.calmDown();
-  await shop.sandbox.ask('POST', '/_clock', { advanceMs: count * day });
+  await shop.sandbox.clearFaults();
+  await shop.sandbox.call('POST', '/_clock', { advanceMs: count * day });
   shop.server.setClock(noon + count * day);
 }
 
 test('day 8: a refund that had failed until then is sent, and its answer closes the debt', async () => {
   const { id, token, ref } = await begun();
   await pay(token);
-  await signed(shop.server, `/v1/integrations/orders/${id}/status`, { status: 'cancelled' });
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
+    status: 'cancelled',
+  });
   await goesWrong('refund', 'error500', ref, null);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ status: 'cancelled', attempts: ['reversing'], ledger: { online: 5_990, refunds: -5_990 } });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'cancelled',
+    attempts: ['reversing'],
+    ledger: { online: 5_990, refunds: -5_990 },
+  });
   await untilDay(8);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ status: 'reversed', paid: 'reversed', attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'reversed',
+    paymentStatus: 'reversed',
+    attempts: ['reversed'],
+    ledger: {},
+  });
   expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
   const [mail] = await mailbox.until(1);
   expect(mail?.body.text).toMatch(/\$5\.990 vuelve a la tarjeta/);
@@ -51,14 +68,20 @@ test('day 8: a refund that had failed until then is sent, and its answer closes 
 test('day 8: a refund whose answer was lost is sent again, refused as done, and closed', async () => {
   const { id, token, ref } = await begun();
   await pay(token);
-  await signed(shop.server, `/v1/integrations/orders/${id}/status`, { status: 'cancelled' });
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
+    status: 'cancelled',
+  });
   await goesWrong('refund', 'error500', ref, null);
   await doAll(id);
   await untilDay(8);
   await goesWrong('refund', 'resetAfter', ref);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
-  expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 5_990, refunds: 1 });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({
+    taken: 5_990,
+    returned: 5_990,
+    refunds: 1,
+  });
 });
 
 test('day 8: money that was taken and never seen goes back', async () => {
@@ -67,11 +90,16 @@ test('day 8: money that was taken and never seen goes back', async () => {
   await goesWrong('status', 'error500', ref, null);
   await pay(token);
   shop.server.setClock(noon + 15 * 60_000);
-  await shop.doJobs('expire-order', id);
-  expect(await shop.money(id)).toMatchObject({ status: 'failed', attempts: ['pending'] });
+  await shop.runJobs('expire-order', id);
+  expect(await shop.paymentState(id)).toMatchObject({ status: 'failed', attempts: ['pending'] });
   await untilDay(8);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ status: 'failed', attempts: ['reversed'], kitchen: 0, ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'failed',
+    attempts: ['reversed'],
+    kitchen: 0,
+    ledger: {},
+  });
   expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
 });
 
@@ -80,10 +108,14 @@ test('day 8: what was begun, never decided and never answered about ends, and no
   const { id, ref } = await begun();
   await goesWrong('status', 'error500', ref, null);
   shop.server.setClock(noon + 15 * 60_000);
-  await shop.doJobs('expire-order', id);
+  await shop.runJobs('expire-order', id);
   await untilDay(8);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ status: 'failed', attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'failed',
+    attempts: ['reversed'],
+    ledger: {},
+  });
   expect(await taken(ref)).toEqual({ taken: 0, returned: 0 });
   expect(mailbox.received).toHaveLength(mails);
 });

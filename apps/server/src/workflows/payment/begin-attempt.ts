@@ -6,31 +6,31 @@ import { merchantRefOf } from '@comanda/domain/payment/merchant-ref.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { changePayment } from '../../features/order/change-payment.ts';
-import { waitsForMoney } from '../../features/order/kept-payment.ts';
-import { glanceAtOrder, lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
-import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
-import { attemptsOf } from '../../features/payment/find-attempts.ts';
+import { saveOrderPayment } from '../../features/order/change-payment.ts';
+import { awaitsOnlinePayment } from '../../features/order/stored-payment.ts';
+import { readOrderUnlocked, lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
 import { insertAttempt } from '../../features/payment/insert-attempt.ts';
-import { eachAlone } from '../../platform/db/one-statement.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
 import type { TenantContext } from '../../platform/http/call.ts';
-import type { RequestKey } from '../../platform/idempotency.ts';
+import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { Provider } from '../../payments/provider.ts';
-import { shownMoney } from './order-view.ts';
-import { queryJob } from './payment-jobs.ts';
+import { paymentOfAttempts } from './payment-of-attempts.ts';
+import { pollPaymentJob } from './payment-jobs.ts';
 
-export type AskedPayment = {
+export type RequestedPayment = {
   orderId: OrderId;
   buyerId: UserId;
   method: PaymentMethodName;
-  key: RequestKey;
+  key: IdempotencyKey;
   redirectUrl: string;
   /** Milliseconds. */
   now: number;
 };
 /** `isNew`: nobody has asked the provider for it yet. */
-export type Begun = { kept: KeptAttempt; isNew: boolean };
+export type BegunAttempt = { stored: StoredAttempt; isNew: boolean };
 
 /**
  * Keeps a new attempt with the order's sum as it is, and the first question about it, in one commit; attempts before it give way. Under
@@ -41,77 +41,85 @@ export async function beginAttempt(
   deps: Deps,
   tenant: TenantContext,
   provider: Provider,
-  asked: AskedPayment,
-): Promise<Result<Begun, Refusal>> {
-  const seen = await glanceAtOrder(eachAlone(deps.db, tenant.id), asked.orderId);
-  if (!seen || seen.buyer_id !== asked.buyerId) return refuse(refusalOf('NOT_FOUND'));
-  const facts = await deps.menus.storeFacts(tenant.id, seen.store_id);
-  if (seen.payable_until === null || !facts?.store.paymentMethods.includes(asked.method)) {
-    return refuse(refusalOf('INVALID_PAYMENT_CHANNEL', { method: asked.method }));
+  request: RequestedPayment,
+): Promise<Result<BegunAttempt, Refusal>> {
+  const unlocked = await readOrderUnlocked(autocommit(deps.db, tenant.id), request.orderId);
+  if (!unlocked || unlocked.buyer_id !== request.buyerId) return refuse(refusalOf('NOT_FOUND'));
+  const facts = await deps.menus.storeFacts(tenant.id, unlocked.store_id);
+  if (unlocked.payable_until === null || !facts?.store.paymentMethods.includes(request.method)) {
+    return refuse(refusalOf('INVALID_PAYMENT_CHANNEL', { method: request.method }));
   }
-  const begun = await withTenant(deps.db, tenant.id, (tx) => begin(tx, deps, provider, { ...asked, currency: tenant.country.currency }));
-  if (begun.ok && begun.value.isNew) deps.events.emit({ tenantId: tenant.id, kind: 'order', id: asked.orderId });
+  const begun = await withTenant(deps.db, tenant.id, (tx) =>
+    insertLocked(tx, deps, provider, { ...request, currency: tenant.country.currency }),
+  );
+  if (begun.ok && begun.value.isNew) deps.events.emit({ tenantId: tenant.id, kind: 'order', id: request.orderId });
   return begun;
 }
 
 /** The provider's answer brings the first question forward; until then it is only asked about if nobody is left to hear that answer. */
-const unheardMs = 12_000;
+const firstPollMs = 12_000;
 /** Nobody needs more, and each costs a call of the provider. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 
-type Priced = AskedPayment & { currency: string };
+type PricedRequest = RequestedPayment & { currency: string };
 
-async function begin(tx: Tx, deps: Deps, provider: Provider, asked: Priced): Promise<Result<Begun, Refusal>> {
-  const order = await lockOrder(tx, asked.orderId);
+async function insertLocked(tx: Tx, deps: Deps, provider: Provider, request: PricedRequest): Promise<Result<BegunAttempt, Refusal>> {
+  const order = await lockOrder(tx, request.orderId);
   if (!order) return refuse(refusalOf('NOT_FOUND'));
-  const attempts = await attemptsOf(tx, order.id);
-  const refusal = refusalFor(order, asked);
-  const earlier = asked.key.derived ? undefined : attempts.find(({ requestKey }) => requestKey === asked.key.key);
-  if (!refusal && !earlier && attempts.length >= mostAttempts) return refuse(tooManyAttempts(order, asked));
-  if (refusal || earlier) return refusal ? refuse(refusal) : repeated(earlier as KeptAttempt, asked);
-  const kept = newAttempt(deps, provider, asked, order);
-  const at = new Date(asked.now).toISOString();
-  const first = { tenantId: tx.tenantId, orderId: order.id, attemptId: kept.attempt.id, tries: 0, now: asked.now };
-  const event = { kind: 'started', detail: { method: asked.method, sum: kept.attempt.sum } } as const;
-  await insertAttempt(tx, { ...kept, at, jobs: [queryJob(first, unheardMs)], events: [event] });
-  await changePayment(tx, { id: order.id, ...shownMoney(order, [...attempts, kept], null, true), at, waitedMs: 0, ledger: null });
-  return accept({ kept, isNew: true });
+  const attempts = await attemptsOfOrder(tx, order.id);
+  const refusal = refusalFor(order, request);
+  const earlier = request.key.derived ? undefined : attempts.find(({ requestKey }) => requestKey === request.key.key);
+  if (!refusal && !earlier && attempts.length >= maxAttempts) return refuse(tooManyAttempts(order, request));
+  if (refusal || earlier) return refusal ? refuse(refusal) : repeatedAttempt(earlier as StoredAttempt, request);
+  const stored = newAttempt(deps, provider, request, order);
+  const at = new Date(request.now).toISOString();
+  const first = { tenantId: tx.tenantId, orderId: order.id, attemptId: stored.attempt.id, tries: 0, now: request.now };
+  const event = { kind: 'started', detail: { method: request.method, sum: stored.attempt.sum } } as const;
+  await insertAttempt(tx, { ...stored, at, jobs: [pollPaymentJob(first, firstPollMs)], events: [event] });
+  await saveOrderPayment(tx, {
+    id: order.id,
+    ...paymentOfAttempts(order, [...attempts, stored], null, true),
+    at,
+    preparationDelayMs: 0,
+    ledger: null,
+  });
+  return accept({ stored, isNew: true });
 }
 
-function refusalFor(order: LockedOrder, { now }: Priced): Refusal | null {
+function refusalFor(order: LockedOrder, { now }: PricedRequest): Refusal | null {
   if (order.payment_status === 'completed') return refusalOf('ORDER_ALREADY_PAID');
   const isInTime = order.payable_until !== null && now < Date.parse(order.payable_until);
-  return waitsForMoney(order) && isInTime ? null : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status: order.status });
+  return awaitsOnlinePayment(order) && isInTime ? null : refusalOf('INVALID_ORDER_STATUS_FOR_PAYMENT', { status: order.status });
 }
 
 /** Another attempt is never taken for this order: its time to be paid ends first. */
-function tooManyAttempts({ payable_until }: LockedOrder, { now }: Priced): Refusal {
+function tooManyAttempts({ payable_until }: LockedOrder, { now }: PricedRequest): Refusal {
   const left = payable_until === null ? 0 : Math.ceil((Date.parse(payable_until) - now) / 1_000);
   return refusalOf('TOO_MANY_REQUESTS', { seconds: Math.max(left, 1) });
 }
 
-const repeated = (kept: KeptAttempt, { method, redirectUrl }: Priced): Result<Begun, Refusal> =>
-  kept.attempt.method === method && kept.redirectUrl === redirectUrl
-    ? accept({ kept, isNew: false })
+const repeatedAttempt = (stored: StoredAttempt, { method, redirectUrl }: PricedRequest): Result<BegunAttempt, Refusal> =>
+  stored.attempt.method === method && stored.redirectUrl === redirectUrl
+    ? accept({ stored, isNew: false })
     : refuse(refusalOf('INVALID_PARAMETER', { field: 'idempotency-key', reason: 'KEY_REUSED' }));
 
-function newAttempt({ random }: Deps, provider: Provider, asked: Priced, order: LockedOrder): KeptAttempt {
-  const id = random.id(asked.now);
+function newAttempt({ random }: Deps, provider: Provider, request: PricedRequest, order: LockedOrder): StoredAttempt {
+  const id = random.id(request.now);
   const attempt: Attempt = {
     id,
     orderId: order.id,
-    method: asked.method,
-    sum: { minor: order.total, currency: asked.currency },
+    method: request.method,
+    sum: { minor: order.total, currency: request.currency },
     state: 'created',
     merchantRef: merchantRefOf(Buffer.from(random.secret(), 'base64url').subarray(0, 16)),
     providerRef: null,
     superseded: false,
-    taken: null,
-    returned: zero,
+    captured: null,
+    refunded: zero,
     abandoned: null,
-    deadline: asked.now + provider.lastsMs,
+    deadline: request.now + provider.attemptLifetimeMs,
     problem: null,
   };
-  const requestKey = asked.key.derived ? `attempt:${id}` : asked.key.key;
-  return { attempt, redirectUrl: asked.redirectUrl, form: null, requestKey, tries: 0, cardLastDigits: null, authorisationCode: null };
+  const requestKey = request.key.derived ? `attempt:${id}` : request.key.key;
+  return { attempt, redirectUrl: request.redirectUrl, form: null, requestKey, tries: 0, cardLastDigits: null, authorisationCode: null };
 }

@@ -1,30 +1,37 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setUnits, unitsLeft } from '../../testing/order-facts.ts';
+import { setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
 import { noon } from '../../testing/order-server.ts';
-import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
-import { type Partner, startPartner } from '../../testing/partner.ts';
-import { payingSteps } from '../../testing/paying-steps.ts';
-import { as, call, type Guest, guest, lastOnesLine, signed } from '../../testing/shopper.ts';
+import { openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import { type WebhookReceiver, startWebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { paymentSteps } from '../../testing/payment-steps.ts';
+import { guestHeaders, callApi, type Guest, createTestGuest, lastOnesLine, postAsIntegration } from '../../testing/shopper.ts';
 
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let camila: Guest;
-let mailbox: Partner;
+let mailbox: WebhookReceiver;
 
 beforeAll(async () => {
-  [shop, mailbox] = await Promise.all([openPayingShop(), startPartner()]);
+  [shop, mailbox] = await Promise.all([openPaymentTestShop(), startWebhookReceiver()]);
   Object.assign(shop.server.deps.config, { sandboxUrl: mailbox.url });
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
-  camila = await guest(shop.server);
-  await shop.sandbox.calmDown();
+  camila = await createTestGuest(shop.server);
+  await shop.sandbox.clearFaults();
 });
 afterAll(async () => {
   await shop.close();
   await mailbox.close();
 });
 
-const { begin, begun, pay, goesWrong, taken, doAll } = payingSteps(
+const {
+  begin,
+  startedOrder: begun,
+  pay,
+  injectFault: goesWrong,
+  providerAmounts: taken,
+  runPaymentJobs: doAll,
+} = paymentSteps(
   () => shop,
   () => camila,
 );
@@ -33,7 +40,11 @@ const { begin, begun, pay, goesWrong, taken, doAll } = payingSteps(
 async function onOwnPage(method: 'PUT' | 'POST', path: string, body?: object): Promise<void> {
   const answer = await fetch(`${shop.sandbox.url}/webpay/rswebpaytransaction/api/webpay/v1.2/transactions${path}`, {
     method,
-    headers: { 'content-type': 'application/json', 'tbk-api-key-id': '597055555532', 'tbk-api-key-secret': 'sandbox-webpay-secret' },
+    headers: {
+      'content-type': 'application/json',
+      'tbk-api-key-id': '597055555532',
+      'tbk-api-key-secret': 'sandbox-webpay-secret',
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   expect(answer.status).toBe(200);
@@ -51,9 +62,18 @@ test('the browser never came back to a page: asking alone finds the order paid',
   await goesWrong('commit', 'resetAfter', ref);
   await goesWrong('status', 'error500', ref, 4);
   await pay(token);
-  expect(await shop.money(id)).toMatchObject({ paid: 'created', attempts: ['pending'], kitchen: 0 });
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'created',
+    attempts: ['pending'],
+    kitchen: 0,
+  });
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ paid: 'completed', attempts: ['completed'], kitchen: 1, ledger: paidLedger });
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'completed',
+    attempts: ['completed'],
+    kitchen: 1,
+    ledger: paidLedger,
+  });
   expect(await taken(ref)).toEqual({ taken: 5_990, returned: 0 });
 });
 
@@ -64,10 +84,14 @@ test('two attempts both paid: the recorded one pays, the other’s money goes ba
   await pay(first.token);
   const second = await begin(first.id);
   await pay(second.token);
-  expect(await shop.money(first.id)).toMatchObject({ paid: 'completed', attempts: ['pending', 'completed'], kitchen: 1 });
+  expect(await shop.paymentState(first.id)).toMatchObject({
+    paymentStatus: 'completed',
+    attempts: ['pending', 'completed'],
+    kitchen: 1,
+  });
   await doAll(first.id);
-  expect(await shop.money(first.id)).toMatchObject({
-    paid: 'completed',
+  expect(await shop.paymentState(first.id)).toMatchObject({
+    paymentStatus: 'completed',
     attempts: ['reversed', 'completed'],
     kitchen: 1,
     ledger: paidLedger,
@@ -75,7 +99,10 @@ test('two attempts both paid: the recorded one pays, the other’s money goes ba
   expect(await taken(first.ref)).toEqual({ taken: 5_990, returned: 5_990 });
   expect(await taken(second.ref)).toEqual({ taken: 5_990, returned: 0 });
   const [mail] = await mailbox.until(1);
-  expect(mail?.body).toMatchObject({ to: 'camila@example.com', subject: expect.stringContaining('Te devolvimos') });
+  expect(mail?.body).toMatchObject({
+    to: 'camila@example.com',
+    subject: expect.stringContaining('Te devolvimos'),
+  });
   expect(mail?.body.text).toMatch(/\$5\.990 vuelve a la tarjeta[^]*sigue en pie/);
 });
 
@@ -85,23 +112,41 @@ test('an older page that is paid when another attempt took its place takes no mo
   await pay(first.token);
   expect(await taken(first.ref)).toEqual({ taken: 0, returned: 0 });
   await pay(second.token);
-  expect(await shop.money(first.id)).toMatchObject({ paid: 'completed', kitchen: 1, ledger: paidLedger });
+  expect(await shop.paymentState(first.id)).toMatchObject({
+    paymentStatus: 'completed',
+    kitchen: 1,
+    ledger: paidLedger,
+  });
 });
 
 test('fifteen minutes without money: the order fails, its units are back, and money that comes later is returned', async () => {
-  await setUnits(shop.owner, 'burger', 4, 2);
-  shop.server.deps.menus.changed('burger' as never, 1 as never);
-  const { id, token, ref } = await begun({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 });
-  expect(await unitsLeft(shop.owner, 'burger', 4)).toBe(0);
+  await setStockUnits(shop.owner, 'burger', 4, 2);
+  shop.server.deps.menus.invalidateStore('burger' as never, 1 as never);
+  const { id, token, ref } = await begun({
+    items_attributes: [lastOnesLine(2)],
+    expected_total: 25_980,
+  });
+  expect(await stockUnitsLeft(shop.owner, 'burger', 4)).toBe(0);
   await goesWrong('commit', 'resetAfter', ref);
   await goesWrong('status', 'error500', ref, 8);
   await pay(token);
   shop.server.setClock(noon + 15 * 60_000);
-  expect(await shop.doJobs('expire-order', id)).toBe(1);
-  expect(await shop.money(id)).toMatchObject({ status: 'failed', paid: 'failed', kitchen: 0, ledger: {} });
-  expect(await unitsLeft(shop.owner, 'burger', 4)).toBe(2);
+  expect(await shop.runJobs('expire-order', id)).toBe(1);
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'failed',
+    paymentStatus: 'failed',
+    kitchen: 0,
+    ledger: {},
+  });
+  expect(await stockUnitsLeft(shop.owner, 'burger', 4)).toBe(2);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ status: 'failed', paid: 'reversed', attempts: ['reversed'], kitchen: 0, ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'failed',
+    paymentStatus: 'reversed',
+    attempts: ['reversed'],
+    kitchen: 0,
+    ledger: {},
+  });
   expect(await taken(ref)).toEqual({ taken: 25_980, returned: 25_980 });
 });
 
@@ -110,18 +155,32 @@ test('money that is there when the time is over still pays', async () => {
   await goesWrong('commit', 'resetAfter', ref);
   await goesWrong('status', 'error500', ref, 4);
   await pay(token);
-  await shop.doJobs('expire-order', id);
-  expect(await shop.money(id)).toMatchObject({ status: 'created', paid: 'completed', kitchen: 1, ledger: paidLedger });
+  await shop.runJobs('expire-order', id);
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'created',
+    paymentStatus: 'completed',
+    kitchen: 1,
+    ledger: paidLedger,
+  });
 });
 
 test('another amount than the one asked for pays nothing and is given back', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'wrongAmount', ref);
   await pay(token);
-  expect(await shop.money(id)).toMatchObject({ status: 'created', attempts: ['reversing'], kitchen: 0 });
-  expect((await shop.money(id)).ledger).toEqual({ clearing: 5_990, sales: -5_990, online: 5_991, refunds: -5_991 });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'created',
+    attempts: ['reversing'],
+    kitchen: 0,
+  });
+  expect((await shop.paymentState(id)).ledger).toEqual({
+    clearing: 5_990,
+    sales: -5_990,
+    online: 5_991,
+    refunds: -5_991,
+  });
   await doAll(id);
-  expect((await shop.money(id)).ledger).toEqual({ clearing: 5_990, sales: -5_990 });
+  expect((await shop.paymentState(id)).ledger).toEqual({ clearing: 5_990, sales: -5_990 });
   expect(await taken(ref)).toEqual({ taken: 5_991, returned: 5_991 });
 });
 
@@ -129,21 +188,35 @@ test('an order that ends while a wrong amount is on its way back loses nothing o
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'wrongAmount', ref);
   await pay(token);
-  await call(shop.server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: as(camila) });
-  expect((await shop.money(id)).ledger).toEqual({ online: 5_991, refunds: -5_991 });
+  await callApi(shop.server, `/v1/orders/${id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(camila),
+  });
+  expect((await shop.paymentState(id)).ledger).toEqual({ online: 5_991, refunds: -5_991 });
   await doAll(id);
-  expect((await shop.money(id)).ledger).toEqual({});
+  expect((await shop.paymentState(id)).ledger).toEqual({});
 });
 
 test('cancelled by the restaurant, a paid order gives its money back, and is reversed when that is proved', async () => {
   const { id, token, ref } = await begun();
   await pay(token);
-  await signed(shop.server, `/v1/integrations/orders/${id}/status`, { status: 'cancelled' });
-  expect(await shop.money(id)).toMatchObject({ status: 'cancelled', attempts: ['reversing'], ledger: { online: 5_990, refunds: -5_990 } });
-  expect((await call(shop.server, `/v1/orders/${id}`, { headers: as(camila) })).body.payment.stage).toBe('returning');
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
+    status: 'cancelled',
+  });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'cancelled',
+    attempts: ['reversing'],
+    ledger: { online: 5_990, refunds: -5_990 },
+  });
+  expect((await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(camila) })).body.payment.stage).toBe('returning');
   await goesWrong('refund', 'error500', ref, 2);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ status: 'reversed', paid: 'reversed', attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'reversed',
+    paymentStatus: 'reversed',
+    attempts: ['reversed'],
+    ledger: {},
+  });
   expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
 });
 
@@ -152,21 +225,32 @@ test('cancelled by its shopper while the payment was under way, an order returns
   await goesWrong('commit', 'resetAfter', ref);
   await goesWrong('status', 'error500', ref, 4);
   await pay(token);
-  await call(shop.server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: as(camila) });
+  await callApi(shop.server, `/v1/orders/${id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(camila),
+  });
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], kitchen: 0, ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({
+    attempts: ['reversed'],
+    kitchen: 0,
+    ledger: {},
+  });
   expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });
 });
 
 test('taken and given back in part on the provider’s own page, the rest goes back, and the books follow it', async () => {
   const { id, token, ref } = await begun();
-  await shop.onPage(token, 'pay');
+  await shop.actOnPage(token, 'pay');
   await onOwnPage('PUT', `/${token}`);
   await onOwnPage('POST', `/${token}/refunds`, { amount: 1_000 });
-  await shop.doJobs('query-payment', await newestAttempt(id));
-  expect(await shop.money(id)).toMatchObject({ paid: 'reversed', attempts: ['reversing'], ledger: { online: 4_990, refunds: -4_990 } });
+  await shop.runJobs('poll-payment', await newestAttempt(id));
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'reversed',
+    attempts: ['reversing'],
+    ledger: { online: 4_990, refunds: -4_990 },
+  });
   await doAll(id);
-  const { ledger, attempts } = await shop.money(id);
+  const { ledger, attempts } = await shop.paymentState(id);
   expect(attempts).toEqual(['reversed']);
   expect([ledger['online'], ledger['refunds']]).toEqual([undefined, undefined]);
   expect(await taken(ref)).toEqual({ taken: 5_990, returned: 5_990 });

@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
-import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
-import { payingSteps } from '../../testing/paying-steps.ts';
-import { as, call, type Guest, guest } from '../../testing/shopper.ts';
+import { openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import { paymentSteps } from '../../testing/payment-steps.ts';
+import { guestHeaders, callApi, type Guest, createTestGuest } from '../../testing/shopper.ts';
 
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let camila: Guest;
 
 beforeAll(async () => {
-  shop = await openPayingShop();
+  shop = await openPaymentTestShop();
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
-  camila = await guest(shop.server);
-  await shop.sandbox.calmDown();
+  camila = await createTestGuest(shop.server);
+  await shop.sandbox.clearFaults();
 });
 afterAll(() => shop.close());
 
-const { begin, begun, goesWrong, doAll } = payingSteps(
+const {
+  begin,
+  startedOrder: begun,
+  injectFault: goesWrong,
+  runPaymentJobs: doAll,
+} = paymentSteps(
   () => shop,
   () => camila,
 );
@@ -31,7 +36,7 @@ const attemptIds = async (orderId: string): Promise<string[]> =>
     ({ id }) => id,
   );
 const callsOf = async (merchantRef: string, name: string): Promise<number> =>
-  (await shop.sandbox.ask('GET', '/_requests')).requests.filter(
+  (await shop.sandbox.call('GET', '/_requests')).requests.filter(
     (each: { call: string; merchantRef: string }) => each.call === name && each.merchantRef === merchantRef,
   ).length;
 /** When the next question about an attempt is due, milliseconds after noon. */
@@ -46,14 +51,14 @@ async function nextQuestion(attemptId: string): Promise<number> {
 async function askAt(orderId: string, sinceNoon: number): Promise<void> {
   shop.server.setClock(noon + sinceNoon);
   for (const id of await attemptIds(orderId)) {
-    await shop.doJobs('query-payment', id);
-    await shop.doJobs('finish-payment', id);
+    await shop.runJobs('poll-payment', id);
+    await shop.runJobs('commit-payment', id);
   }
 }
 
 test('agreed on the page and never back: the order is paid once the page has ended', async () => {
   const { id, token, ref } = await begun();
-  await shop.onPage(token, 'pay');
+  await shop.actOnPage(token, 'pay');
   const [attemptId = ''] = await attemptIds(id);
   for (const at of [second, 3 * second, 8 * second, 23 * second, 83 * second]) await askAt(id, at);
   expect(await callsOf(ref, 'commit'), 'somebody may still be typing there').toBe(0);
@@ -61,54 +66,73 @@ test('agreed on the page and never back: the order is paid once the page has end
   expect(next).toBeGreaterThan(5 * minute);
   expect(next, 'before the provider lets go of the money').toBeLessThan(6 * minute);
   await askAt(id, next);
-  expect(await shop.money(id)).toMatchObject({
+  expect(await shop.paymentState(id)).toMatchObject({
     status: 'created',
-    paid: 'completed',
+    paymentStatus: 'completed',
     attempts: ['completed'],
     kitchen: 1,
     ledger: paidLedger,
   });
-  expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 0, commits: 1, earlyCommits: 0 });
+  expect(await shop.sandbox.truth(ref)).toMatchObject({
+    taken: 5_990,
+    returned: 0,
+    commits: 1,
+    earlyCommits: 0,
+  });
 });
 
 test('a commit that fails is tried again within the minute', async () => {
   const { id, token, ref } = await begun();
-  await shop.onPage(token, 'pay');
+  await shop.actOnPage(token, 'pay');
   await goesWrong('commit', 'error500', ref, 2);
   await askAt(id, afterPage);
-  expect(await shop.money(id)).toMatchObject({ paid: 'created', attempts: ['pending'] });
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'created',
+    attempts: ['pending'],
+  });
   const [attemptId = ''] = await attemptIds(id);
   const next = await nextQuestion(attemptId);
   expect(next - afterPage).toBeLessThanOrEqual(minute);
   await askAt(id, next);
-  expect(await shop.money(id)).toMatchObject({ paid: 'completed', kitchen: 1, ledger: paidLedger });
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'completed',
+    kitchen: 1,
+    ledger: paidLedger,
+  });
 });
 
 test('cancelled on the page while the provider could not be asked: it is never committed, and ends as cancelled', async () => {
   const { id, token, ref } = await begun();
-  const back = await shop.onPage(token, 'cancel');
+  const back = await shop.actOnPage(token, 'cancel');
   await goesWrong('status', 'error500', ref, 4);
-  await shop.comeBack(back, 'POST');
-  expect(await shop.money(id)).toMatchObject({ attempts: ['pending'] });
+  await shop.returnFromProvider(back, 'POST');
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['pending'] });
   await goesWrong('status', 'staleStatus', ref, null);
   shop.server.setClock(noon + 4 * second);
-  await shop.comeBack({ token_ws: token });
+  await shop.returnFromProvider({ token_ws: token });
   await askAt(id, afterPage);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ paid: 'cancelled', attempts: ['failed'], kitchen: 0 });
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'cancelled',
+    attempts: ['failed'],
+    kitchen: 0,
+  });
   expect(await callsOf(ref, 'commit')).toBe(0);
 });
 
 test('what the order cannot use is left to lapse: an older attempt, and one of an order that was cancelled', async () => {
   const first = await begun();
-  await shop.onPage(first.token, 'pay');
+  await shop.actOnPage(first.token, 'pay');
   await begin(first.id);
   await askAt(first.id, afterPage);
   expect(await callsOf(first.ref, 'commit')).toBe(0);
   shop.server.setClock(noon);
   const other = await begun();
-  await shop.onPage(other.token, 'pay');
-  await call(shop.server, `/v1/orders/${other.id}/cancel`, { method: 'POST', headers: as(camila) });
+  await shop.actOnPage(other.token, 'pay');
+  await callApi(shop.server, `/v1/orders/${other.id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(camila),
+  });
   await askAt(other.id, afterPage);
   expect(await callsOf(other.ref, 'commit')).toBe(0);
   expect(await shop.sandbox.truth(other.ref)).toMatchObject({ taken: 0 });
@@ -118,8 +142,8 @@ test('left open on the page: asked and tried to its end, then expired; nothing i
   const { id, ref } = await begun();
   await askAt(id, afterPage);
   await askAt(id, afterPage + minute);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['pending'], kitchen: 0 });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['pending'], kitchen: 0 });
   await askAt(id, 15 * minute + second);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['failed'], kitchen: 0 });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed'], kitchen: 0 });
   expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 0, commits: 0 });
 });

@@ -1,23 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
-import { tasksOf } from '../../workers/tasks.ts';
-import { burger, openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
-import { as, call, type Guest, guest, type Json, order, placed, signed } from '../../testing/shopper.ts';
+import { jobHandlers } from '../../workers/job-handlers.ts';
+import { burgerTenantId, openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import {
+  guestHeaders,
+  callApi,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+  placeTestOrder,
+  postAsIntegration,
+} from '../../testing/shopper.ts';
 
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let camila: Guest;
 
 beforeAll(async () => {
-  shop = await openPayingShop(['burger', 'sushi']);
+  shop = await openPaymentTestShop(['burger', 'sushi']);
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
-  camila = await guest(shop.server);
+  camila = await createTestGuest(shop.server);
 });
 afterAll(() => shop.close());
 
-const shown = async (id: string): Promise<Json> => (await call(shop.server, `/v1/orders/${id}`, { headers: as(camila) })).body;
-const tokenOf = (body: Json): string => body.next.fields.token_ws;
+const shown = async (id: string): Promise<AnyJson> =>
+  (await callApi(shop.server, `/v1/orders/${id}`, { headers: guestHeaders(camila) })).body;
+const tokenOf = (body: AnyJson): string => body.next.fields.token_ws;
 const onTheWay = async () => {
   const made = await shop.order(camila);
   const { body } = await shop.start(camila, made.id);
@@ -26,7 +36,11 @@ const onTheWay = async () => {
 
 test('an order paid online waits fifteen minutes for its money, and nobody else knows of it', async () => {
   const made = await shop.order(camila);
-  expect(made).toMatchObject({ status: 'created', paymentStatus: 'created', cancellableUntil: null });
+  expect(made).toMatchObject({
+    status: 'created',
+    paymentStatus: 'created',
+    cancellableUntil: null,
+  });
   expect(made.payment).toEqual({
     stage: 'unpaid',
     payableUntil: new Date(noon + 15 * 60_000).toISOString(),
@@ -35,10 +49,17 @@ test('an order paid online waits fifteen minutes for its money, and nobody else 
     authorisationCode: null,
   });
   expect(made).toEqual(await shown(made.id));
-  expect(await shop.money(made.id)).toMatchObject({ kitchen: 0, ledger: { clearing: 5_990, sales: -5_990 } });
-  const advanced = await signed(shop.server, `/v1/integrations/orders/${made.id}/status`, { status: 'preparing' });
+  expect(await shop.paymentState(made.id)).toMatchObject({
+    kitchen: 0,
+    ledger: { clearing: 5_990, sales: -5_990 },
+  });
+  const advanced = await postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, { status: 'preparing' });
   expect(advanced.body).toMatchObject({ code: 1043 });
-  await tasksOf(shop.server.deps)['notify-kitchen']({ tenantId: burger, orderId: made.id, tries: 0 });
+  await jobHandlers(shop.server.deps)['notify-kitchen']({
+    tenantId: burgerTenantId,
+    orderId: made.id,
+    tries: 0,
+  });
   const [row] = await shop.owner.rows<{ released_at: string | null }>('burger', 'select released_at from orders where id = $1', [made.id]);
   expect(row?.released_at).toBeNull();
 });
@@ -46,10 +67,13 @@ test('an order paid online waits fifteen minutes for its money, and nobody else 
 test.each(['GET', 'POST'] as const)('paid on the page and back by %s: the order is paid, the kitchen hears of it once', async (how) => {
   const { made, token } = await onTheWay();
   expect((await shown(made.id)).payment).toMatchObject({ stage: 'started', problem: null });
-  const fields = await shop.onPage(token, 'pay');
+  const fields = await shop.actOnPage(token, 'pay');
   shop.server.setClock(noon + 60_000);
-  const back = await shop.comeBack(fields, how);
-  expect(back).toEqual({ status: 303, location: `${shop.server.origin}/processing-purchase?order=${made.id}` });
+  const back = await shop.returnFromProvider(fields, how);
+  expect(back).toEqual({
+    status: 303,
+    location: `${shop.server.origin}/processing-purchase?order=${made.id}`,
+  });
   const paid = await shown(made.id);
   expect(paid).toMatchObject({ status: 'created', paymentStatus: 'completed' });
   expect(paid.payment).toEqual({
@@ -60,47 +84,69 @@ test.each(['GET', 'POST'] as const)('paid on the page and back by %s: the order 
     authorisationCode: expect.stringMatching(/^\d{6}$/),
   });
   expect(Date.parse(paid.estimatedAt) - Date.parse(made.estimatedAt), 'the kitchen begins a minute later').toBe(60_000);
-  const money = await shop.money(made.id);
+  const money = await shop.paymentState(made.id);
   expect(money).toMatchObject({ attempts: ['completed'], kitchen: 1, ledger: paidLedger });
-  expect(await shop.comeBack(fields, how), 'coming back again is harmless').toEqual(back);
-  expect(await shop.money(made.id)).toEqual(money);
-  expect(await shop.sandbox.truth(money.refs[0] ?? '')).toMatchObject({ taken: 5_990, returned: 0, commits: 1 });
+  expect(await shop.returnFromProvider(fields, how), 'coming back again is harmless').toEqual(back);
+  expect(await shop.paymentState(made.id)).toEqual(money);
+  expect(await shop.sandbox.truth(money.refs[0] ?? '')).toMatchObject({
+    taken: 5_990,
+    returned: 0,
+    commits: 1,
+  });
 });
 
 test('declined, then paid: the order stays payable in between', async () => {
   const { made, token } = await onTheWay();
-  await shop.comeBack(await shop.onPage(token, 'decline'));
+  await shop.returnFromProvider(await shop.actOnPage(token, 'decline'));
   const declined = await shown(made.id);
-  expect(declined).toMatchObject({ status: 'created', paymentStatus: 'failed', payment: { stage: 'unpaid', problem: 'declined' } });
+  expect(declined).toMatchObject({
+    status: 'created',
+    paymentStatus: 'failed',
+    payment: { stage: 'unpaid', problem: 'declined' },
+  });
   expect(declined.payment.payableUntil).not.toBeNull();
   shop.server.setClock(noon + 1);
   const again = await shop.start(camila, made.id);
-  expect(await shown(made.id)).toMatchObject({ paymentStatus: 'created', payment: { stage: 'started', problem: null } });
-  await shop.comeBack(await shop.onPage(tokenOf(again.body), 'pay'));
-  expect(await shop.money(made.id)).toMatchObject({ paid: 'completed', attempts: ['failed', 'completed'], kitchen: 1, ledger: paidLedger });
+  expect(await shown(made.id)).toMatchObject({
+    paymentStatus: 'created',
+    payment: { stage: 'started', problem: null },
+  });
+  await shop.returnFromProvider(await shop.actOnPage(tokenOf(again.body), 'pay'));
+  expect(await shop.paymentState(made.id)).toMatchObject({
+    paymentStatus: 'completed',
+    attempts: ['failed', 'completed'],
+    kitchen: 1,
+    ledger: paidLedger,
+  });
 });
 
 test('given up on the page, nothing is taken and the shopper is told at once', async () => {
   const { made, token } = await onTheWay();
-  await shop.comeBack(await shop.onPage(token, 'cancel'), 'POST');
-  expect(await shown(made.id)).toMatchObject({ paymentStatus: 'cancelled', payment: { stage: 'unpaid', problem: 'cancelled' } });
-  const { refs } = await shop.money(made.id);
+  await shop.returnFromProvider(await shop.actOnPage(token, 'cancel'), 'POST');
+  expect(await shown(made.id)).toMatchObject({
+    paymentStatus: 'cancelled',
+    payment: { stage: 'unpaid', problem: 'cancelled' },
+  });
+  const { refs } = await shop.paymentState(made.id);
   expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ taken: 0, commits: 0 });
 });
 
 test('given up on the page, the shopper is told at once even while the provider still calls it open, and nothing is ever taken', async () => {
   const { made, token } = await onTheWay();
-  const back = await shop.onPage(token, 'cancel');
-  const [before] = (await shop.money(made.id)).refs;
-  await shop.sandbox.ask('POST', '/_play', {
+  const back = await shop.actOnPage(token, 'cancel');
+  const [before] = (await shop.paymentState(made.id)).refs;
+  await shop.sandbox.call('POST', '/_play', {
     provider: 'webpay',
     match: { merchantRef: before },
     at: 'status',
     fault: 'staleStatus',
     times: null,
   });
-  await shop.comeBack(back, 'POST');
-  expect(await shown(made.id)).toMatchObject({ paymentStatus: 'cancelled', payment: { stage: 'unpaid', problem: 'cancelled' } });
+  await shop.returnFromProvider(back, 'POST');
+  expect(await shown(made.id)).toMatchObject({
+    paymentStatus: 'cancelled',
+    payment: { stage: 'unpaid', problem: 'cancelled' },
+  });
   expect(await shop.sandbox.truth(before ?? '')).toMatchObject({ taken: 0, commits: 0 });
 });
 
@@ -109,8 +155,11 @@ test('pressing twice with one key begins one attempt, and both browsers go to th
   const replies = await Promise.all(Array.from({ length: 5 }, () => shop.start(camila, made.id, { key: 'one-press' })));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(replies.map(({ body }) => tokenOf(body))).size).toBe(1);
-  expect((await shop.money(made.id)).attempts).toHaveLength(1);
-  const other = await shop.start(camila, made.id, { key: 'one-press', redirectUrl: `${shop.server.origin}/elsewhere` });
+  expect((await shop.paymentState(made.id)).attempts).toHaveLength(1);
+  const other = await shop.start(camila, made.id, {
+    key: 'one-press',
+    redirectUrl: `${shop.server.origin}/elsewhere`,
+  });
   expect(other.body).toMatchObject({ code: 1007 });
 });
 
@@ -118,18 +167,18 @@ test('what is asked for is what the order came to, with its tips, whatever the m
   const made = await shop.order(camila, { store_tip: 500 });
   await shop.owner.rows('burger', `update menus set document = replace(document::text, '5990', '9990')::jsonb where tenant_id = 'burger'`);
   const { body } = await shop.start(camila, made.id);
-  const { fields } = { fields: await shop.onPage(tokenOf(body), 'pay') };
-  await shop.comeBack(fields);
-  const { refs, paid } = await shop.money(made.id);
-  expect(paid).toBe('completed');
+  const { fields } = { fields: await shop.actOnPage(tokenOf(body), 'pay') };
+  await shop.returnFromProvider(fields);
+  const { refs, paymentStatus } = await shop.paymentState(made.id);
+  expect(paymentStatus).toBe('completed');
   expect(await shop.sandbox.truth(refs[0] ?? '')).toMatchObject({ taken: 6_490 });
 });
 
 test('a stranger’s order is unknown, a cash order is not paid online, a paid one not twice', async () => {
   const { made, token } = await onTheWay();
-  expect((await shop.start(await guest(shop.server), made.id)).status).toBe(404);
-  expect((await shop.start(camila, (await placed(shop.server, camila, order(), 'cash')).id)).body.code).toBe(1031);
-  await shop.comeBack(await shop.onPage(token, 'pay'));
+  expect((await shop.start(await createTestGuest(shop.server), made.id)).status).toBe(404);
+  expect((await shop.start(camila, (await placeTestOrder(shop.server, camila, orderPayload(), 'cash')).id)).body.code).toBe(1031);
+  await shop.returnFromProvider(await shop.actOnPage(token, 'pay'));
   expect((await shop.start(camila, made.id)).body.code).toBe(1030);
 });
 
@@ -137,10 +186,13 @@ test('after its time, or cancelled by its shopper, an order takes no payment', a
   const late = await shop.order(camila);
   shop.server.setClock(noon + 15 * 60_000);
   expect((await shop.start(camila, late.id)).body.code).toBe(1032);
-  const undone = await call(shop.server, `/v1/orders/${late.id}/cancel`, { method: 'POST', headers: as(camila) });
+  const undone = await callApi(shop.server, `/v1/orders/${late.id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(camila),
+  });
   expect(undone.body).toMatchObject({ status: 'cancelled', payment: { payableUntil: null } });
   expect((await shop.start(camila, late.id)).body.code).toBe(1032);
-  expect((await shop.money(late.id)).ledger).toEqual({});
+  expect((await shop.paymentState(late.id)).ledger).toEqual({});
 });
 
 test.each([
@@ -155,16 +207,20 @@ test.each([
     code: 1007,
     metadata: { field: 'redirectUrl' },
   });
-  expect((await shop.money(made.id)).attempts).toEqual([]);
+  expect((await shop.paymentState(made.id)).attempts).toEqual([]);
 });
 
 test('a return to another shop’s host, or of nobody, leads to a page and changes nothing', async () => {
   const { made, token } = await onTheWay();
-  const fields = await shop.onPage(token, 'pay');
+  const fields = await shop.actOnPage(token, 'pay');
   const stray = { status: 303, location: '/processing-purchase' };
-  expect(await shop.comeBack(fields, 'GET', 'sushi.localhost')).toEqual(stray);
-  expect(await shop.comeBack({ token_ws: 'ab'.repeat(32) })).toEqual(stray);
-  expect(await shop.comeBack({ token_ws: `'; drop table orders; --` }, 'POST')).toEqual(stray);
-  expect(await shop.comeBack({})).toEqual(stray);
-  expect(await shop.money(made.id)).toMatchObject({ paid: 'created', attempts: ['pending'], kitchen: 0 });
+  expect(await shop.returnFromProvider(fields, 'GET', 'sushi.localhost')).toEqual(stray);
+  expect(await shop.returnFromProvider({ token_ws: 'ab'.repeat(32) })).toEqual(stray);
+  expect(await shop.returnFromProvider({ token_ws: `'; drop table orders; --` }, 'POST')).toEqual(stray);
+  expect(await shop.returnFromProvider({})).toEqual(stray);
+  expect(await shop.paymentState(made.id)).toMatchObject({
+    paymentStatus: 'created',
+    attempts: ['pending'],
+    kitchen: 0,
+  });
 });

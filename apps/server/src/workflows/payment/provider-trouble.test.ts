@@ -1,53 +1,62 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
-import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
-import { payingSteps } from '../../testing/paying-steps.ts';
-import { call, friesLine, type Guest, guest, type Json } from '../../testing/shopper.ts';
+import { openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import { paymentSteps } from '../../testing/payment-steps.ts';
+import { callApi, friesLine, type Guest, createTestGuest, type AnyJson } from '../../testing/shopper.ts';
 
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let camila: Guest;
 
 beforeAll(async () => {
-  shop = await openPayingShop();
+  shop = await openPaymentTestShop();
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
-  camila = await guest(shop.server);
+  camila = await createTestGuest(shop.server);
 });
 afterAll(() => shop.close());
 
-const { begun, pay, goesWrong, doAll } = payingSteps(
+const {
+  startedOrder: begun,
+  pay,
+  injectFault: goesWrong,
+  runPaymentJobs: doAll,
+} = paymentSteps(
   () => shop,
   () => camila,
 );
 
 const methodsDown = async () => {
   const cart = { store_id: 1, dispatch_method: 'in_store', items: [friesLine(1)] };
-  return (await call(shop.server, '/v1/shopping_carts/prices', { method: 'POST', body: { cart } })).body.methodsDown;
+  return (await callApi(shop.server, '/v1/shopping_carts/prices', { method: 'POST', body: { cart } })).body.methodsDown;
 };
 
 test('the last step that met a provider in trouble is taken by its job', async () => {
   const { id, token, ref } = await begun();
   await goesWrong('commit', 'error500', ref, 2);
   await pay(token);
-  expect(await shop.money(id)).toMatchObject({ paid: 'created', kitchen: 0 });
+  expect(await shop.paymentState(id)).toMatchObject({ paymentStatus: 'created', kitchen: 0 });
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ paid: 'completed', kitchen: 1, ledger: paidLedger });
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'completed',
+    kitchen: 1,
+    ledger: paidLedger,
+  });
 });
 
 test('a provider in trouble begins nothing: the shopper is told at once, and what was kept ends by itself', async () => {
-  const made: Json = await shop.order(camila);
+  const made: AnyJson = await shop.order(camila);
   expect(await methodsDown()).toEqual([]);
-  await shop.sandbox.play('webpay', { at: 'create', fault: 'error500', times: null });
+  await shop.sandbox.injectFault('webpay', { at: 'create', fault: 'error500', times: null });
   const replies = [];
   for (let press = 0; press < 6; press += 1) {
     shop.server.setClock(noon + press);
     replies.push((await shop.start(camila, made.id)).body.code);
   }
   expect(new Set(replies)).toEqual(new Set([1039]));
-  expect((await shop.money(made.id)).attempts, 'after five in a row nobody is asked').toHaveLength(5);
+  expect((await shop.paymentState(made.id)).attempts, 'after five in a row nobody is asked').toHaveLength(5);
   expect(await methodsDown(), 'nor is it offered').toEqual(['webpay']);
   shop.server.setClock(noon + 16 * 60_000);
   await doAll(made.id);
-  expect(new Set((await shop.money(made.id)).attempts)).toEqual(new Set(['failed']));
+  expect(new Set((await shop.paymentState(made.id)).attempts)).toEqual(new Set(['failed']));
 });

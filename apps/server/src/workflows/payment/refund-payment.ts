@@ -1,49 +1,43 @@
-import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
-import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
-import { refund } from '@comanda/domain/payment/refund.ts';
-import { endedEntries } from '../../features/ledger/payment-entries.ts';
-import { changePayment } from '../../features/order/change-payment.ts';
-import { balanceOf, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
-import { attemptsOf } from '../../features/payment/find-attempts.ts';
-import { saveAttempt } from '../../features/payment/save-attempt.ts';
-import type { Tx } from '../../platform/db/tenant-transaction.ts';
-import { shownMoney } from './order-view.ts';
-import { jobsOf } from './payment-jobs.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { refundDue } from '@comanda/domain/payment/effects-of-report.ts';
+import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
+import { claimRefund, releaseRefundClaim } from '../../features/payment/claim-refund.ts';
+import { findAttempt } from '../../features/payment/find-attempts.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import { addJobs } from '../../platform/jobs/add-jobs.ts';
+import { deferredRefundPaymentJob } from './payment-jobs.ts';
+import type { PollDeps } from './poll-payment.ts';
+import { reachProvider } from './reach-provider.ts';
+import { reconcileAttempt } from './reconcile-attempt.ts';
 
-/** Why, and who says so: kept in the attempt's story. `status`: what the order comes to. `now` in milliseconds. */
-export type Refund = { order: LockedOrder; status: Extract<OrderStatus, 'cancelled' | 'failed' | 'reversed'>; why: string; now: number };
-export type Refunded = { id: OrderId; storeId: StoreId };
+type Payload = { tenantId: TenantId; attemptId: string };
 
 /**
- * A locked order that was paid online comes to nothing, by the restaurant's word or an operator's: it ends, its money is owed to the
- * shopper, and a job gives it back. Answers false, and writes nothing, for an order whose money is not there.
+ * Job handler: refunds money that we owe. One job of an attempt does so at a time, another waits as a job for the claim's end. Asks first,
+ * so that a repetition refunds nothing twice; only a later answer ends the debt, so every reply leads to the next question. A refund that
+ * was not answered in time may still be under way: nobody sends another until its claim has run out.
  */
-export async function refundLocked(tx: Tx, { order, status, why, now }: Refund): Promise<boolean> {
-  const attempts = await attemptsOf(tx, order.id);
-  const paying = attempts.find(({ attempt }) => attempt.state === 'completed');
-  if (!paying) return false;
-  const { attempt, effects } = refund(paying.attempt);
-  const at = new Date(now).toISOString();
-  const asked = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries: paying.tries, now };
-  const event = { kind: 'refund', detail: { why, state: attempt.state } } as const;
-  await saveAttempt(tx, {
-    ...paying,
-    attempt,
-    isOver: false,
-    at,
-    jobs: jobsOf(effects, { ...asked, opensAt: order.opens_at }),
-    events: [event],
-  });
-  const after = attempts.map((each) => (each === paying ? { ...paying, attempt } : each));
-  const { paymentStatus, payment } = shownMoney({ ...order, status: 'created' }, after, attempt.id);
-  await changePayment(tx, { id: order.id, paymentStatus, payment, at, waitedMs: 0, ledger: null });
-  const entries = endedEntries(await balanceOf(tx, order.id));
-  await moveOrder(tx, {
-    id: order.id,
-    status,
-    paymentStatus,
-    at,
-    ledger: { event: status === 'reversed' ? 'reversed' : 'undone', entries },
-  });
-  return true;
+export async function refundPayment(deps: PollDeps, { tenantId, attemptId }: Payload): Promise<void> {
+  const tx = autocommit(deps.db, tenantId);
+  const claim = await claimRefund(tx, attemptId);
+  if (!claim.isOurs) return claim.until === null ? undefined : addJobs(tx, [deferredRefundPaymentJob(tenantId, attemptId, claim.until)]);
+  let isUnderWay = false;
+  try {
+    const stored = await findAttempt(tx, attemptId);
+    if (stored?.attempt.state !== 'reversing') return;
+    const report = await sendRefund(deps, tenantId, stored.attempt);
+    isUnderWay = report.isUnderWay === true;
+    await reconcileAttempt(deps, tenantId, { attempt: stored.attempt, report });
+  } finally {
+    if (!isUnderWay) await releaseRefundClaim(tx, attemptId);
+  }
+}
+
+/** What the provider says: to the question when nothing is left to refund, else to the refund. */
+async function sendRefund(deps: PollDeps, tenantId: TenantId, attempt: Attempt): Promise<PaymentReport> {
+  const { provider, context } = await reachProvider(deps, tenantId, attempt);
+  const polled = await provider.poll(context, attempt);
+  const due = refundDue(attempt, polled);
+  return due > 0 ? provider.refund(context, attempt, due) : polled;
 }

@@ -1,32 +1,36 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallProvider } from '../../platform/calls/provider-call.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { burger, openPayingShop, type PayingShop } from '../../testing/paying.ts';
-import { payingSteps } from '../../testing/paying-steps.ts';
-import { type Guest, guest, signed } from '../../testing/shopper.ts';
+import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import { paymentSteps } from '../../testing/payment-steps.ts';
+import { type Guest, createTestGuest, postAsIntegration } from '../../testing/shopper.ts';
 import { claimRefund } from '../../features/payment/claim-refund.ts';
-import { eachAlone } from '../../platform/db/one-statement.ts';
-import { returnPayment } from './return-payment.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import { refundPayment } from './refund-payment.ts';
 
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let other: OrderServer;
 let camila: Guest;
 
 beforeAll(async () => {
-  shop = await openPayingShop();
+  shop = await openPaymentTestShop();
   other = await startOrderServer(shop.database.appUrl, {}, shop.sandbox.url);
 });
 beforeEach(async () => {
   setClocks(noon);
-  camila = await guest(shop.server);
-  await shop.sandbox.calmDown();
+  camila = await createTestGuest(shop.server);
+  await shop.sandbox.clearFaults();
 });
 afterAll(async () => {
   await other.close();
   await shop.close();
 });
 
-const { begun, pay, doAll } = payingSteps(
+const {
+  startedOrder: begun,
+  pay,
+  runPaymentJobs: doAll,
+} = paymentSteps(
   () => shop,
   () => camila,
 );
@@ -44,7 +48,7 @@ async function twoMinutesPass(attemptId: string): Promise<void> {
   );
 }
 const refundCalls = async (merchantRef: string): Promise<number> =>
-  (await shop.sandbox.ask('GET', '/_requests')).requests.filter(
+  (await shop.sandbox.call('GET', '/_requests')).requests.filter(
     (each: { call: string; merchantRef: string }) => each.call === 'refund' && each.merchantRef === merchantRef,
   ).length;
 
@@ -52,33 +56,52 @@ const refundCalls = async (merchantRef: string): Promise<number> =>
 async function owed(): Promise<{ id: string; ref: string; attemptId: string }> {
   const { id, token, ref } = await begun();
   await pay(token);
-  await signed(shop.server, `/v1/integrations/orders/${id}/status`, { status: 'cancelled' });
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
+    status: 'cancelled',
+  });
   const [row] = await shop.owner.rows<{ id: string }>('burger', 'select id from payment_attempts where order_id = $1', [id]);
   return { id, ref, attemptId: row?.id ?? '' };
 }
 
 test('a debt that six jobs at two servers want to pay is paid by one refund', async () => {
   const { id, ref, attemptId } = await owed();
-  await shop.sandbox.play('webpay', { at: 'status', fault: 'slow', ms: 400, merchantRef: ref, times: 6 });
+  await shop.sandbox.injectFault('webpay', {
+    at: 'status',
+    fault: 'slow',
+    ms: 400,
+    merchantRef: ref,
+    times: 6,
+  });
   const jobs = Array.from({ length: 6 }, (_, at) =>
-    returnPayment((at % 2 === 0 ? shop.server : other).deps, { tenantId: burger, attemptId }),
+    refundPayment((at % 2 === 0 ? shop.server : other).deps, {
+      tenantId: burgerTenantId,
+      attemptId,
+    }),
   );
   await Promise.all(jobs);
   expect(await refundCalls(ref), 'calls, carried out or not').toBe(1);
-  expect(await shop.sandbox.truth(ref)).toMatchObject({ taken: 5_990, returned: 5_990, refunds: 1 });
-  await shop.sandbox.calmDown();
+  expect(await shop.sandbox.truth(ref)).toMatchObject({
+    taken: 5_990,
+    returned: 5_990,
+    refunds: 1,
+  });
+  await shop.sandbox.clearFaults();
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ status: 'reversed', attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({
+    status: 'reversed',
+    attempts: ['reversed'],
+    ledger: {},
+  });
 });
 
 test('a job that died with its claim holds nobody up for longer than the claim', async () => {
   const { id, ref, attemptId } = await owed();
-  await claimRefund(eachAlone(other.deps.db, burger), attemptId);
-  await shop.doJobs('return-payment', attemptId);
+  await claimRefund(autocommit(other.deps.db, burgerTenantId), attemptId);
+  await shop.runJobs('refund-payment', attemptId);
   expect(await refundCalls(ref)).toBe(0);
   await twoMinutesPass(attemptId);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
   expect(await refundCalls(ref)).toBe(1);
 });
 
@@ -96,21 +119,21 @@ test('a refund that was not answered in time may be under way: no second is sent
     const context = await payments.contextOf(...which);
     return context && { ...context, call: notHeard(context.call) };
   };
-  await returnPayment({ ...shop.server.deps, payments: { ...payments, contextOf } }, { tenantId: burger, attemptId });
+  await refundPayment({ ...shop.server.deps, payments: { ...payments, contextOf } }, { tenantId: burgerTenantId, attemptId });
   expect(await refundCalls(ref), 'it came to the provider').toBe(1);
   await doAll(id);
   expect(await refundCalls(ref)).toBe(1);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['reversing'] });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversing'] });
   await twoMinutesPass(attemptId);
   await doAll(id);
   expect(await shop.sandbox.truth(ref)).toMatchObject({ returned: 5_990, refunds: 1 });
-  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
 });
 
 test('a refund that waits for another’s claim is sent after it, also by a server whose clock is two minutes late', async () => {
   const { id, ref, attemptId } = await owed();
-  await claimRefund(eachAlone(shop.server.deps.db, burger), attemptId);
-  await shop.doJobs('return-payment', attemptId);
+  await claimRefund(autocommit(shop.server.deps.db, burgerTenantId), attemptId);
+  await shop.runJobs('refund-payment', attemptId);
   const [waiting] = await shop.owner.rows<{ isAfter: boolean }>(
     'burger',
     `select j.run_at >= a.refund_claimed_until as "isAfter" from payment_attempts a join graphile_worker.jobs j on j.key like 'return:%' || a.id || ':after:%'
@@ -120,9 +143,9 @@ test('a refund that waits for another’s claim is sent after it, also by a serv
   expect(waiting).toEqual({ isAfter: true });
   await twoMinutesPass(attemptId);
   setClocks(noon - 120_000);
-  await shop.doJobs('return-payment', attemptId);
+  await shop.runJobs('refund-payment', attemptId);
   expect(await refundCalls(ref)).toBe(1);
   setClocks(noon + 120_000);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'], ledger: {} });
 });

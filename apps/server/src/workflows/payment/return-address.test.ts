@@ -2,23 +2,28 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPayingShop, type PayingShop } from '../../testing/paying.ts';
-import { as, type Guest, guest, type Json } from '../../testing/shopper.ts';
+import { openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import { guestHeaders, type Guest, createTestGuest, type AnyJson } from '../../testing/shopper.ts';
 
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let camila: Guest;
 let port: string;
 
 beforeAll(async () => {
-  shop = await openPayingShop(['burger', 'sushi']);
+  shop = await openPaymentTestShop(['burger', 'sushi']);
   port = new URL(shop.server.origin).port;
 });
-beforeEach(async () => void (camila = await guest(shop.server)));
+beforeEach(async () => void (camila = await createTestGuest(shop.server)));
 afterAll(() => shop.close());
 
 /** Presses "pay" in a browser that was led to this Host. Not by fetch, which names the host by itself. */
-async function startAt(host: string, orderId: string, redirectUrl: string): Promise<Json> {
-  const given = as(camila, { 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/json', 'x-platform': 'web', host });
+async function startAt(host: string, orderId: string, redirectUrl: string): Promise<AnyJson> {
+  const given = guestHeaders(camila, {
+    'idempotency-key': crypto.randomUUID(),
+    'content-type': 'application/json',
+    'x-platform': 'web',
+    host,
+  });
   const url = new URL(`/v1/orders/${orderId}/payments/webpay`, shop.server.origin);
   const sent = request(url, { method: 'POST', headers: given }).end(JSON.stringify({ redirect_url: redirectUrl }));
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -38,7 +43,7 @@ test.each([
 ])('a payment does not begin at the host of %s', async (_whose, host, page) => {
   const made = await shop.order(camila);
   expect((await startAt(host, made.id, pageAt(page))).code).toBeGreaterThan(1_000);
-  expect((await shop.money(made.id)).attempts).toEqual([]);
+  expect((await shop.paymentState(made.id)).attempts).toEqual([]);
 });
 
 test('a shopper who pays at a registered host comes back to it, however it is written', async () => {
@@ -46,8 +51,11 @@ test('a shopper who pays at a registered host comes back to it, however it is wr
     const made = await shop.order(camila);
     const page = pageAt(`burger.localhost:${port}`);
     const { next } = await startAt(host, made.id, page);
-    const fields = await shop.onPage(next.fields.token_ws, 'pay');
-    expect(await shop.comeBack(fields, 'GET', `burger.localhost:${port}`)).toEqual({ status: 303, location: `${page}?order=${made.id}` });
+    const fields = await shop.actOnPage(next.fields.token_ws, 'pay');
+    expect(await shop.returnFromProvider(fields, 'GET', `burger.localhost:${port}`)).toEqual({
+      status: 303,
+      location: `${page}?order=${made.id}`,
+    });
   }
 });
 
@@ -61,8 +69,14 @@ test('an attempt that was stored with a stranger’s page leads to a page of thi
     const made = await shop.order(camila);
     const { next } = (await shop.start(camila, made.id)).body;
     await shop.owner.rows('burger', `update payment_attempts set redirect_url = $2 where order_id = $1 returning id`, [made.id, stored]);
-    const fields = await shop.onPage(next.fields.token_ws, 'pay');
-    expect(await shop.comeBack(fields)).toEqual({ status: 303, location: `/processing-purchase?order=${made.id}` });
-    expect(await shop.money(made.id)).toMatchObject({ paid: 'completed', attempts: ['completed'] });
+    const fields = await shop.actOnPage(next.fields.token_ws, 'pay');
+    expect(await shop.returnFromProvider(fields)).toEqual({
+      status: 303,
+      location: `/processing-purchase?order=${made.id}`,
+    });
+    expect(await shop.paymentState(made.id)).toMatchObject({
+      paymentStatus: 'completed',
+      attempts: ['completed'],
+    });
   }
 });

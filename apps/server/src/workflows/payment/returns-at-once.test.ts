@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
-import { payingSteps } from '../../testing/paying-steps.ts';
-import { type Guest, guest } from '../../testing/shopper.ts';
+import { openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import { paymentSteps } from '../../testing/payment-steps.ts';
+import { type Guest, createTestGuest } from '../../testing/shopper.ts';
 
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let other: OrderServer;
 let camila: Guest;
 
 beforeAll(async () => {
-  shop = await openPayingShop();
+  shop = await openPaymentTestShop();
   other = await startOrderServer(shop.database.appUrl, {}, shop.sandbox.url);
 });
 beforeEach(async () => {
   setClocks(noon);
-  camila = await guest(shop.server);
-  await shop.sandbox.calmDown();
+  camila = await createTestGuest(shop.server);
+  await shop.sandbox.clearFaults();
 });
 afterAll(async () => {
   await other.close();
   await shop.close();
 });
 
-const { begun, doAll } = payingSteps(
+const { startedOrder: begun, runPaymentJobs: doAll } = paymentSteps(
   () => shop,
   () => camila,
 );
@@ -31,7 +31,7 @@ function setClocks(now: number): void {
   for (const server of [shop.server, other]) server.setClock(now);
 }
 const callsOf = async (merchantRef: string): Promise<string[]> =>
-  (await shop.sandbox.ask('GET', '/_requests')).requests
+  (await shop.sandbox.call('GET', '/_requests')).requests
     .filter((each: { call: string; merchantRef: string }) => each.merchantRef === merchantRef && ['commit', 'status'].includes(each.call))
     .map(({ call }: { call: string }) => call);
 /** So many browsers come back with these fields, to two servers in turn. */
@@ -46,16 +46,26 @@ const returns = (count: number, fields: Record<string, string>) =>
 
 test('fifty returns at once, at two servers: one call of the provider, and the order is paid', async () => {
   const { id, token, ref } = await begun();
-  const answers = await returns(50, await shop.onPage(token, 'pay'));
+  const answers = await returns(50, await shop.actOnPage(token, 'pay'));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
   expect(new Set(answers.map(({ headers }) => new URL(headers.get('location') ?? '').searchParams.get('order')))).toEqual(new Set([id]));
   expect(await callsOf(ref)).toEqual(['commit']);
-  expect(await shop.money(id)).toMatchObject({ paid: 'completed', attempts: ['completed'], kitchen: 1, ledger: paidLedger });
+  expect(await shop.paymentState(id)).toMatchObject({
+    paymentStatus: 'completed',
+    attempts: ['completed'],
+    kitchen: 1,
+    ledger: paidLedger,
+  });
 });
 
 test('returns of a payment that stays open call the provider once in three seconds', async () => {
   const { token, ref } = await begun();
-  const recovered = { token_ws: token, TBK_TOKEN: token, TBK_ID_SESION: 'x', TBK_ORDEN_COMPRA: ref };
+  const recovered = {
+    token_ws: token,
+    TBK_TOKEN: token,
+    TBK_ID_SESION: 'x',
+    TBK_ORDEN_COMPRA: ref,
+  };
   for (const [at, calls] of [
     [1_000, 1],
     [3_999, 1],
@@ -77,17 +87,30 @@ test('returns of a payment that stays open call the provider once in three secon
 
 test('a return that comes too soon is kept: a job takes the last step, and a cancellation is not forgotten', async () => {
   const { id, token, ref } = await begun();
-  await returns(1, { token_ws: token, TBK_TOKEN: token, TBK_ID_SESION: 'x', TBK_ORDEN_COMPRA: ref });
-  const paid = await shop.onPage(token, 'pay');
+  await returns(1, {
+    token_ws: token,
+    TBK_TOKEN: token,
+    TBK_ID_SESION: 'x',
+    TBK_ORDEN_COMPRA: ref,
+  });
+  const paid = await shop.actOnPage(token, 'pay');
   await returns(1, paid);
   expect(await callsOf(ref)).toEqual(['status']);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['pending'] });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['pending'] });
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ paid: 'completed', kitchen: 1 });
+  expect(await shop.paymentState(id)).toMatchObject({ paymentStatus: 'completed', kitchen: 1 });
 
   const left = await begun();
-  await returns(1, { token_ws: left.token, TBK_TOKEN: left.token, TBK_ID_SESION: 'x', TBK_ORDEN_COMPRA: left.ref });
-  await returns(1, await shop.onPage(left.token, 'cancel'));
+  await returns(1, {
+    token_ws: left.token,
+    TBK_TOKEN: left.token,
+    TBK_ID_SESION: 'x',
+    TBK_ORDEN_COMPRA: left.ref,
+  });
+  await returns(1, await shop.actOnPage(left.token, 'cancel'));
   await doAll(left.id);
-  expect(await shop.money(left.id)).toMatchObject({ paid: 'cancelled', attempts: ['failed'] });
+  expect(await shop.paymentState(left.id)).toMatchObject({
+    paymentStatus: 'cancelled',
+    attempts: ['failed'],
+  });
 });

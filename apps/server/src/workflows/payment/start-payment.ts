@@ -5,55 +5,59 @@ import type { UserId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import type { KeptAttempt } from '../../features/payment/attempt-rows.ts';
-import type { Call, Outcome } from '../../platform/http/call.ts';
-import { askerKeys } from '../../features/order-limits/asker-keys.ts';
-import { limitsOf } from '../limits-of.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import type { Call, CallOutcome } from '../../platform/http/call.ts';
+import { rateLimitKeys } from '../../features/order-limits/rate-limit-keys.ts';
+import { orderLimitsOf } from '../order-limits-of.ts';
 import type { HourlyBudget } from '../../platform/hourly-budget.ts';
-import { requestKey } from '../../platform/idempotency.ts';
+import { readIdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { RedirectForm } from '../../payments/provider.ts';
 import { beginAttempt } from './begin-attempt.ts';
-import { ownPageOrigin } from './own-page.ts';
-import type { Reached } from './reach-provider.ts';
-import { settlePayment } from './settle-payment.ts';
-import { formOf } from './started-form.ts';
+import { returnPageOrigin } from './return-page.ts';
+import type { ReachedProvider } from './reach-provider.ts';
+import { reconcileAttempt } from './reconcile-attempt.ts';
+import { waitForRedirectForm } from './wait-for-redirect-form.ts';
 
 type Endpoint = typeof payWithWebpay;
 /** `paymentStarts`: of the last hour, by buyer and network. */
-export type StartingPayments = Deps & { paymentStarts: HourlyBudget };
+export type StartPaymentDeps = Deps & { paymentStartBudget: HourlyBudget };
 
 /**
  * Begins to pay an order: an attempt is kept first, then the provider is asked for its page, outside of any transaction, and what it says
  * is settled. A start that fails or is never answered is left to the attempt's questions. The same key answers the same attempt.
  * payments §6.
  */
-export async function startPayment(deps: StartingPayments, method: PaymentMethodName, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function startPayment(
+  deps: StartPaymentDeps,
+  method: PaymentMethodName,
+  call: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
   const { body, tenant, session, params, now } = call;
   if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
   const seconds = await secondsToWait(deps, call, session.userId);
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
-  const key = requestKey(call.header(headers.idempotencyKey), { ...body, method });
+  const key = readIdempotencyKey(call.header(headers.idempotencyKey), { ...body, method });
   if (!key) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
-  const origin = ownPageOrigin(deps.config, call);
+  const origin = returnPageOrigin(deps.config, call);
   if (origin === null) return refuse(refusalOf('INVALID_PARAMETER', { field: 'redirectUrl' }));
   const reached = await reach(deps, method, call);
   if (!reached.ok) return reached;
-  const asked = { orderId: params.id, buyerId: session.userId, method, key, redirectUrl: body.redirectUrl, now };
-  const begun = await beginAttempt(deps, tenant, reached.value.provider, asked);
+  const request = { orderId: params.id, buyerId: session.userId, method, key, redirectUrl: body.redirectUrl, now };
+  const begun = await beginAttempt(deps, tenant, reached.value.provider, request);
   if (!begun.ok) return begun;
-  const { kept, isNew } = begun.value;
+  const { stored, isNew } = begun.value;
   const returnUrl = `${origin}/v1/payments/${method}/return`;
-  const form = isNew ? await start(deps, call, reached.value, { kept, returnUrl }) : await formOf(deps, tenant.id, kept);
-  return form ? accept({ attemptId: kept.attempt.id, next: form }) : refuse(startFailed(deps, method));
+  const form = isNew ? await start(deps, call, reached.value, { stored, returnUrl }) : await waitForRedirectForm(deps, tenant.id, stored);
+  return form ? accept({ attemptId: stored.attempt.id, next: form }) : refuse(startFailed(deps, method));
 }
 
 /** Each start may be a call of the provider: so many an hour for a buyer and for a network. */
-async function secondsToWait(deps: StartingPayments, { tenant, ip, now }: Call<Endpoint>, userId: UserId): Promise<number> {
-  const limits = limitsOf(deps, await deps.menus.tenant(tenant.id));
+async function secondsToWait(deps: StartPaymentDeps, { tenant, ip, now }: Call<Endpoint>, userId: UserId): Promise<number> {
+  const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
   if (!limits) return 0;
-  const keys = askerKeys(tenant.id, userId, ip);
-  const wanted = (['perBuyer', 'perNetwork'] as const).map((scope) => ({ name: keys[scope], most: limits[scope].paymentStartsPerHour }));
-  const seconds = deps.paymentStarts.take(wanted, now);
+  const keys = rateLimitKeys(tenant.id, userId, ip);
+  const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({ name: keys[scope], most: limits[scope].paymentStartsPerHour }));
+  const seconds = deps.paymentStartBudget.take(counters, now);
   if (seconds > 0) deps.metrics.count('comanda_limited_total', { limit: 'paymentStartsPerHour' });
   return seconds;
 }
@@ -65,7 +69,7 @@ function startFailed({ payments }: Deps, method: PaymentMethodName): Refusal {
 }
 
 /** The provider, when it takes this currency, this tenant can use it and it answers these days. */
-async function reach(deps: Deps, method: PaymentMethodName, { tenant }: Call<Endpoint>): Promise<Result<Reached, Refusal>> {
+async function reach(deps: Deps, method: PaymentMethodName, { tenant }: Call<Endpoint>): Promise<Result<ReachedProvider, Refusal>> {
   const { payments } = deps;
   const { currency } = tenant.country;
   const provider = payments.providerOf(method, currency);
@@ -75,13 +79,13 @@ async function reach(deps: Deps, method: PaymentMethodName, { tenant }: Call<End
 }
 
 /** `returnUrl`: where the provider sends the browser back to. */
-type Begun = { kept: KeptAttempt; returnUrl: string };
+type AttemptToStart = { stored: StoredAttempt; returnUrl: string };
 
-async function start(deps: Deps, call: Call<Endpoint>, reached: Reached, begun: Begun): Promise<RedirectForm | null> {
+async function start(deps: Deps, call: Call<Endpoint>, reached: ReachedProvider, begun: AttemptToStart): Promise<RedirectForm | null> {
   const { provider, context } = reached;
-  const { attempt } = begun.kept;
+  const { attempt } = begun.stored;
   const { returnUrl } = begun;
-  const { next, seen } = await provider.start(context, { attempt, returnUrl });
-  await settlePayment(deps, call.tenant.id, { attempt, seen, form: next });
+  const { next, report } = await provider.start(context, { attempt, returnUrl });
+  await reconcileAttempt(deps, call.tenant.id, { attempt, report, form: next });
   return next;
 }

@@ -4,25 +4,25 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attemptsOf } from '../../features/payment/find-attempts.ts';
-import { eachAlone } from '../../platform/db/one-statement.ts';
+import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { burger, openPayingShop, paidLedger, type PayingShop } from '../../testing/paying.ts';
-import { as, type Guest, guest, type Json, type Reply } from '../../testing/shopper.ts';
-import { settlePayment } from './settle-payment.ts';
+import { burgerTenantId, openPaymentTestShop, paidLedger, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import { guestHeaders, type Guest, createTestGuest, type AnyJson, type ApiReply } from '../../testing/shopper.ts';
+import { reconcileAttempt } from './reconcile-attempt.ts';
 
 /** Payment starts that meet each other, or a settlement, at two servers. The test holds a row lock until each of them waits in the database. */
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let other: OrderServer;
 let camila: Guest;
 let holder: pg.Client;
 
 beforeAll(async () => {
-  shop = await openPayingShop();
+  shop = await openPaymentTestShop();
   other = await startOrderServer(shop.database.appUrl, {}, shop.sandbox.url);
-  camila = await guest(shop.server);
+  camila = await createTestGuest(shop.server);
   // Both servers have their connections and the menu: nothing but the held lock keeps a press waiting.
-  const first: Json = await shop.order(camila);
+  const first: AnyJson = await shop.order(camila);
   await Promise.all([shop.server, other].map((server, at) => press(server, first.id, `warm-${at}`)));
 });
 beforeEach(async () => {
@@ -37,10 +37,17 @@ afterAll(async () => {
 });
 
 /** Presses pay on the brand's own host, which both servers serve as behind a balancer. Not by fetch, which names the host by itself. */
-async function press({ origin }: OrderServer, orderId: string, key: string): Promise<Reply> {
-  const headers = { host: 'burger.localhost', 'x-platform': 'web', 'content-type': 'application/json' };
+async function press({ origin }: OrderServer, orderId: string, key: string): Promise<ApiReply> {
+  const headers = {
+    host: 'burger.localhost',
+    'x-platform': 'web',
+    'content-type': 'application/json',
+  };
   const url = new URL(`/v1/orders/${orderId}/payments/webpay`, origin);
-  const sent = request(url, { method: 'POST', headers: { ...headers, ...as(camila, { 'idempotency-key': key }) } });
+  const sent = request(url, {
+    method: 'POST',
+    headers: { ...headers, ...guestHeaders(camila, { 'idempotency-key': key }) },
+  });
   sent.end(JSON.stringify({ redirect_url: 'http://burger.localhost/processing-purchase' }));
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, body: await json(answer) };
@@ -64,11 +71,11 @@ async function untilWaiting(count: number): Promise<void> {
   }
 }
 
-const attemptsFor = (id: string) => attemptsOf(eachAlone(shop.server.deps.db, burger), id as never);
-const statusOf = ({ status }: Reply) => status;
+const attemptsFor = (id: string) => attemptsOfOrder(autocommit(shop.server.deps.db, burgerTenantId), id as never);
+const statusOf = ({ status }: ApiReply) => status;
 
 test('pay pressed in two tabs at once, at two servers: one attempt gives way to the other, so that one alone is open', async () => {
-  const made: Json = await shop.order(camila);
+  const made: AnyJson = await shop.order(camila);
   await hold('orders', made.id);
   const replies = Promise.all([press(shop.server, made.id, 'tab-1'), press(other, made.id, 'tab-2')]);
   await untilWaiting(2);
@@ -79,25 +86,33 @@ test('pay pressed in two tabs at once, at two servers: one attempt gives way to 
 });
 
 test('pay pressed while the payment before it is being written: the order stays paid, and the press is refused', async () => {
-  const made: Json = await shop.order(camila);
+  const made: AnyJson = await shop.order(camila);
   await shop.start(camila, made.id);
   const [kept] = await attemptsFor(made.id);
   if (!kept) throw new Error('an attempt is needed');
   await hold('payment_attempts', kept.attempt.id);
   const { sum, merchantRef } = kept.attempt;
-  const seen = { authority: 'query', reported: 'captured', at: noon, sum, merchantRef } as const;
-  const settled = settlePayment(shop.server.deps, burger, { attempt: kept.attempt, seen });
+  const report = { source: 'query', reported: 'captured', at: noon, sum, merchantRef } as const;
+  const settled = reconcileAttempt(shop.server.deps, burgerTenantId, {
+    attempt: kept.attempt,
+    report,
+  });
   await untilWaiting(1);
   const pressed = press(other, made.id, 'again');
   await untilWaiting(2);
   await letGo();
   await settled;
   expect((await pressed).body).toMatchObject({ code: 1030 });
-  expect(await shop.money(made.id)).toMatchObject({ paid: 'completed', attempts: ['completed'], kitchen: 1, ledger: paidLedger });
+  expect(await shop.paymentState(made.id)).toMatchObject({
+    paymentStatus: 'completed',
+    attempts: ['completed'],
+    kitchen: 1,
+    ledger: paidLedger,
+  });
 });
 
 test('pay pressed twice with one key at once, at two servers: one attempt, one page, and the provider is asked for it once', async () => {
-  const made: Json = await shop.order(camila);
+  const made: AnyJson = await shop.order(camila);
   await hold('orders', made.id);
   const replies = Promise.all([press(shop.server, made.id, 'one-key'), press(other, made.id, 'one-key')]);
   await untilWaiting(2);
@@ -109,7 +124,7 @@ test('pay pressed twice with one key at once, at two servers: one attempt, one p
 });
 
 test('a lost answer to pay is asked for again with its key, at another server and later: the same attempt and the same page', async () => {
-  const made: Json = await shop.order(camila);
+  const made: AnyJson = await shop.order(camila);
   const first = await press(shop.server, made.id, 'lost');
   other.setClock(noon + 60_000);
   const again = await press(other, made.id, 'lost');
@@ -120,7 +135,7 @@ test('a lost answer to pay is asked for again with its key, at another server an
 
 /** Attempts of an order that the provider was asked to begin, counted in the provider's own book. */
 async function startsOf(orderId: string): Promise<number> {
-  const { refs } = await shop.money(orderId);
-  const { requests } = await shop.sandbox.ask('GET', '/_requests');
-  return requests.filter(({ call, merchantRef }: Json) => call === 'create' && refs.includes(merchantRef)).length;
+  const { refs } = await shop.paymentState(orderId);
+  const { requests } = await shop.sandbox.call('GET', '/_requests');
+  return requests.filter(({ call, merchantRef }: AnyJson) => call === 'create' && refs.includes(merchantRef)).length;
 }

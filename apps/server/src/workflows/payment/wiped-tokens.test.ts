@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noon } from '../../testing/order-server.ts';
-import { openPayingShop, type PayingShop } from '../../testing/paying.ts';
-import { payingSteps } from '../../testing/paying-steps.ts';
-import { type Guest, guest, signed } from '../../testing/shopper.ts';
+import { openPaymentTestShop, type PaymentTestShop } from '../../testing/payment-shop.ts';
+import { paymentSteps } from '../../testing/payment-steps.ts';
+import { type Guest, createTestGuest, postAsIntegration } from '../../testing/shopper.ts';
 
-let shop: PayingShop;
+let shop: PaymentTestShop;
 let camila: Guest;
 
 beforeAll(async () => {
-  shop = await openPayingShop();
+  shop = await openPaymentTestShop();
 });
 beforeEach(async () => {
   shop.server.setClock(noon);
-  camila = await guest(shop.server);
+  camila = await createTestGuest(shop.server);
 });
 afterAll(() => shop.close());
 
-const { begun, pay, doAll } = payingSteps(
+const {
+  startedOrder: begun,
+  pay,
+  runPaymentJobs: doAll,
+} = paymentSteps(
   () => shop,
   () => camila,
 );
@@ -43,18 +47,20 @@ test('paid: the form is wiped, the reference stays for a refund; refunded: nothi
   const { id, token } = await begun();
   await pay(token);
   expect(await whereIs(token, id)).toEqual(['reference']);
-  await signed(shop.server, `/v1/integrations/orders/${id}/status`, { status: 'cancelled' });
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${id}/status`, {
+    status: 'cancelled',
+  });
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['reversed'] });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['reversed'] });
   expect(await whereIs(token, id)).toEqual([]);
 });
 
 test('declined: the form is wiped at once, the reference after the last look for late money', async () => {
   const { id, token } = await begun();
-  await shop.comeBack(await shop.onPage(token, 'decline'));
+  await shop.returnFromProvider(await shop.actOnPage(token, 'decline'));
   expect(await whereIs(token, id)).toEqual(['reference']);
   shop.server.setClock(noon + 2 * 24 * 60 * 60_000);
   await doAll(id);
-  expect(await shop.money(id)).toMatchObject({ attempts: ['failed'] });
+  expect(await shop.paymentState(id)).toMatchObject({ attempts: ['failed'] });
   expect(await whereIs(token, id)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../../testing/order-facts.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { shop } from '../../testing/shop-facts.ts';
-import { guest, order, place, placed } from '../../testing/shopper.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { createTestGuest, orderPayload, postTestOrder, placeTestOrder } from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;
@@ -12,7 +12,7 @@ let owner: OwnerQueries;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   server = await startOrderServer(database.appUrl);
   owner = await ownerQueries(database.ownerUrl);
 });
@@ -22,7 +22,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const beer = { items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }], expected_total: 3_490 };
+const beer = {
+  items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }],
+  expected_total: 3_490,
+};
 const saidOf = async (id: string): Promise<boolean | undefined> => {
   const rows = await owner.rows<{ said: boolean }>('burger', `select (snapshot->>'plus18')::boolean as said from orders where id = $1`, [
     id,
@@ -31,16 +34,16 @@ const saidOf = async (id: string): Promise<boolean | undefined> => {
 };
 
 test('an order of beer keeps that its shopper said to be over 18; without a yes it is refused, and a no is no yes', async () => {
-  const camila = await guest(server);
-  const made = await placed(server, camila, order({ ...beer, plus18: true }));
+  const camila = await createTestGuest(server);
+  const made = await placeTestOrder(server, camila, orderPayload({ ...beer, plus18: true }));
   expect(await saidOf(made.id)).toBe(true);
   for (const plus18 of [false, undefined]) {
-    const refused = await place(server, camila, order({ ...beer, plus18 }), crypto.randomUUID());
+    const refused = await postTestOrder(server, camila, orderPayload({ ...beer, plus18 }), crypto.randomUUID());
     expect(refused.body.metadata.fields).toEqual({ plus18: { key: 'mustAccept' } });
   }
 });
 
 test('an order for everybody says nothing about the age that was not said', async () => {
-  const made = await placed(server, await guest(server), order());
+  const made = await placeTestOrder(server, await createTestGuest(server), orderPayload());
   expect(await saidOf(made.id)).toBe(false);
 });

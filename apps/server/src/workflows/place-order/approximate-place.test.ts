@@ -1,24 +1,38 @@
 import { join } from 'node:path';
 import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliveryBody } from '../../couriers/providers/uber/bodies.ts';
+import { uberDeliveryBody } from '../../couriers/providers/uber/uber-requests.ts';
 import { findCustomerOrder } from '../../features/order/find-orders.ts';
-import { createAreas } from '../../geocoding/areas.ts';
-import { eachAlone } from '../../platform/db/one-statement.ts';
+import { createLoadAreas } from '../../geocoding/load-areas.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { shop } from '../../testing/shop-facts.ts';
-import { errandOfOrder } from '../delivery/errand-of-order.ts';
-import { as, call, createUser, delivered, type Guest, guest, place, placed } from '../../testing/shopper.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { deliveryRequestOfOrder } from '../delivery/delivery-request-of-order.ts';
+import {
+  guestHeaders,
+  callApi,
+  createUser,
+  deliveryOrderPayload,
+  type Guest,
+  createTestGuest,
+  postTestOrder,
+  placeTestOrder,
+} from '../../testing/shopper.ts';
 
 /** Orders to points that are no door: said to the server, refused where nobody confirmed them, and kept for whoever brings the food. */
 
 /** The middle of Ñuñoa in the gazetteer: a kilometre and more from most of its houses. */
 const middle = { latitude: -33.456, longitude: -70.598 };
 const door = { latitude: -33.45, longitude: -70.6 };
-const address = (changes: object) => ({ address: { text_address: 'Los Aromos 123', city: 'Ñuñoa', ...changes } });
-const unconfirmed = { code: 1001, metadata: { fields: { address: { key: 'unconfirmedLocation' } } } };
+const address = (changes: object) => ({
+  address: { text_address: 'Los Aromos 123', city: 'Ñuñoa', ...changes },
+});
+const unconfirmed = {
+  code: 1001,
+  metadata: { fields: { address: { key: 'unconfirmedLocation' } } },
+};
 
 let database: FreshDatabase;
 let server: OrderServer;
@@ -26,16 +40,19 @@ let camila: Guest;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger'), shop('cocina', { country: 'gt' }), shop('sushi', { country: 'mx' })]);
-  server = await startOrderServer(database.appUrl, { areas: createAreas(join(import.meta.dirname, '../../../../../tenants')) });
-  camila = await guest(server);
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('cocina', { country: 'gt' }), testShop('sushi', { country: 'mx' })]);
+  server = await startOrderServer(database.appUrl, {
+    areas: createLoadAreas(join(import.meta.dirname, '../../../../../tenants')),
+  });
+  camila = await createTestGuest(server);
 });
 afterAll(async () => {
   await server.close();
   await database.drop();
 });
 
-const refusalOf = async (changes: object) => (await place(server, camila, delivered(address(changes)), crypto.randomUUID())).body;
+const refusalOf = async (changes: object) =>
+  (await postTestOrder(server, camila, deliveryOrderPayload(address(changes)), crypto.randomUUID())).body;
 
 test.each([
   ['says nothing of its point', middle],
@@ -54,16 +71,26 @@ test.each([
   ['its house', { ...door, location_precision: 'exact' }, 'exact'],
   ['a caller that knows of no precision', door, null],
 ])('an order with %s is taken, and says so to whoever reads it', async (_case, changes, locationPrecision) => {
-  const made = await placed(server, camila, delivered(address(changes)), crypto.randomUUID());
+  const made = await placeTestOrder(server, camila, deliveryOrderPayload(address(changes)), crypto.randomUUID());
   expect(made.address).toMatchObject({ textAddress: 'Los Aromos 123', locationPrecision });
-  const history: { id: string; address: object }[] = (await call(server, '/v1/orders', { headers: as(camila) })).body;
+  const history: { id: string; address: object }[] = (await callApi(server, '/v1/orders', { headers: guestHeaders(camila) })).body;
   expect(history.find(({ id }) => id === made.id)?.address).toEqual(made.address);
 });
 
 test('an order keeps postal code, colonia, municipality and zone, and nothing of those that were not said', async () => {
-  const said = { ...door, postal_code: ' 06700 ', neighbourhood: 'Roma  Norte', municipality: 'Cuauhtémoc', zone: '' };
-  const made = await placed(server, camila, delivered(address(said)), crypto.randomUUID());
-  expect(made.address).toMatchObject({ postalCode: '06700', neighbourhood: 'Roma Norte', municipality: 'Cuauhtémoc' });
+  const said = {
+    ...door,
+    postal_code: ' 06700 ',
+    neighbourhood: 'Roma  Norte',
+    municipality: 'Cuauhtémoc',
+    zone: '',
+  };
+  const made = await placeTestOrder(server, camila, deliveryOrderPayload(address(said)), crypto.randomUUID());
+  expect(made.address).toMatchObject({
+    postalCode: '06700',
+    neighbourhood: 'Roma Norte',
+    municipality: 'Cuauhtémoc',
+  });
   expect(made.address).not.toHaveProperty('zone');
 });
 
@@ -71,10 +98,15 @@ const burger = 'burger' as TenantId;
 
 /** What a courier is asked to do for an order to this address. */
 async function errandTo(changes: object) {
-  const made = await placed(server, camila, delivered({ ...address(changes), dispatch_note: 'Portón verde' }), crypto.randomUUID());
-  const row = await findCustomerOrder(eachAlone(server.deps.db, burger), made.id as OrderId);
+  const made = await placeTestOrder(
+    server,
+    camila,
+    deliveryOrderPayload({ ...address(changes), dispatch_note: 'Portón verde' }),
+    crypto.randomUUID(),
+  );
+  const row = await findCustomerOrder(autocommit(server.deps.db, burger), made.id as OrderId);
   const facts = await server.deps.menus.storeFacts(burger, 1 as StoreId);
-  const errand = row && facts && errandOfOrder(row, facts.store, 'cl', server.deps.clock(), 'r-1');
+  const errand = row && facts && deliveryRequestOfOrder(row, facts.store, 'cl', server.deps.clock(), 'r-1');
   if (!errand) throw new Error('an order for delivery makes an errand');
   return errand;
 }
@@ -87,8 +119,11 @@ test('a courier is told first that a point is approximate, and nothing of the ki
 
 test('Uber, which reads a postal code, gets the one that was said', async () => {
   const errand = await errandTo({ ...door, postal_code: '06700' });
-  expect(JSON.parse(deliveryBody(errand, null).dropoff_address)).toMatchObject({ city: 'Ñuñoa', zip_code: '06700' });
-  expect(JSON.parse(deliveryBody(await errandTo(door), null).dropoff_address)).not.toHaveProperty('zip_code');
+  expect(JSON.parse(uberDeliveryBody(errand, null).dropoff_address)).toMatchObject({
+    city: 'Ñuñoa',
+    zip_code: '06700',
+  });
+  expect(JSON.parse(uberDeliveryBody(await errandTo(door), null).dropoff_address)).not.toHaveProperty('zip_code');
 });
 
 const phones = { burger: '87654321', cocina: '55554444', sushi: '5512345678' };
@@ -97,9 +132,20 @@ async function guestOf(tenant: keyof typeof phones): Promise<Guest> {
   return { id: body.id, token: body.token, tenant };
 }
 
-const written = { ...door, text_address: 'Calle Larga 12', city: 'Ñuñoa', location_precision: 'street' };
+const written = {
+  ...door,
+  text_address: 'Calle Larga 12',
+  city: 'Ñuñoa',
+  location_precision: 'street',
+};
 const avenue = { ...written, city: 'Zona 10', zone: '10', municipality: 'Guatemala' };
-const durango = { ...written, city: 'Roma Norte', postal_code: '06700', neighbourhood: 'Roma Norte', municipality: 'Cuauhtémoc' };
+const durango = {
+  ...written,
+  city: 'Roma Norte',
+  postal_code: '06700',
+  neighbourhood: 'Roma Norte',
+  municipality: 'Cuauhtémoc',
+};
 
 test.each([
   ['burger', { ...written, municipality: 'Ñuñoa' }, { city: '', municipality: '' }, { municipality: { key: 'required' } }],
@@ -111,15 +157,20 @@ test.each([
 ] as const)('at %s an order to %j with %j is refused with the part that is wrong', async (brand, whole, wrong, fields) => {
   const who = await guestOf(brand);
   const price = brand === 'burger' ? 7_980 : 79.8;
-  const ordered = (to: object) => delivered({ address: to, expected_total: price, phone: phones[brand] });
-  expect((await place(server, who, ordered({ ...whole, ...wrong }), crypto.randomUUID())).body.metadata).toEqual({ fields });
-  const made = await placed(server, who, ordered(whole), crypto.randomUUID());
+  const ordered = (to: object) => deliveryOrderPayload({ address: to, expected_total: price, phone: phones[brand] });
+  expect((await postTestOrder(server, who, ordered({ ...whole, ...wrong }), crypto.randomUUID())).body.metadata).toEqual({ fields });
+  const made = await placeTestOrder(server, who, ordered(whole), crypto.randomUUID());
   expect(made.address).toMatchObject({ city: whole.city, municipality: whole.municipality });
 });
 
 test('where the house is known, an order goes there without its postal code', async () => {
   const who = await guestOf('sushi');
   const exact = { ...written, city: 'Roma Norte', location_precision: 'exact' };
-  const made = await placed(server, who, delivered({ address: exact, expected_total: 79.8, phone: phones.sushi }), crypto.randomUUID());
+  const made = await placeTestOrder(
+    server,
+    who,
+    deliveryOrderPayload({ address: exact, expected_total: 79.8, phone: phones.sushi }),
+    crypto.randomUUID(),
+  );
   expect(made.address).toMatchObject({ city: 'Roma Norte', locationPrecision: 'exact' });
 });

@@ -1,6 +1,6 @@
-import { hasStreetNumber } from '@comanda/domain/address/history.ts';
+import { hasStreetNumber } from '@comanda/domain/address/address-history.ts';
 import { isApproximate, needsPin, precisionOf } from '@comanda/domain/address/location-precision.ts';
-import { checkParts, partsSaid } from '@comanda/domain/address/written-address.ts';
+import { checkParts, statedParts } from '@comanda/domain/address/written-address.ts';
 import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { checkCheckoutForm } from '@comanda/domain/checkout/check-form.ts';
@@ -8,14 +8,14 @@ import { type FieldProblem, problem } from '@comanda/domain/checkout/field-probl
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import type { AskedOrder } from './asked-order.ts';
+import type { RequestedOrder } from './requested-order.ts';
 
 /** `total`: of the quote, without tips, in minor units. */
 type Facts = { store: Store; index: MenuIndex; total: Minor };
 
 /** FIELD_VALIDATION with every field that keeps the order from being placed, or null. Spec §5; the browser's form asks the same rule. */
-export function checkFields(asked: AskedOrder, { store, index, total }: Facts): Refusal | null {
-  const { order } = asked.body;
+export function checkFields(requested: RequestedOrder, { store, index, total }: Facts): Refusal | null {
+  const { order } = requested.body;
   const form = checkCheckoutForm(
     {
       name: order.name,
@@ -29,9 +29,9 @@ export function checkFields(asked: AskedOrder, { store, index, total }: Facts): 
       tip: order.tip,
       storeTip: order.storeTip,
     },
-    { country: asked.country, dispatch: order.dispatchMethod, questions: store.checkoutQuestions, total },
+    { country: requested.country, dispatch: order.dispatchMethod, questions: store.checkoutQuestions, total },
   );
-  const fields = { ...form, ...checkAddress(asked), ...checkAge(asked, index) };
+  const fields = { ...form, ...checkAddress(requested), ...checkAge(requested, index) };
   return Object.keys(fields).length === 0 ? null : refusalOf('FIELD_VALIDATION', { fields });
 }
 
@@ -41,17 +41,17 @@ type Problems = Record<string, FieldProblem>;
  * Spec §5: an address needs a street number. Its parts are spelt as in its country (postalCode, zone). Its point is a door, or the shopper
  * has confirmed that it is not, and then no required part is missing. decisions §7.
  */
-function checkAddress({ body: { order }, country, areaMiddles }: AskedOrder): Problems {
+function checkAddress({ body: { order }, country, areaCentres }: RequestedOrder): Problems {
   if (order.dispatchMethod === 'in_store') return {};
   if (!order.address || order.address.textAddress.trim() === '') return { address: problem('required') };
   if (!hasStreetNumber(order.address.textAddress)) return { address: problem('format') };
   const schema = addressSchemaOf(country.code);
-  const parts = checkParts(schema, partsSaid(schema, order.address), isApproximate(precisionOf(order.address, areaMiddles)));
-  return needsPin(order.address, areaMiddles) ? { ...parts, address: problem('unconfirmedLocation') } : parts;
+  const parts = checkParts(schema, statedParts(schema, order.address), isApproximate(precisionOf(order.address, areaCentres)));
+  return needsPin(order.address, areaCentres) ? { ...parts, address: problem('unconfirmedLocation') } : parts;
 }
 
 /** Spec §5 Age gate: over 18. */
-function checkAge({ body: { order } }: AskedOrder, index: MenuIndex): Problems {
+function checkAge({ body: { order } }: RequestedOrder, index: MenuIndex): Problems {
   const needsAge = order.itemsAttributes.some((item) => index.productById.get(item.productId)?.plus18 === true);
   return needsAge && order.plus18 !== true ? { plus18: problem('mustAccept') } : {};
 }

@@ -1,25 +1,28 @@
 import { takesRiderTip } from '@comanda/domain/checkout/tips.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { methodsFor } from '@comanda/domain/payment/methods.ts';
-import { abilities } from '@comanda/domain/session/abilities.ts';
+import { permissionsOf } from '@comanda/domain/session/permissions.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import type { AskedOrder } from './asked-order.ts';
+import type { RequestedOrder } from './requested-order.ts';
 
 /**
  * The first choice that this shopper, this store or this version cannot take: a payment method or delivery option the store does not
  * offer, one on delivery for a later day, an answer to a question it does not ask, a coupon or points of a guest. Spec §4, §6.
  */
-export function checkOptions(asked: AskedOrder, store: Store, wantedAt: number | null): Refusal | null {
+export function checkOptions(requested: RequestedOrder, store: Store, requestedTime: number | null): Refusal | null {
   return (
-    checkDiscounts(asked) ?? checkPayment(asked, store, wantedAt !== null) ?? checkDispatch(asked, store) ?? checkQuestions(asked, store)
+    checkDiscounts(requested) ??
+    checkPayment(requested, store, requestedTime !== null) ??
+    checkDispatch(requested, store) ??
+    checkQuestions(requested, store)
   );
 }
 
 const notRelated = (field: string): Refusal => refusalOf('PARAMETER_NOT_RELATED', { field });
 const notSupported = (reason: string): Refusal => refusalOf('OPERATION_NOT_SUPPORTED', { reason });
 
-function checkDiscounts({ body, role }: AskedOrder): Refusal | null {
-  const may = abilities(role);
+function checkDiscounts({ body, role }: RequestedOrder): Refusal | null {
+  const may = permissionsOf(role);
   const hasCoupon = Boolean(body.order.coupon);
   const hasPoints = Boolean(body.order.pointsToUse);
   if (hasCoupon) return may.useCoupon ? notSupported('COUPONS') : refusalOf('COUPON_CANNOT_BE_USED_BY_USER');
@@ -28,22 +31,22 @@ function checkDiscounts({ body, role }: AskedOrder): Refusal | null {
 }
 
 /** The flag says which way the money goes: a browser that knows another method by this name is refused before anything is sold. */
-function checkPayment({ body, isTaken }: AskedOrder, store: Store, isLater: boolean): Refusal | null {
+function checkPayment({ body, hasProviderFor }: RequestedOrder, store: Store, isLater: boolean): Refusal | null {
   const method = methodsFor(store, body.order.dispatchMethod, isLater).find(({ name }) => name === body.order.paymentMethod);
   if (!method) return notRelated('paymentMethod');
-  if (method.isOnline && !isTaken(method.name)) return notSupported('ONLINE_PAYMENT');
+  if (method.isOnline && !hasProviderFor(method.name)) return notSupported('ONLINE_PAYMENT');
   return method.isOnline === body.onlinePayment ? null : refusalOf('INVALID_PAYMENT_CHANNEL', { method: method.name });
 }
 
-function checkDispatch({ body: { order } }: AskedOrder, store: Store): Refusal | null {
+function checkDispatch({ body: { order } }: RequestedOrder, store: Store): Refusal | null {
   if (order.tip > 0 && !takesRiderTip(order.dispatchMethod)) return notRelated('tip');
   if (order.dispatchMethod === 'in_store') return null;
   const option = order.deliveryOption ?? null;
   return option === null || store.deliveryOptions.includes(option) ? null : notRelated('deliveryOption');
 }
 
-function checkQuestions({ body: { order } }: AskedOrder, store: Store): Refusal | null {
+function checkQuestions({ body: { order } }: RequestedOrder, store: Store): Refusal | null {
   const ids = order.checkoutAnswers.map((answer) => answer.checkoutQuestionId);
-  const areAsked = ids.every((id) => store.checkoutQuestions.some((question) => question.id === id));
-  return areAsked && new Set(ids).size === ids.length ? null : notRelated('checkoutAnswers');
+  const areKnown = ids.every((id) => store.checkoutQuestions.some((question) => question.id === id));
+  return areKnown && new Set(ids).size === ids.length ? null : notRelated('checkoutAnswers');
 }

@@ -2,42 +2,42 @@ import { partsOf, type SomeParts } from '@comanda/domain/address/address-parts.t
 import { precisionOf } from '@comanda/domain/address/location-precision.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
-import { keptInstructions } from '@comanda/domain/cart/edit-cart.ts';
+import { tidyInstructions } from '@comanda/domain/cart/edit-cart.ts';
 import { maxAnswer } from '@comanda/domain/checkout/check-answer.ts';
 import { normalName } from '@comanda/domain/checkout/check-name.ts';
-import { fullPhone } from '@comanda/domain/checkout/phone.ts';
+import { fullPhone } from '@comanda/domain/checkout/check-phone.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import { type MenuIndex, modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import { type Minor, zero } from '@comanda/domain/money/money.ts';
 import type { OrderAddress, OrderProduct } from '@comanda/domain/order/order.ts';
 import { paymentMethods } from '@comanda/domain/payment/methods.ts';
-import { localLabel } from '@comanda/domain/slots/requested-instant.ts';
+import { localTimeLabel } from '@comanda/domain/slots/requested-instant.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import { wayMinutes } from '@comanda/domain/store/wait-time.ts';
-import type { StoreFacts } from '../../features/menu/menu-memory.ts';
-import { unpaid } from '../../features/order/kept-payment.ts';
+import { travelMinutes } from '@comanda/domain/store/wait-time.ts';
+import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
+import { unpaidPayment } from '../../features/order/stored-payment.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import type { CourierPlan, OrderSnapshot } from '../../features/order/order-snapshot.ts';
-import type { RequestKey } from '../../platform/idempotency.ts';
-import type { AskedOrder } from './asked-order.ts';
-import type { AgreedOrder } from './decide-order.ts';
+import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
+import type { RequestedOrder } from './requested-order.ts';
+import type { PricedOrder } from './decide-order.ts';
 import { orderTimes } from './order-times.ts';
 
 /** What chance and the database give to an order. */
-export type OrderMarks = {
+export type OrderIdentifiers = {
   id: OrderId;
   number: number;
   handOverCode: string;
   buyerId: UserId;
-  request: RequestKey;
+  request: IdempotencyKey;
   network: string | null;
 };
 
 /** `riders`: who is asked to bring it; null for pickup. */
-type DraftedOrder = AgreedOrder & { riders: CourierPlan | null };
+type OrderToDraft = PricedOrder & { courier: CourierPlan | null };
 
 /** As long as the contract lets a note for the rider be. */
-const maxNote = 200;
+const maxNoteLength = 200;
 /** How long a cash order can be undone, and how long its kitchen waits. decisions §4. */
 export const undoMs = 6_000;
 /** How long an order waits for its money. decisions §4. */
@@ -45,22 +45,27 @@ const payableMs = 15 * 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** The order as it will be stored: names and prices copied from the menu. */
-export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: DraftedOrder, marks: OrderMarks): NewOrder {
-  const { order } = asked.body;
+export function draftOrder(
+  requested: RequestedOrder,
+  facts: StoreMenuFacts,
+  priced: OrderToDraft,
+  identifiers: OrderIdentifiers,
+): NewOrder {
+  const { order } = requested.body;
   const { isOnline } = paymentMethods[order.paymentMethod];
   const isDelivery = order.dispatchMethod === 'store_delivery';
-  const { subtotal, discount, delivery, serviceFee } = agreed.quote;
+  const { subtotal, discount, delivery, serviceFee } = priced.quote;
   return {
-    id: marks.id,
-    buyerId: marks.buyerId,
-    request: marks.request,
-    network: marks.network,
+    id: identifiers.id,
+    buyerId: identifiers.buyerId,
+    request: identifiers.request,
+    network: identifiers.network,
     storeId: order.storeId,
-    number: marks.number,
-    status: agreed.wantedAt === null ? 'created' : 'creation_scheduled',
+    number: identifiers.number,
+    status: priced.requestedTime === null ? 'created' : 'creation_scheduled',
     paymentMethod: order.paymentMethod,
     dispatchMethod: order.dispatchMethod,
-    customer: { name: tidyText(normalName(order.name)), email: order.email.trim(), phone: fullPhone(order.phone, asked.country) },
+    customer: { name: tidyText(normalName(order.name)), email: order.email.trim(), phone: fullPhone(order.phone, requested.country) },
     amounts: {
       subtotal,
       discount,
@@ -68,16 +73,16 @@ export function draftOrder(asked: AskedOrder, facts: StoreFacts, agreed: Drafted
       serviceFee,
       tip: order.tip,
       storeTip: order.storeTip,
-      total: agreed.charged,
+      total: priced.charged,
     },
-    products: agreed.cart.lines.map((line, at) => soldLine(line, agreed.quote.lines[at], facts.index)),
-    snapshot: snapshotOf(asked, facts, agreed),
-    handOverCode: isDelivery ? marks.handOverCode : null,
-    createdAt: iso(asked.now),
-    ...orderTimes(asked, facts, agreed),
-    cancellableUntil: order.paymentMethod === 'cash' ? iso(asked.now + undoMs) : null,
-    payableUntil: isOnline ? iso(asked.now + payableMs) : null,
-    payment: isOnline ? unpaid : null,
+    products: priced.cart.lines.map((line, at) => soldLine(line, priced.quote.lines[at], facts.index)),
+    snapshot: snapshotOf(requested, facts, priced),
+    handOverCode: isDelivery ? identifiers.handOverCode : null,
+    createdAt: iso(requested.now),
+    ...orderTimes(requested, facts, priced),
+    cancellableUntil: order.paymentMethod === 'cash' ? iso(requested.now + undoMs) : null,
+    payableUntil: isOnline ? iso(requested.now + payableMs) : null,
+    payment: isOnline ? unpaidPayment : null,
   };
 }
 
@@ -90,7 +95,7 @@ function soldLine(line: CartLine, price: { unitPrice: Minor; total: Minor } | un
     quantity: line.count,
     unitPrice: price.unitPrice,
     total: price.total,
-    instructions: keptInstructions(line.instructions),
+    instructions: tidyInstructions(line.instructions),
     modifiers: line.picks.map((pick) => soldModifier(pick, index)),
   };
 }
@@ -109,28 +114,32 @@ function soldModifier({ groupId, modifierId, quantity, parentId }: Pick, index: 
   };
 }
 
-function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wantedAt, riders }: DraftedOrder): OrderSnapshot {
-  const { order, emailSubscription } = asked.body;
+function snapshotOf(
+  requested: RequestedOrder,
+  { store, index }: StoreMenuFacts,
+  { quote, requestedTime, courier: riders }: OrderToDraft,
+): OrderSnapshot {
+  const { order, emailSubscription } = requested.body;
   return {
     storeName: store.name,
     storePhone: store.phone,
     storeAddress: store.textAddress,
     timeZone: store.timeZone,
-    scheduledDate: wantedAt === null ? null : localLabel(wantedAt, store.timeZone),
-    address: addressOf(asked, store),
+    scheduledDate: requestedTime === null ? null : localTimeLabel(requestedTime, store.timeZone),
+    address: addressOf(requested, store),
     deliveryOption: order.dispatchMethod === 'store_delivery' ? (order.deliveryOption ?? null) : null,
-    dispatchNote: tidyText(order.dispatchNote ?? '', maxNote),
+    dispatchNote: tidyText(order.dispatchNote ?? '', maxNoteLength),
     courier: riders,
-    wayMinutes: wayMinutes(store, order.dispatchMethod, order.address ?? null),
+    wayMinutes: travelMinutes(store, order.dispatchMethod, order.address ?? null),
     napkin: order.napkin,
     coverly: order.coverly,
     cashAmount: order.paymentMethod === 'cash' ? (order.cashAmount ?? null) : null,
     checkoutAnswers: store.checkoutQuestions.flatMap(({ id, question, kind }) => {
       const answer = order.checkoutAnswers.find((given) => given.checkoutQuestionId === id)?.answer ?? '';
-      const kept = tidyText(answer, maxAnswer);
-      return kept === '' ? [] : [{ checkoutQuestionId: id, checkoutQuestion: question, kind, answer: kept }];
+      const tidied = tidyText(answer, maxAnswer);
+      return tidied === '' ? [] : [{ checkoutQuestionId: id, checkoutQuestion: question, kind, answer: tidied }];
     }),
-    terms: asked.terms,
+    terms: requested.terms,
     emailSubscription,
     plus18: order.plus18 === true,
     quote,
@@ -139,24 +148,24 @@ function snapshotOf(asked: AskedOrder, { store, index }: StoreFacts, { quote, wa
 }
 
 /** The commune is the store's where it is not said. Spec §3 Order address payload. */
-function addressOf({ body: { order }, areaMiddles }: AskedOrder, store: Store): OrderAddress | null {
+function addressOf({ body: { order }, areaCentres }: RequestedOrder, store: Store): OrderAddress | null {
   if (order.dispatchMethod === 'in_store' || !order.address) return null;
   const { textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, googlePlaceId } = order.address;
   return {
     textAddress: tidyText(textAddress),
     city: tidyText(city) || store.commune,
     apartmentDetails: tidyText(apartmentDetails ?? ''),
-    dispatchNote: tidyText(dispatchNote ?? order.dispatchNote ?? '', maxNote),
+    dispatchNote: tidyText(dispatchNote ?? order.dispatchNote ?? '', maxNoteLength),
     latitude,
     longitude,
-    ...saidParts(order.address),
-    locationPrecision: precisionOf(order.address, areaMiddles),
+    ...filledParts(order.address),
+    locationPrecision: precisionOf(order.address, areaCentres),
     ...(googlePlaceId ? { googlePlaceId } : {}),
   };
 }
 
 /** The parts that were said: colonia, postal code and the like. */
-const saidParts = (given: SomeParts): SomeParts =>
+const filledParts = (given: SomeParts): SomeParts =>
   Object.fromEntries(
     Object.entries(partsOf(given))
       .map(([part, said]): [string, string] => [part, tidyText(said)])

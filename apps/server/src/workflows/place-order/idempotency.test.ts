@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
-import { counts, type OwnerQueries, ownerQueries, setUnits, unitsLeft } from '../../testing/order-facts.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
+import { orderCounts, type OwnerQueries, ownerQueries, setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { shop } from '../../testing/shop-facts.ts';
-import { friesLine, type Guest, guest, lastOnesLine, order, outcome, place } from '../../testing/shopper.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { friesLine, type Guest, createTestGuest, lastOnesLine, orderPayload, pollTestOrder, postTestOrder } from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -13,13 +13,13 @@ let who: Guest;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger'), shop('night', { store: { orderMethod: 'neither' } })]);
+  await publishShops(database.ownerUrl, [testShop('burger'), testShop('night', { store: { orderMethod: 'neither' } })]);
   owner = await ownerQueries(database.ownerUrl);
   servers = [await startOrderServer(database.appUrl), await startOrderServer(database.appUrl)];
 });
 beforeEach(async () => {
   for (const server of servers) server.setClock(noon);
-  who = await guest(servers[0]);
+  who = await createTestGuest(servers[0]);
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
@@ -30,94 +30,98 @@ afterAll(async () => {
 const ordersOf = async (buyer: Guest) => owner.rows<{ id: string }>(buyer.tenant, 'select id from orders where buyer_id = $1', [buyer.id]);
 
 test('the same key and body twice is one order and one answer, whichever server hears it', async () => {
-  const first = await place(servers[0], who, order(), 'k');
-  const again = await place(servers[1], who, order(), 'k');
+  const first = await postTestOrder(servers[0], who, orderPayload(), 'k');
+  const again = await postTestOrder(servers[1], who, orderPayload(), 'k');
   expect(again).toEqual(first);
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
 test('twenty at once, on two servers, wait for one order and all get it', async () => {
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, at) => place(servers[at % 2 === 0 ? 0 : 1], who, order(), 'k')));
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => postTestOrder(servers[at % 2 === 0 ? 0 : 1], who, orderPayload(), 'k')),
+  );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
   expect(new Set(replies.map(({ body }) => body.jobToken)).size).toBe(1);
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
 test('the same key with another body is refused and changes nothing', async () => {
-  await place(servers[0], who, order(), 'k');
-  const other = await place(servers[0], who, order({ items_attributes: [friesLine(2)], expected_total: 5_980 }), 'k');
+  await postTestOrder(servers[0], who, orderPayload(), 'k');
+  const other = await postTestOrder(servers[0], who, orderPayload({ items_attributes: [friesLine(2)], expected_total: 5_980 }), 'k');
   expect([other.status, other.body.code]).toEqual([422, 1007]);
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
 test('two people may use the same key', async () => {
-  const other = await guest(servers[0]);
-  expect((await place(servers[0], who, order(), 'k')).status).toBe(202);
-  expect((await place(servers[0], other, order(), 'k')).status).toBe(202);
+  const other = await createTestGuest(servers[0]);
+  expect((await postTestOrder(servers[0], who, orderPayload(), 'k')).status).toBe(202);
+  expect((await postTestOrder(servers[0], other, orderPayload(), 'k')).status).toBe(202);
   expect([await ordersOf(who), await ordersOf(other)].map((orders) => orders.length)).toEqual([1, 1]);
 });
 
 test('a repetition is answered although the shop has closed, sold out or changed its prices since', async () => {
-  await setUnits(owner, 'burger', 4, 1);
-  servers[0].deps.menus.changed('burger' as never, 1 as never);
-  const body = order({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
-  const first = await place(servers[0], who, body, 'k');
+  await setStockUnits(owner, 'burger', 4, 1);
+  servers[0].deps.menus.invalidateStore('burger' as never, 1 as never);
+  const body = orderPayload({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
+  const first = await postTestOrder(servers[0], who, body, 'k');
   expect(first.status).toBe(202);
-  expect(await unitsLeft(owner, 'burger', 4)).toBe(0);
-  expect(await place(servers[0], who, body, 'k')).toEqual(first);
-  expect((await place(servers[0], who, body, 'another')).body.code).toBe(1011);
+  expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(0);
+  expect(await postTestOrder(servers[0], who, body, 'k')).toEqual(first);
+  expect((await postTestOrder(servers[0], who, body, 'another')).body.code).toBe(1011);
 });
 
 test('a refusal is kept too: the same key is refused alike even when the shop has opened', async () => {
-  const visitor = await guest(servers[0], 'night');
-  const refused = await place(servers[0], visitor, order(), 'k');
+  const visitor = await createTestGuest(servers[0], 'night');
+  const refused = await postTestOrder(servers[0], visitor, orderPayload(), 'k');
   expect(refused.body.code).toBe(1024);
-  await openShops(database.ownerUrl, [shop('night')]);
-  servers[0].deps.menus.hear({ tenantId: 'night' as never, kind: 'tenant', id: '' });
-  expect(await place(servers[0], visitor, order(), 'k')).toEqual(refused);
-  expect((await place(servers[0], visitor, order(), 'fresh')).status).toBe(202);
+  await publishShops(database.ownerUrl, [testShop('night')]);
+  servers[0].deps.menus.onChange({ tenantId: 'night' as never, kind: 'tenant', id: '' });
+  expect(await postTestOrder(servers[0], visitor, orderPayload(), 'k')).toEqual(refused);
+  expect((await postTestOrder(servers[0], visitor, orderPayload(), 'fresh')).status).toBe(202);
 });
 
 test('without a key, the same cart is one order for ten minutes and a new one after', async () => {
-  const [first, again] = [await place(servers[0], who, order()), await place(servers[1], who, order())];
+  const [first, again] = [await postTestOrder(servers[0], who, orderPayload()), await postTestOrder(servers[1], who, orderPayload())];
   expect(again).toEqual(first);
   expect(await ordersOf(who)).toHaveLength(1);
   servers[0].setClock(noon + 600_001);
-  const later = await place(servers[0], who, order());
+  const later = await postTestOrder(servers[0], who, orderPayload());
   expect(later.status).toBe(202);
   expect(later.body.jobToken).not.toBe(first.body.jobToken);
   expect(await ordersOf(who)).toHaveLength(2);
 });
 
 test('without a key, ten at once are one order', async () => {
-  const replies = await Promise.all(Array.from({ length: 10 }, (_, at) => place(servers[at % 2 === 0 ? 0 : 1], who, order())));
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => postTestOrder(servers[at % 2 === 0 ? 0 : 1], who, orderPayload())),
+  );
   expect(new Set(replies.map(({ body }) => body.jobToken)).size).toBe(1);
   expect(await ordersOf(who)).toHaveLength(1);
 });
 
 test('without a key, a refusal is not kept', async () => {
-  await setUnits(owner, 'burger', 4, 0);
-  servers[0].deps.menus.changed('burger' as never, 1 as never);
-  const body = order({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
-  expect((await place(servers[0], who, body)).body.code).toBe(1011);
-  await setUnits(owner, 'burger', 4, 3);
-  servers[0].deps.menus.changed('burger' as never, 1 as never);
-  expect((await place(servers[0], who, body)).status).toBe(202);
+  await setStockUnits(owner, 'burger', 4, 0);
+  servers[0].deps.menus.invalidateStore('burger' as never, 1 as never);
+  const body = orderPayload({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
+  expect((await postTestOrder(servers[0], who, body)).body.code).toBe(1011);
+  await setStockUnits(owner, 'burger', 4, 3);
+  servers[0].deps.menus.invalidateStore('burger' as never, 1 as never);
+  expect((await postTestOrder(servers[0], who, body)).status).toBe(202);
 });
 
 test('a key that a client may send never meets a derived one', async () => {
-  const { body } = await place(servers[0], who, order());
+  const { body } = await postTestOrder(servers[0], who, orderPayload());
   const [{ key } = { key: '' }] = await owner.rows<{ key: string }>('burger', 'select key from order_requests where buyer_id = $1', [
     who.id,
   ]);
-  const other = await place(servers[0], who, order({ napkin: false }), key);
+  const other = await postTestOrder(servers[0], who, orderPayload({ napkin: false }), key);
   expect(other.status).toBe(202);
   expect(other.body.jobToken).not.toBe(body.jobToken);
 });
 
 test('every order left its lines, its timeline and a ledger in balance, once', async () => {
-  const found = await counts(owner, 'burger');
+  const found = await orderCounts(owner, 'burger');
   expect(found).toMatchObject({ unbalanced: 0 });
   expect(new Set([found?.orders, found?.placed, found?.lines, found?.events]).size).toBe(1);
-  expect((await outcome(servers[0], 'nothing')).status).toBe(401);
+  expect((await pollTestOrder(servers[0], 'nothing')).status).toBe(401);
 });

@@ -1,13 +1,13 @@
-import { hasEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
-import { type AskerLimits, usualOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
+import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
+import { type CallerLimits, defaultOrderLimits } from '@comanda/domain/order-limits/order-limits.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
-import { counts, type OwnerQueries, ownerQueries, setUnits, unitsLeft } from '../../testing/order-facts.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
+import { orderCounts, type OwnerQueries, ownerQueries, setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
 import { integrationKey, noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { shop } from '../../testing/shop-facts.ts';
-import { as, call, friesLine, type Guest, guest, type Json, order } from '../../testing/shopper.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { guestHeaders, callApi, friesLine, type Guest, createTestGuest, type AnyJson, orderPayload } from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -15,11 +15,15 @@ let server: OrderServer;
 let second: OrderServer;
 
 /** With limits on, behind a proxy that says where a shopper comes from. */
-const config = { ...readConfig({ TRUST_PROXY: '127.0.0.1' }), demo: true, demoIntegrationKey: integrationKey };
+const config = {
+  ...readConfig({ TRUST_PROXY: '127.0.0.1' }),
+  demo: true,
+  demoIntegrationKey: integrationKey,
+};
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl, { config });
   second = await startOrderServer(database.appUrl, { config });
@@ -38,46 +42,54 @@ afterAll(async () => {
 });
 
 /** Publishes limits of the brand, the usual ones with changes. */
-async function limited({ perBuyer = {}, perNetwork = {} }: { perBuyer?: Partial<AskerLimits>; perNetwork?: Partial<AskerLimits> }) {
+async function limited({ perBuyer = {}, perNetwork = {} }: { perBuyer?: Partial<CallerLimits>; perNetwork?: Partial<CallerLimits> }) {
   const orderLimits = {
-    ...usualOrderLimits,
-    perBuyer: { ...usualOrderLimits.perBuyer, ...perBuyer },
-    perNetwork: { ...usualOrderLimits.perNetwork, ...perNetwork },
+    ...defaultOrderLimits,
+    perBuyer: { ...defaultOrderLimits.perBuyer, ...perBuyer },
+    perNetwork: { ...defaultOrderLimits.perNetwork, ...perNetwork },
   };
   await owner.rows('burger', 'update tenant_settings set operations = $1', [{ orderLimits }]);
-  for (const { deps } of [server, second]) deps.menus.hear({ tenantId: 'burger', kind: 'tenant', id: '' } as never);
+  for (const { deps } of [server, second]) deps.menus.onChange({ tenantId: 'burger', kind: 'tenant', id: '' } as never);
 }
 
 type From = { address?: string; key?: string; by?: OrderServer };
-const place = (who: Guest, body: unknown = order(), { address = '198.51.100.1', key = crypto.randomUUID(), by = server }: From = {}) =>
-  call(by, '/v1/orders', { method: 'POST', body, headers: as(who, { 'idempotency-key': key, 'x-forwarded-for': address }) });
-const codes = (replies: readonly { status: number; body: Json }[]) =>
+const place = (
+  who: Guest,
+  body: unknown = orderPayload(),
+  { address = '198.51.100.1', key = crypto.randomUUID(), by = server }: From = {},
+) =>
+  callApi(by, '/v1/orders', {
+    method: 'POST',
+    body,
+    headers: guestHeaders(who, { 'idempotency-key': key, 'x-forwarded-for': address }),
+  });
+const codes = (replies: readonly { status: number; body: AnyJson }[]) =>
   replies.map(({ status, body }) => (status === 202 ? 202 : body.code)).toSorted((one, other) => one - other);
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
-const ordersOf = async (who: Guest): Promise<Json[]> => (await call(server, '/v1/orders', { headers: as(who) })).body;
-const undo = (who: Guest, id: string) => call(server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: as(who) });
+const ordersOf = async (who: Guest): Promise<AnyJson[]> => (await callApi(server, '/v1/orders', { headers: guestHeaders(who) })).body;
+const undo = (who: Guest, id: string) => callApi(server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: guestHeaders(who) });
 
 test('a buyer has three unpaid orders at a store; the fourth is refused with 1038 and passes under its own key once one has ended', async () => {
-  const who = await guest(server);
+  const who = await createTestGuest(server);
   for (const _ of times(3, () => null)) expect((await place(who)).status).toBe(202);
-  const before = await counts(owner, 'burger');
-  const refused = await place(who, order(), { key: 'the-fourth' });
+  const before = await orderCounts(owner, 'burger');
+  const refused = await place(who, orderPayload(), { key: 'the-fourth' });
   expect([refused.status, refused.body.code, refused.body.metadata]).toEqual([409, 1038, { most: 3 }]);
-  expect(await counts(owner, 'burger'), 'nothing of the refused one is stored, not even its key').toEqual(before);
+  expect(await orderCounts(owner, 'burger'), 'nothing of the refused one is stored, not even its key').toEqual(before);
   const [mine] = await ordersOf(who);
   await undo(who, mine.id);
-  expect((await place(who, order(), { key: 'the-fourth' })).status).toBe(202);
+  expect((await place(who, orderPayload(), { key: 'the-fourth' })).status).toBe(202);
 });
 
 test('the same key answers the same order, also when nothing more is let in', async () => {
-  const who = await guest(server);
-  const first = await place(who, order(), { key: 'first' });
+  const who = await createTestGuest(server);
+  const first = await place(who, orderPayload(), { key: 'first' });
   await Promise.all(times(2, () => place(who)));
-  expect((await place(who, order(), { key: 'first' })).body).toEqual(first.body);
+  expect((await place(who, orderPayload(), { key: 'first' })).body).toEqual(first.body);
 });
 
 test('what is paid, and what is older than two hours, is not in the way of another order', async () => {
-  const who = await guest(server);
+  const who = await createTestGuest(server);
   await Promise.all(times(3, () => place(who)));
   await owner.rows('burger', `update orders set payment_status = 'completed'`);
   expect((await place(who)).status).toBe(202);
@@ -93,20 +105,20 @@ test('an order is unpaid until it is paid or has ended, in the database as in th
     `select status, order_is_unpaid(status, 'created') as unpaid from unnest($1::text[]) status`,
     [orderStatuses],
   );
-  expect(rows).toEqual(orderStatuses.map((status) => ({ status, unpaid: !hasEnded(status) })));
+  expect(rows).toEqual(orderStatuses.map((status) => ({ status, unpaid: !hasOrderEnded(status) })));
 });
 
 test('one buyer with forty orders at once, at two servers, gets three', async () => {
-  const who = await guest(server);
-  await setUnits(owner, 'burger', 2, 500);
-  const body = order({ items_attributes: [friesLine(5)], expected_total: 14_950 });
+  const who = await createTestGuest(server);
+  await setStockUnits(owner, 'burger', 2, 500);
+  const body = orderPayload({ items_attributes: [friesLine(5)], expected_total: 14_950 });
   const replies = await Promise.all(times(40, (at) => place(who, body, { by: at % 2 === 0 ? server : second })));
   expect(codes(replies)).toEqual([...times(3, () => 202), ...times(37, () => 1038)]);
-  expect(await unitsLeft(owner, 'burger', 2)).toBe(485);
+  expect(await stockUnitsLeft(owner, 'burger', 2)).toBe(485);
 });
 
 test('ten orders an hour, whatever became of them; the eleventh hears when to come back', async () => {
-  const who = await guest(server);
+  const who = await createTestGuest(server);
   for (const at of times(10, (each) => each)) {
     server.setClock(noon + at * 60_000);
     await place(who);
@@ -121,29 +133,29 @@ test('ten orders an hour, whatever became of them; the eleventh hears when to co
 });
 
 test('an order of more units of counted stock than are held without payment is refused, and takes none', async () => {
-  const who = await guest(server);
-  await setUnits(owner, 'burger', 2, 500);
-  const fries = (units: number) => order({ items_attributes: [friesLine(units)], expected_total: 2_990 * units });
+  const who = await createTestGuest(server);
+  await setStockUnits(owner, 'burger', 2, 500);
+  const fries = (units: number) => orderPayload({ items_attributes: [friesLine(units)], expected_total: 2_990 * units });
   const alone = await place(who, fries(51));
   expect([alone.status, alone.body.code, alone.body.metadata]).toEqual([429, 1042, { reason: 'HELD_UNITS', most: 50 }]);
   expect((await place(who, fries(30))).status).toBe(202);
   const more = await place(who, fries(21));
   expect(more.body.metadata).toEqual({ reason: 'HELD_UNITS', most: 50, seconds: 7_200 });
   expect((await place(who, fries(20))).status).toBe(202);
-  expect(await unitsLeft(owner, 'burger', 2)).toBe(450);
+  expect(await stockUnitsLeft(owner, 'burger', 2)).toBe(450);
 });
 
 test('units that nobody counts are held by nobody', async () => {
-  const who = await guest(server);
-  await setUnits(owner, 'burger', 2, null);
-  expect((await place(who, order({ items_attributes: [friesLine(90)], expected_total: 269_100 }))).status).toBe(202);
+  const who = await createTestGuest(server);
+  await setStockUnits(owner, 'burger', 2, null);
+  expect((await place(who, orderPayload({ items_attributes: [friesLine(90)], expected_total: 269_100 }))).status).toBe(202);
 });
 
 test('guests are free to make: those of one network together hold no more than the network may, at two servers at once', async () => {
   await limited({ perNetwork: { openUnpaidOrders: 5, heldUnits: 8 } });
-  await setUnits(owner, 'burger', 2, 500);
-  const guests = await Promise.all(times(20, () => guest(server)));
-  const fries = (units: number) => order({ items_attributes: [friesLine(units)], expected_total: 2_990 * units });
+  await setStockUnits(owner, 'burger', 2, 500);
+  const guests = await Promise.all(times(20, () => createTestGuest(server)));
+  const fries = (units: number) => orderPayload({ items_attributes: [friesLine(units)], expected_total: 2_990 * units });
   const addressOf = (at: number) => `2001:db8:7:7::${at + 1}`;
   const replies = await Promise.all(
     guests.map((who, at) => place(who, fries(1), { address: addressOf(at), by: at % 2 === 0 ? server : second })),
@@ -151,19 +163,22 @@ test('guests are free to make: those of one network together hold no more than t
   expect(codes(replies)).toEqual([...times(5, () => 202), ...times(15, () => 1042)]);
   const elsewhere = await place(guests[19] as Guest, fries(1), { address: '2001:db8:7:8::1' });
   expect(elsewhere.status, 'a neighbour of another network is not kept out').toBe(202);
-  const [first, other] = [await guest(server), await guest(server)];
+  const [first, other] = [await createTestGuest(server), await createTestGuest(server)];
   expect((await place(first, fries(5), { address: '192.0.2.9' })).status).toBe(202);
-  expect((await place(other, fries(4), { address: '192.0.2.9' })).body.metadata).toMatchObject({ reason: 'HELD_UNITS', most: 8 });
+  expect((await place(other, fries(4), { address: '192.0.2.9' })).body.metadata).toMatchObject({
+    reason: 'HELD_UNITS',
+    most: 8,
+  });
 });
 
 test('a brand switches a limit off with 0', async () => {
   await limited({ perBuyer: { openUnpaidOrders: 0, ordersPerHour: 0 } });
-  const who = await guest(server);
+  const who = await createTestGuest(server);
   expect(codes(await Promise.all(times(12, () => place(who))))).toEqual(times(12, () => 202));
 });
 
 test('a limit that is met is counted for who operates the server', async () => {
-  const who = await guest(server);
+  const who = await createTestGuest(server);
   await Promise.all(times(4, () => place(who)));
   expect(await server.deps.metrics.text()).toMatch(/comanda_limited_total\{limit="openUnpaidOrders",scope="buyer"\} \d/);
 });
@@ -173,8 +188,8 @@ test('counted without its lock, one buyer gets more than three', async () => {
   const [found] = await owner.rows<{ source: string }>('burger', `select pg_get_functiondef('check_order_limits'::regproc) as source`);
   const source = found?.source ?? '';
   await owner.rows('burger', source.replaceAll(/perform pg_advisory_xact_lock\([^;]*;/g, 'perform pg_sleep(0.05);'));
-  const who = await guest(server);
-  const replies = await Promise.all(times(40, (at) => place(who, order(), { by: at % 2 === 0 ? server : second })));
+  const who = await createTestGuest(server);
+  const replies = await Promise.all(times(40, (at) => place(who, orderPayload(), { by: at % 2 === 0 ? server : second })));
   await owner.rows('burger', source);
   expect(replies.filter(({ status }) => status === 202).length).toBeGreaterThan(3);
 });

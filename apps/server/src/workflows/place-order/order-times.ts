@@ -1,11 +1,11 @@
-import { productsOf } from '@comanda/domain/cart/products-of.ts';
+import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
 import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/estimate.ts';
-import { preparationOpens } from '@comanda/domain/slots/preparation.ts';
+import { preparationStart } from '@comanda/domain/slots/preparation-start.ts';
 import { usualWait } from '@comanda/domain/store/wait-time.ts';
-import type { StoreFacts } from '../../features/menu/menu-memory.ts';
+import type { StoreMenuFacts } from '../../features/menu/menu-cache.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
-import type { AskedOrder } from './asked-order.ts';
-import type { AgreedOrder } from './decide-order.ts';
+import type { RequestedOrder } from './requested-order.ts';
+import type { PricedOrder } from './decide-order.ts';
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 const isoOf = (instant: number | null): string | null => (instant === null ? null : iso(instant));
@@ -14,16 +14,16 @@ export type OrderTimes = Pick<NewOrder, 'estimatedAt' | 'readyAt' | 'scheduledAt
 
 /** When the food is expected: at the slot of a future order, else as soon as the store can; null where only its restaurant knows. */
 export function orderTimes(
-  { body: { order }, now }: AskedOrder,
-  { store, index }: StoreFacts,
-  { cart, wantedAt }: Pick<AgreedOrder, 'cart' | 'wantedAt'>,
+  { body: { order }, now }: RequestedOrder,
+  { store, index }: StoreMenuFacts,
+  { cart, requestedTime }: Pick<PricedOrder, 'cart' | 'requestedTime'>,
 ): OrderTimes {
   const dispatch = order.dispatchMethod;
   const place = order.address ?? null;
-  const products = productsOf(cart, index);
-  const estimate = estimateOrder({ store, dispatch, place, products, now, wantedAt });
+  const products = cartProducts(cart, index);
+  const estimate = estimateOrder({ store, dispatch, place, products, now, requestedTime });
   const expected = { estimatedAt: isoOf(expectedAtOf(estimate)), readyAt: isoOf(readyAtOf(estimate)) };
-  if (wantedAt === null) return { ...expected, scheduledAt: null, opensAt: null, slotCapacity: null };
-  const opens = preparationOpens(wantedAt, usualWait(store, dispatch, place), products);
-  return { ...expected, scheduledAt: iso(wantedAt), opensAt: iso(opens), slotCapacity: store.slotCapacity };
+  if (requestedTime === null) return { ...expected, scheduledAt: null, opensAt: null, slotCapacity: null };
+  const preparationOpensAt = preparationStart(requestedTime, usualWait(store, dispatch, place), products);
+  return { ...expected, scheduledAt: iso(requestedTime), opensAt: iso(preparationOpensAt), slotCapacity: store.slotCapacity };
 }

@@ -2,11 +2,23 @@ import { refusedFields } from '@comanda/domain/checkout/refused-fields.ts';
 import { labelOfCode } from '@comanda/domain/errors/catalogue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
-import { ownerQueries } from '../../testing/order-facts.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
+import { ownerQueries } from '../../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { shop, store } from '../../testing/shop-facts.ts';
-import { as, burgerLine, call, delivered, friesLine, type Guest, guest, order, outcome, place, placed } from '../../testing/shopper.ts';
+import { testShop, store } from '../../testing/test-shop.ts';
+import {
+  guestHeaders,
+  burgerLine,
+  callApi,
+  deliveryOrderPayload,
+  friesLine,
+  type Guest,
+  createTestGuest,
+  orderPayload,
+  pollTestOrder,
+  postTestOrder,
+  placeTestOrder,
+} from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let server: OrderServer;
@@ -14,17 +26,20 @@ let camila: Guest;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [
-    shop('burger'),
-    shop('busy', { store: { busyMinutes: 20 } }),
-    shop('closed', { store: { orderMethod: 'neither' } }),
-    shop('asking', {
+  await publishShops(database.ownerUrl, [
+    testShop('burger'),
+    testShop('busy', { store: { busyMinutes: 20 } }),
+    testShop('closed', { store: { orderMethod: 'neither' } }),
+    testShop('asking', {
       country: 'gt',
-      store: { paymentMethods: ['card'], checkoutQuestions: [{ id: 7, question: 'NIT', kind: 'nit', required: true }] },
+      store: {
+        paymentMethods: ['card'],
+        checkoutQuestions: [{ id: 7, question: 'NIT', kind: 'nit', required: true }],
+      },
     }),
   ]);
   server = await startOrderServer(database.appUrl);
-  camila = await guest(server);
+  camila = await createTestGuest(server);
 });
 afterAll(async () => {
   await server.close();
@@ -40,10 +55,10 @@ test('an order stores which wording of both services’ terms was accepted', asy
         on conflict (tenant_id, page) do update set html = excluded.html`,
       [page, html],
     );
-    server.deps.menus.hear({ tenantId: 'burger' as never, kind: 'tenant', id: '' });
+    server.deps.menus.onChange({ tenantId: 'burger' as never, kind: 'tenant', id: '' });
   };
   const accepted = async () => {
-    const { id } = await placed(server, camila, order(), crypto.randomUUID());
+    const { id } = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
     const [row] = await owner.rows<{ terms: { page: string; version: string }[] }>(
       'burger',
       `select snapshot -> 'terms' as terms from orders where id = $1`,
@@ -64,9 +79,9 @@ test('an order stores which wording of both services’ terms was accepted', asy
 });
 
 test('a pickup order paid in cash is stored as agreed and can be undone for six seconds', async () => {
-  const { status, body } = await place(server, camila, order({ cash_amount: 10_000, dispatch_note: '' }), 'pickup-1');
+  const { status, body } = await postTestOrder(server, camila, orderPayload({ cash_amount: 10_000, dispatch_note: '' }), 'pickup-1');
   expect(status).toBe(202);
-  const done = await outcome(server, body.jobToken);
+  const done = await pollTestOrder(server, body.jobToken);
   expect(done.status).toBe(200);
   expect(done.body).toMatchObject({
     status: 'created',
@@ -98,7 +113,7 @@ test('a pickup order paid in cash is stored as agreed and can be undone for six 
 });
 
 test('a delivery order has its fee, its wait, its address and a code of four digits', async () => {
-  const made = await placed(server, camila, delivered({ tip: 599, store_tip: 100, payment_method: 'card' }));
+  const made = await placeTestOrder(server, camila, deliveryOrderPayload({ tip: 599, store_tip: 100, payment_method: 'card' }));
   expect(made).toMatchObject({
     subtotal: 5_990,
     delivery: 1_990,
@@ -114,80 +129,93 @@ test('a delivery order has its fee, its wait, its address and a code of four dig
 });
 
 test('a busy store takes its busy minutes longer, once, at the counter and at the door', async () => {
-  const who = await guest(server, 'busy');
-  const minutesOf = async (body: object) => (Date.parse((await placed(server, who, body)).estimatedAt ?? '') - noon) / 60_000;
-  expect([await minutesOf(order()), await minutesOf(delivered())]).toEqual([35, 60]);
+  const who = await createTestGuest(server, 'busy');
+  const minutesOf = async (body: object) => (Date.parse((await placeTestOrder(server, who, body)).estimatedAt ?? '') - noon) / 60_000;
+  expect([await minutesOf(orderPayload()), await minutesOf(deliveryOrderPayload())]).toEqual([35, 60]);
 });
 
 test('the first poll, answered from memory, says what the database says', async () => {
-  for (const body of [order({ cash_amount: 10_000 }), delivered({ tip: 500, store_tip: 100, payment_method: 'card' })]) {
-    const polled = await placed(server, camila, body, crypto.randomUUID());
-    expect(polled).toEqual((await call(server, `/v1/orders/${polled.id}`, { headers: as(camila) })).body);
+  for (const body of [orderPayload({ cash_amount: 10_000 }), deliveryOrderPayload({ tip: 500, store_tip: 100, payment_method: 'card' })]) {
+    const polled = await placeTestOrder(server, camila, body, crypto.randomUUID());
+    expect(polled).toEqual((await callApi(server, `/v1/orders/${polled.id}`, { headers: guestHeaders(camila) })).body);
   }
 });
 
 test('an order that was undone is polled as undone', async () => {
-  const { body } = await place(server, camila, order(), 'undone');
-  const { id } = (await outcome(server, body.jobToken)).body;
-  await call(server, `/v1/orders/${id}/cancel`, { method: 'POST', headers: as(camila) });
-  expect((await outcome(server, body.jobToken)).body.status).toBe('cancelled');
+  const { body } = await postTestOrder(server, camila, orderPayload(), 'undone');
+  const { id } = (await pollTestOrder(server, body.jobToken)).body;
+  await callApi(server, `/v1/orders/${id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(camila),
+  });
+  expect((await pollTestOrder(server, body.jobToken)).body.status).toBe('cancelled');
 });
 
 test('short numbers of a store are never given twice', async () => {
-  const orders = await Promise.all(Array.from({ length: 25 }, () => placed(server, camila, order(), crypto.randomUUID())));
+  const orders = await Promise.all(Array.from({ length: 25 }, () => placeTestOrder(server, camila, orderPayload(), crypto.randomUUID())));
   expect(new Set(orders.map(({ number }) => number)).size).toBe(25);
 });
 
 test('an order is the buyer’s alone: others get 404, another tenant 401', async () => {
-  const made = await placed(server, camila, order(), 'mine');
-  const other = await guest(server);
-  expect((await call(server, `/v1/orders/${made.id}`, { headers: as(camila) })).body.id).toBe(made.id);
-  expect((await call(server, `/v1/orders/${made.id}`, { headers: as(other) })).status).toBe(404);
-  expect((await call(server, `/v1/orders/${made.id}/events`, { headers: as(other) })).status).toBe(404);
-  expect((await call(server, `/v1/orders/${made.id}/cancel`, { method: 'POST', headers: as(other) })).status).toBe(404);
-  const abroad = await guest(server, 'asking');
-  expect((await call(server, `/v1/orders/${made.id}`, { headers: as(abroad) })).status).toBe(404);
-  expect((await call(server, '/v1/orders/last', { headers: as(other) })).status).toBe(204);
+  const made = await placeTestOrder(server, camila, orderPayload(), 'mine');
+  const other = await createTestGuest(server);
+  expect((await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(camila) })).body.id).toBe(made.id);
+  expect((await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(other) })).status).toBe(404);
+  expect((await callApi(server, `/v1/orders/${made.id}/events`, { headers: guestHeaders(other) })).status).toBe(404);
+  expect(
+    (
+      await callApi(server, `/v1/orders/${made.id}/cancel`, {
+        method: 'POST',
+        headers: guestHeaders(other),
+      })
+    ).status,
+  ).toBe(404);
+  const abroad = await createTestGuest(server, 'asking');
+  expect((await callApi(server, `/v1/orders/${made.id}`, { headers: guestHeaders(abroad) })).status).toBe(404);
+  expect((await callApi(server, '/v1/orders/last', { headers: guestHeaders(other) })).status).toBe(204);
 });
 
 test('my orders come newest first, a page at a time', async () => {
-  const who = await guest(server);
+  const who = await createTestGuest(server);
   const numbers: number[] = [];
   for (let at = 0; at < 5; at += 1) {
     server.setClock(noon + at);
-    numbers.unshift((await placed(server, who, order(), `page-${at}`)).number);
+    numbers.unshift((await placeTestOrder(server, who, orderPayload(), `page-${at}`)).number);
   }
   server.setClock(noon);
-  const first = (await call(server, '/v1/orders?limit=2', { headers: as(who) })).body;
-  const rest = (await call(server, `/v1/orders?before=${first[1].id}`, { headers: as(who) })).body;
+  const first = (await callApi(server, '/v1/orders?limit=2', { headers: guestHeaders(who) })).body;
+  const rest = (await callApi(server, `/v1/orders?before=${first[1].id}`, { headers: guestHeaders(who) })).body;
   expect([...first, ...rest].map(({ number }: { number: number }) => number)).toEqual(numbers);
-  expect((await call(server, '/v1/orders/last', { headers: as(who) })).body.number).toBe(numbers[0]);
-  expect((await call(server, '/v1/orders/active', { headers: as(who) })).body).toHaveLength(5);
-  expect((await call(server, '/v1/orders?before=nonsense', { headers: as(who) })).status).toBe(422);
+  expect((await callApi(server, '/v1/orders/last', { headers: guestHeaders(who) })).body.number).toBe(numbers[0]);
+  expect((await callApi(server, '/v1/orders/active', { headers: guestHeaders(who) })).body).toHaveLength(5);
+  expect((await callApi(server, '/v1/orders?before=nonsense', { headers: guestHeaders(who) })).status).toBe(422);
 });
 
 test('a job token is read from its header alone, where no log and no referrer has it', async () => {
-  const { jobToken } = (await place(server, camila, order(), 'job-2')).body;
+  const { jobToken } = (await postTestOrder(server, camila, orderPayload(), 'job-2')).body;
   for (const name of ['job_token', 'jobToken', 'token', 'x-job-authorization', 'x_job_authorization'])
-    expect((await call(server, `/v1/orders_job?${name}=${jobToken}`)).status, name).toBe(401);
-  const elsewhere = { cookie: `x-job-authorization=${jobToken}`, authorization: `Bearer ${jobToken}` };
-  expect((await call(server, '/v1/orders_job', { headers: elsewhere })).status).toBe(401);
+    expect((await callApi(server, `/v1/orders_job?${name}=${jobToken}`)).status, name).toBe(401);
+  const elsewhere = {
+    cookie: `x-job-authorization=${jobToken}`,
+    authorization: `Bearer ${jobToken}`,
+  };
+  expect((await callApi(server, '/v1/orders_job', { headers: elsewhere })).status).toBe(401);
 });
 
 test('a job token is good for its own tenant and request alone', async () => {
-  const { body } = await place(server, camila, order(), 'job-1');
-  expect((await outcome(server, body.jobToken)).status).toBe(200);
-  expect((await outcome(server, body.jobToken, 'closed')).body.code).toBe(1021);
-  expect((await outcome(server, `${body.jobToken.slice(0, -2)}xx`)).body.code).toBe(1021);
-  expect((await call(server, '/v1/orders_job', {})).status).toBe(401);
-  expect((await call(server, '/v1/orders_job', { headers: { 'x-job-authorization': camila.token } })).body.code).toBe(1021);
-  expect((await call(server, '/v1/orders', { headers: { authorization: `Bearer ${body.jobToken}` } })).status).toBe(401);
+  const { body } = await postTestOrder(server, camila, orderPayload(), 'job-1');
+  expect((await pollTestOrder(server, body.jobToken)).status).toBe(200);
+  expect((await pollTestOrder(server, body.jobToken, 'closed')).body.code).toBe(1021);
+  expect((await pollTestOrder(server, `${body.jobToken.slice(0, -2)}xx`)).body.code).toBe(1021);
+  expect((await callApi(server, '/v1/orders_job', {})).status).toBe(401);
+  expect((await callApi(server, '/v1/orders_job', { headers: { 'x-job-authorization': camila.token } })).body.code).toBe(1021);
+  expect((await callApi(server, '/v1/orders', { headers: { authorization: `Bearer ${body.jobToken}` } })).status).toBe(401);
   server.setClock(noon + 15 * 60_000 - 1);
-  expect((await outcome(server, body.jobToken)).status).toBe(200);
+  expect((await pollTestOrder(server, body.jobToken)).status).toBe(200);
   server.setClock(noon + 15 * 60_000);
-  expect((await outcome(server, body.jobToken)).body.code).toBe(1021);
-  const again = (await place(server, camila, order(), 'job-1')).body;
-  expect((await outcome(server, again.jobToken)).status).toBe(200);
+  expect((await pollTestOrder(server, body.jobToken)).body.code).toBe(1021);
+  const again = (await postTestOrder(server, camila, orderPayload(), 'job-1')).body;
+  expect((await pollTestOrder(server, again.jobToken)).status).toBe(200);
   server.setClock(noon);
 });
 
@@ -199,95 +227,140 @@ const code = (wanted: number, reason?: string) => (body: { code: number; metadat
 const zoneless = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -34, longitude: -70.6 };
 
 test.each([
-  ['a total that is not ours', order({ expected_total: 5_989 }), code(1007, 'TOTAL_CHANGED')],
-  ['a total in words', order({ expected_total: '5990' }), code(1001)],
+  ['a total that is not ours', orderPayload({ expected_total: 5_989 }), code(1007, 'TOTAL_CHANGED')],
+  ['a total in words', orderPayload({ expected_total: '5990' }), code(1001)],
   [
     'a price inside the line',
-    order({ items_attributes: [{ ...burgerLine, price: 1, unit_price: 1 }], expected_total: 1 }),
+    orderPayload({
+      items_attributes: [{ ...burgerLine, price: 1, unit_price: 1 }],
+      expected_total: 1,
+    }),
     code(1007, 'TOTAL_CHANGED'),
   ],
-  ['a required group left open', order({ items_attributes: [{ ...burgerLine, modifiers: [] }] }), code(1011)],
+  ['a required group left open', orderPayload({ items_attributes: [{ ...burgerLine, modifiers: [] }] }), code(1011)],
   [
     'a modifier of no group of the product',
-    order({ items_attributes: [{ ...friesLine(1), modifiers: burgerLine.modifiers }], expected_total: 2_990 }),
+    orderPayload({
+      items_attributes: [{ ...friesLine(1), modifiers: burgerLine.modifiers }],
+      expected_total: 2_990,
+    }),
     code(1011),
   ],
-  ['an unknown product', order({ items_attributes: [{ ...friesLine(1), product_id: 999 }] }), code(1011)],
-  ['an unknown store', order({ store_id: 99 }), code(1002, 'storeId')],
+  ['an unknown product', orderPayload({ items_attributes: [{ ...friesLine(1), product_id: 999 }] }), code(1011)],
+  ['an unknown store', orderPayload({ store_id: 99 }), code(1002, 'storeId')],
   [
     'beer without a word about age',
-    order({ items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }], expected_total: 3_490 }),
+    orderPayload({
+      items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }],
+      expected_total: 3_490,
+    }),
     field('plus18'),
   ],
-  ['an unticked box of terms', order({ terms_and_conditions: false }), field('termsAndConditions')],
-  ['a name of one letter', order({ name: 'C' }), field('name')],
-  ['a phone in words', order({ phone: 'call me' }), field('phone')],
-  ['a banknote too small', order({ cash_amount: 5_000 }), field('cashAmount')],
-  ['a banknote that covers the food but not the tip', order({ cash_amount: 6_000, store_tip: 100 }), field('cashAmount')],
-  ['a tip as large as ten meals', order({ store_tip: 59_900 }), code(1007, 'TIP_TOO_LARGE')],
-  ['a negative tip', order({ tip: -1 }), code(1001)],
-  ['a tip to a driver who does not come', order({ tip: 100 }), code(1025, 'tip')],
-  ['an online method that nobody takes', order({ payment_method: 'getnet' }, { online_payment: true }), code(1020, 'ONLINE_PAYMENT')],
-  ['an online method said to be paid at the door', order({ payment_method: 'webpay' }), code(1031)],
-  ['cash said to be paid online', order({}, { online_payment: true }), code(1031)],
-  ['a method the store does not take', order({ payment_method: 'mach' }), code(1025, 'paymentMethod')],
-  ['a coupon of a guest', order({ coupon: { code: 'HOLA', payment_method: 'cash' } }), code(1055)],
-  ['points of a guest', order({ points_to_use: 100 }), code(1014)],
-  ['an order for later that is paid in cash', order({}, { requested_time: '2026-11-22 13:00' }), code(1025, 'paymentMethod')],
+  ['an unticked box of terms', orderPayload({ terms_and_conditions: false }), field('termsAndConditions')],
+  ['a name of one letter', orderPayload({ name: 'C' }), field('name')],
+  ['a phone in words', orderPayload({ phone: 'call me' }), field('phone')],
+  ['a banknote too small', orderPayload({ cash_amount: 5_000 }), field('cashAmount')],
+  ['a banknote that covers the food but not the tip', orderPayload({ cash_amount: 6_000, store_tip: 100 }), field('cashAmount')],
+  ['a tip as large as ten meals', orderPayload({ store_tip: 59_900 }), code(1007, 'TIP_TOO_LARGE')],
+  ['a negative tip', orderPayload({ tip: -1 }), code(1001)],
+  ['a tip to a driver who does not come', orderPayload({ tip: 100 }), code(1025, 'tip')],
+  [
+    'an online method that nobody takes',
+    orderPayload({ payment_method: 'getnet' }, { online_payment: true }),
+    code(1020, 'ONLINE_PAYMENT'),
+  ],
+  ['an online method said to be paid at the door', orderPayload({ payment_method: 'webpay' }), code(1031)],
+  ['cash said to be paid online', orderPayload({}, { online_payment: true }), code(1031)],
+  ['a method the store does not take', orderPayload({ payment_method: 'mach' }), code(1025, 'paymentMethod')],
+  ['a coupon of a guest', orderPayload({ coupon: { code: 'HOLA', payment_method: 'cash' } }), code(1055)],
+  ['points of a guest', orderPayload({ points_to_use: 100 }), code(1014)],
+  ['an order for later that is paid in cash', orderPayload({}, { requested_time: '2026-11-22 13:00' }), code(1025, 'paymentMethod')],
   [
     'an answer to a question nobody asked',
-    order({ checkout_answers: [{ checkout_question_id: 1, answer: 'x' }] }),
+    orderPayload({ checkout_answers: [{ checkout_question_id: 1, answer: 'x' }] }),
     code(1025, 'checkoutAnswers'),
   ],
-  ['a delivery to nowhere', delivered({ address: null }), field('address')],
-  ['an address without a number', delivered({ address: { ...zoneless, text_address: 'Los Aromos', latitude: -33.45 } }), field('address')],
+  ['a delivery to nowhere', deliveryOrderPayload({ address: null }), field('address')],
   [
-    'an address whose numbers are none of a house',
-    delivered({ address: { ...zoneless, text_address: '5a Avenida, Zona 10', latitude: -33.45 } }),
+    'an address without a number',
+    deliveryOrderPayload({
+      address: { ...zoneless, text_address: 'Los Aromos', latitude: -33.45 },
+    }),
     field('address'),
   ],
-  ['a place outside every zone', delivered({ address: zoneless }), code(1005)],
-  ['a delivery below the minimum', delivered({ items_attributes: [friesLine(1)], expected_total: 4_980 }), code(1026)],
-  ['a delivery option the store does not have', delivered({ delivery_option: 'leaveInDoor' }), code(1025, 'deliveryOption')],
-  ['no delivery option', delivered({ delivery_option: null }), field('deliveryOption')],
+  [
+    'an address whose numbers are none of a house',
+    deliveryOrderPayload({
+      address: { ...zoneless, text_address: '5a Avenida, Zona 10', latitude: -33.45 },
+    }),
+    field('address'),
+  ],
+  ['a place outside every zone', deliveryOrderPayload({ address: zoneless }), code(1005)],
+  ['a delivery below the minimum', deliveryOrderPayload({ items_attributes: [friesLine(1)], expected_total: 4_980 }), code(1026)],
+  ['a delivery option the store does not have', deliveryOrderPayload({ delivery_option: 'leaveInDoor' }), code(1025, 'deliveryOption')],
+  ['no delivery option', deliveryOrderPayload({ delivery_option: null }), field('deliveryOption')],
 ])('%s is refused', async (_case, body, isExpected) => {
-  const reply = await place(server, camila, body, crypto.randomUUID());
+  const reply = await postTestOrder(server, camila, body, crypto.randomUUID());
   expect([reply.status, isExpected(reply.body), reply.body]).toEqual([expect.any(Number), true, reply.body]);
   expect(reply.status).toBeGreaterThanOrEqual(400);
   expect(reply.status).toBeLessThan(500);
 });
 
 test.each([
-  ['name', order({ name: 'C' })],
-  ['email', order({ email: 'camila' })],
-  ['phone', order({ phone: '12' })],
-  ['termsAndConditions', order({ terms_and_conditions: false })],
-  ['cashAmount', order({ cash_amount: 5_000 })],
-  ['storeTip', order({ store_tip: 59_900 })],
-  ['tip', order({ tip: 100 })],
-  ['paymentMethod', order({ payment_method: 'mach' })],
-  ['paymentMethod', order({ payment_method: 'getnet' }, { online_payment: true })],
-  ['paymentMethod', order({}, { online_payment: true })],
-  ['plus18', order({ items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }], expected_total: 3_490 })],
-  ['address', delivered({ address: null })],
-  ['address', delivered({ address: { ...zoneless, text_address: 'Los Aromos', latitude: -33.45 } })],
-  ['deliveryOption', delivered({ delivery_option: null })],
-  ['deliveryOption', delivered({ delivery_option: 'leaveInDoor' })],
-  ['cashAmount', order({ cash_amount: 'mil' })],
+  ['name', orderPayload({ name: 'C' })],
+  ['email', orderPayload({ email: 'camila' })],
+  ['phone', orderPayload({ phone: '12' })],
+  ['termsAndConditions', orderPayload({ terms_and_conditions: false })],
+  ['cashAmount', orderPayload({ cash_amount: 5_000 })],
+  ['storeTip', orderPayload({ store_tip: 59_900 })],
+  ['tip', orderPayload({ tip: 100 })],
+  ['paymentMethod', orderPayload({ payment_method: 'mach' })],
+  ['paymentMethod', orderPayload({ payment_method: 'getnet' }, { online_payment: true })],
+  ['paymentMethod', orderPayload({}, { online_payment: true })],
+  [
+    'plus18',
+    orderPayload({
+      items_attributes: [{ key: 'b', product_id: 3, quantity: 1 }],
+      expected_total: 3_490,
+    }),
+  ],
+  ['address', deliveryOrderPayload({ address: null })],
+  [
+    'address',
+    deliveryOrderPayload({
+      address: { ...zoneless, text_address: 'Los Aromos', latitude: -33.45 },
+    }),
+  ],
+  ['deliveryOption', deliveryOrderPayload({ delivery_option: null })],
+  ['deliveryOption', deliveryOrderPayload({ delivery_option: 'leaveInDoor' })],
+  ['cashAmount', orderPayload({ cash_amount: 'mil' })],
 ])('a refused %s has its place on the page of the checkout', async (wanted, refused) => {
-  const { body } = await place(server, camila, refused, crypto.randomUUID());
+  const { body } = await postTestOrder(server, camila, refused, crypto.randomUUID());
   const marks = refusedFields({ label: labelOfCode(body.code), metadata: body.metadata });
   expect(marks.map(([name]) => name)).toEqual([wanted]);
 });
 
 test('a house without a number is brought to, where its street says so', async () => {
-  const address = { text_address: 'Camino Real S/N', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6 };
-  expect((await placed(server, camila, delivered({ address }), 'no-number')).address?.textAddress).toBe('Camino Real S/N');
+  const address = {
+    text_address: 'Camino Real S/N',
+    city: 'Ñuñoa',
+    latitude: -33.45,
+    longitude: -70.6,
+  };
+  expect((await placeTestOrder(server, camila, deliveryOrderPayload({ address }), 'no-number')).address?.textAddress).toBe(
+    'Camino Real S/N',
+  );
 });
 
 test('an address without its commune is in the store’s, and which place it is is kept for whoever brings it', async () => {
-  const address = { text_address: 'Los Aromos 123', city: ' ', latitude: -33.45, longitude: -70.6, google_place_id: 'osm:N5' };
-  const made = await placed(server, camila, delivered({ address }), 'no-commune');
+  const address = {
+    text_address: 'Los Aromos 123',
+    city: ' ',
+    latitude: -33.45,
+    longitude: -70.6,
+    google_place_id: 'osm:N5',
+  };
+  const made = await placeTestOrder(server, camila, deliveryOrderPayload({ address }), 'no-commune');
   expect(made.address).toMatchObject({ city: 'Ñuñoa' });
   const owner = await ownerQueries(database.ownerUrl);
   const kept = await owner.rows('burger', `select snapshot->'address'->>'googlePlaceId' as id from orders where id = $1`, [made.id]);
@@ -296,15 +369,34 @@ test('an address without its commune is in the store’s, and which place it is 
 });
 
 test('a zone, a fee and a minimum that the shopper says are not read', async () => {
-  const said = { zone_id: 2, delivery_details: { fee: 0 }, delivery: 0, delivery_fee: 0, fee: 0, minimum: 0 };
-  const address = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6, ...said };
-  expect(await placed(server, camila, delivered({ ...said, address }), 'forged')).toMatchObject({ delivery: 1_990, total: 7_980 });
-  const cheaper = await place(server, camila, delivered({ ...said, address, expected_total: 5_990 }), 'forged-total');
-  expect(cheaper.body).toMatchObject({ code: 1007, metadata: { reason: 'TOTAL_CHANGED', quote: { delivery: 1_990, total: 7_980 } } });
+  const said = {
+    zone_id: 2,
+    delivery_details: { fee: 0 },
+    delivery: 0,
+    delivery_fee: 0,
+    fee: 0,
+    minimum: 0,
+  };
+  const address = {
+    text_address: 'Los Aromos 123',
+    city: 'Ñuñoa',
+    latitude: -33.45,
+    longitude: -70.6,
+    ...said,
+  };
+  expect(await placeTestOrder(server, camila, deliveryOrderPayload({ ...said, address }), 'forged')).toMatchObject({
+    delivery: 1_990,
+    total: 7_980,
+  });
+  const cheaper = await postTestOrder(server, camila, deliveryOrderPayload({ ...said, address, expected_total: 5_990 }), 'forged-total');
+  expect(cheaper.body).toMatchObject({
+    code: 1007,
+    metadata: { reason: 'TOTAL_CHANGED', quote: { delivery: 1_990, total: 7_980 } },
+  });
 });
 
 test('a changed total comes with the new prices, in the wire’s units', async () => {
-  const { body } = await place(server, camila, delivered({ expected_total: 1 }), 'changed');
+  const { body } = await postTestOrder(server, camila, deliveryOrderPayload({ expected_total: 1 }), 'changed');
   expect(body.metadata).toMatchObject({
     reason: 'TOTAL_CHANGED',
     expectedTotal: 1,
@@ -313,46 +405,65 @@ test('a changed total comes with the new prices, in the wire’s units', async (
 });
 
 test('in a currency with decimals, amounts come and go in the major unit', async () => {
-  const who = await guest(server, 'asking');
-  const made = await placed(
+  const who = await createTestGuest(server, 'asking');
+  const made = await placeTestOrder(
     server,
     who,
-    order({ payment_method: 'card', expected_total: 59.9, store_tip: 5.5, checkout_answers: [{ checkout_question_id: 7, answer: 'CF' }] }),
+    orderPayload({
+      payment_method: 'card',
+      expected_total: 59.9,
+      store_tip: 5.5,
+      checkout_answers: [{ checkout_question_id: 7, answer: 'CF' }],
+    }),
   );
   expect(made).toMatchObject({ subtotal: 59.9, storeTip: 5.5, total: 65.4 });
 });
 
 test('a required tax number is asked for, and checked by its digit', async () => {
-  const who = await guest(server, 'asking');
+  const who = await createTestGuest(server, 'asking');
   const answering = (answers: object[]) =>
-    place(server, who, order({ payment_method: 'card', expected_total: 59.9, checkout_answers: answers }), crypto.randomUUID());
+    postTestOrder(
+      server,
+      who,
+      orderPayload({ payment_method: 'card', expected_total: 59.9, checkout_answers: answers }),
+      crypto.randomUUID(),
+    );
   expect((await answering([])).body.metadata.fields).toEqual({ 'answer.7': { key: 'required' } });
   expect((await answering([{ checkout_question_id: 7, answer: '576937-1' }])).body.metadata.fields).toEqual({ 'answer.7': { key: 'nit' } });
 });
 
 test('a closed store takes no order', async () => {
-  const who = await guest(server, 'closed');
-  expect((await place(server, who, order(), 'x')).body).toMatchObject({ code: 1024, message: 'STORE_CLOSED' });
+  const who = await createTestGuest(server, 'closed');
+  expect((await postTestOrder(server, who, orderPayload(), 'x')).body).toMatchObject({
+    code: 1024,
+    message: 'STORE_CLOSED',
+  });
 });
 
 test.each([0, -1, 1.5, 100, '1', null, true, [1]])('a quantity of %j is refused and changes nothing', async (quantity) => {
-  const who = await guest(server);
-  const reply = await place(server, who, order({ items_attributes: [{ ...burgerLine, quantity }] }), 'q');
+  const who = await createTestGuest(server);
+  const reply = await postTestOrder(server, who, orderPayload({ items_attributes: [{ ...burgerLine, quantity }] }), 'q');
   expect([reply.status, reply.body.code]).toEqual([422, 1001]);
-  expect((await call(server, '/v1/orders', { headers: as(who) })).body).toEqual([]);
+  expect((await callApi(server, '/v1/orders', { headers: guestHeaders(who) })).body).toEqual([]);
 });
 
 test('1e309 units, ten thousand lines and a key of spaces are refused too', async () => {
-  const text = JSON.stringify(order()).replace('"quantity":1', '"quantity":1e309');
-  expect((await place(server, camila, text, 'huge')).status).toBe(422);
+  const text = JSON.stringify(orderPayload()).replace('"quantity":1', '"quantity":1e309');
+  expect((await postTestOrder(server, camila, text, 'huge')).status).toBe(422);
   expect(
-    (await place(server, camila, order({ items_attributes: Array.from({ length: 10_000 }, () => burgerLine) }), 'many')).status,
+    (await postTestOrder(server, camila, orderPayload({ items_attributes: Array.from({ length: 10_000 }, () => burgerLine) }), 'many'))
+      .status,
   ).toBeLessThan(500);
-  expect((await place(server, camila, order(), 'a'.repeat(201))).body.code).toBe(1007);
+  expect((await postTestOrder(server, camila, orderPayload(), 'a'.repeat(201))).body.code).toBe(1007);
 });
 
 test('a delivery above the free limit costs nothing to bring', async () => {
-  const made = await placed(server, camila, delivered({ items_attributes: [friesLine(7)], expected_total: 20_930 }), 'free');
+  const made = await placeTestOrder(
+    server,
+    camila,
+    deliveryOrderPayload({ items_attributes: [friesLine(7)], expected_total: 20_930 }),
+    'free',
+  );
   expect(made).toMatchObject({ subtotal: 20_930, delivery: 0, total: 20_930 });
   expect(store().deliveryZones[0]?.freeFrom).toBe(20_000);
 });

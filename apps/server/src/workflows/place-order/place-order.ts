@@ -7,19 +7,19 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
 import type { Deps } from '../../deps.ts';
-import type { TenantMemory } from '../../features/menu/menu-memory.ts';
-import type { Call, Outcome } from '../../platform/http/call.ts';
-import { limitsOf } from '../limits-of.ts';
+import type { CachedTenant } from '../../features/menu/menu-cache.ts';
+import type { Call, CallOutcome } from '../../platform/http/call.ts';
+import { orderLimitsOf } from '../order-limits-of.ts';
 import { networkKey } from '../../features/order-limits/network-key.ts';
 import { createJobToken } from '../../platform/http/job-token.ts';
-import { requestKey } from '../../platform/idempotency.ts';
-import { agreeRiders } from './agree-riders.ts';
-import { type AskedOrder, readSent } from './asked-order.ts';
+import { readIdempotencyKey } from '../../platform/idempotency-key.ts';
+import { quoteCourier } from './quote-courier.ts';
+import { type RequestedOrder, readOrderBody } from './requested-order.ts';
 import { decideOrder } from './decide-order.ts';
 import { draftOrder } from './draft-order.ts';
-import { keepRefusal, type Placement } from './keep-refusal.ts';
-import type { Placed } from './placed.ts';
-import { type StoringOrders, storeOrder } from './store-order.ts';
+import { recordRefusal, type Placement } from './record-refusal.ts';
+import type { PlacedOrder } from './placed-order.ts';
+import { type StoreOrderDeps, storeOrder } from './store-order.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -28,54 +28,54 @@ type Endpoint = typeof endpoint;
  * outcome. Whoever repeats the request with the same key and body gets the same answer, whatever happened to the first one; another
  * body under the key is refused. decisions §4, reliability §2.
  */
-export async function placeOrder(deps: StoringOrders, call: Call<Endpoint>): Promise<Outcome<Endpoint>> {
+export async function placeOrder(deps: StoreOrderDeps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   const { body, tenant, session, now } = call;
   if (session.role !== 'guest' && session.role !== 'user') return refuse(refusalOf('NOT_AUTHORIZED'));
-  const request = requestKey(call.header(headers.idempotencyKey), orderedIn(body));
+  const request = readIdempotencyKey(call.header(headers.idempotencyKey), requestContent(body));
   if (!request) return refuse(refusalOf('INVALID_PARAMETER', { field: headers.idempotencyKey }));
   const id = deps.random.id(now) as OrderId;
   const placement: Placement = { id, buyerId: session.userId, request, now };
-  const isTaken = (method: PaymentMethodName) => deps.payments.providerOf(method, tenant.country.currency) !== null;
-  const areaMiddles = await deps.areas(tenant.country.code);
-  const memory = await deps.menus.tenant(tenant.id);
-  const asked = {
-    body: readSent(body),
+  const hasProviderFor = (method: PaymentMethodName) => deps.payments.providerOf(method, tenant.country.currency) !== null;
+  const areaCentres = await deps.areas(tenant.country.code);
+  const cachedTenant = await deps.menus.tenant(tenant.id);
+  const requested = {
+    body: readOrderBody(body),
     country: tenant.country,
     role: session.role,
     now,
-    areaMiddles,
-    terms: termsOf(memory),
-    isTaken,
+    areaCentres,
+    terms: termsOf(cachedTenant),
+    hasProviderFor,
   };
   const facts = await deps.menus.storeFacts(tenant.id, body.order.storeId);
-  if (!facts) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })));
-  const agreed = decideOrder(asked, facts);
-  if (!agreed.ok) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, agreed.error));
-  const riders = await agreeRiders(deps, tenant, asked, facts, agreed.value);
-  if (!riders.ok) return answer(deps, call, await keepRefusal(deps, tenant.id, placement, riders.error));
-  const limits = limitsOf(deps, memory);
+  if (!facts) return answer(deps, call, await recordRefusal(deps, tenant.id, placement, refusalOf('NOT_FOUND', { field: 'storeId' })));
+  const priced = decideOrder(requested, facts);
+  if (!priced.ok) return answer(deps, call, await recordRefusal(deps, tenant.id, placement, priced.error));
+  const courier = await quoteCourier(deps, tenant, requested, facts, priced.value);
+  if (!courier.ok) return answer(deps, call, await recordRefusal(deps, tenant.id, placement, courier.error));
+  const limits = orderLimitsOf(deps, cachedTenant);
   const network = limits && networkKey(deps.tokenSecret, call.ip);
   const number = await deps.orderNumbers.next(tenant.id, body.order.storeId);
-  const marks = { ...placement, number, network, handOverCode: deps.random.digits(4) };
-  const order = draftOrder(asked, facts, { ...agreed.value, riders: riders.value }, marks);
+  const identifiers = { ...placement, number, network, handOverCode: deps.random.digits(4) };
+  const order = draftOrder(requested, facts, { ...priced.value, courier: courier.value }, identifiers);
   const stored = await storeOrder(deps, tenant.id, order, limits);
   const expectedAt = order.estimatedAt === null ? null : Date.parse(order.estimatedAt);
-  if (stored.ok) deps.sessionMemory.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
+  if (stored.ok) deps.sessionCache.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
   return answer(deps, call, stored);
 }
 
 /** The wordings that checkout links to now. */
-const termsOf = (memory: Pick<TenantMemory, 'pages'> | null): AskedOrder['terms'] =>
+const termsOf = (cachedTenant: Pick<CachedTenant, 'pages'> | null): RequestedOrder['terms'] =>
   termsPages.flatMap((page) => {
-    const found = memory?.pages.find((each) => each.page === page);
-    return found ? [{ page, version: found.version }] : [];
+    const published = cachedTenant?.pages.find((each) => each.page === page);
+    return published ? [{ page, version: published.version }] : [];
   });
 
 /** What is ordered: the estimate of a courier changes while a shopper decides, and is no other order. */
-const orderedIn = ({ uberEstimateId: _id, uberEstimateExpiresAt: _expiresAt, ...ordered }: Call<Endpoint>['body']) => ordered;
+const requestContent = ({ uberEstimateId: _id, uberEstimateExpiresAt: _expiresAt, ...ordered }: Call<Endpoint>['body']) => ordered;
 
 /** The token depends on the order and the quarter of an hour alone, so a repetition soon after gets it letter for letter. */
-function answer(deps: Deps, { tenant, now }: Call<Endpoint>, outcome: Result<Placed, Refusal>): Outcome<Endpoint> {
+function answer(deps: Deps, { tenant, now }: Call<Endpoint>, outcome: Result<PlacedOrder, Refusal>): CallOutcome<Endpoint> {
   if (!outcome.ok) return outcome;
   const { orderId, createdAt } = outcome.value;
   return accept({ jobToken: createJobToken(deps.tokenSecret, tenant.id, orderId, { createdAt, now }) });

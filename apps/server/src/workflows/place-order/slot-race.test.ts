@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { offeredAt, placeForLater, tomorrowAtOne } from '../../testing/future-orders.ts';
-import { openShops } from '../../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries } from '../../testing/order-facts.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { shop } from '../../testing/shop-facts.ts';
-import { as, call, type Guest, guest, outcome } from '../../testing/shopper.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { guestHeaders, callApi, type Guest, createTestGuest, pollTestOrder } from '../../testing/shopper.ts';
 
 /** A half hour takes three orders, and thirty shoppers at two servers want it. */
 
@@ -16,11 +16,11 @@ let guests: Guest[];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger', { store: { futureOrdersEnabled: true, slotCapacity: 3 } })]);
+  await publishShops(database.ownerUrl, [testShop('burger', { store: { futureOrdersEnabled: true, slotCapacity: 3 } })]);
   owner = await ownerQueries(database.ownerUrl);
   const payments = { url: 'http://127.0.0.1:9' };
   servers = [await startOrderServer(database.appUrl, {}, payments.url), await startOrderServer(database.appUrl, {}, payments.url)];
-  guests = await Promise.all(Array.from({ length: 30 }, () => guest(servers[0])));
+  guests = await Promise.all(Array.from({ length: 30 }, () => createTestGuest(servers[0])));
 });
 beforeEach(async () => {
   for (const table of ['ledger_events', 'orders', 'slot_bookings']) await owner.rows('burger', `delete from ${table}`);
@@ -59,8 +59,18 @@ test('a full half hour is shown as full, and the next is not', async () => {
 test('places at the door are not those at the counter', async () => {
   await everybody();
   const [who] = guests as [Guest];
-  const address = { text_address: 'Los Aromos 123', city: 'Ñuñoa', latitude: -33.45, longitude: -70.6 };
-  const changes = { dispatch_method: 'store_delivery', delivery_option: 'deliverDoor', address, expected_total: 7_980 };
+  const address = {
+    text_address: 'Los Aromos 123',
+    city: 'Ñuñoa',
+    latitude: -33.45,
+    longitude: -70.6,
+  };
+  const changes = {
+    dispatch_method: 'store_delivery',
+    delivery_option: 'deliverDoor',
+    address,
+    expected_total: 7_980,
+  };
   expect((await placeForLater(servers[0], who, tomorrowAtOne, changes)).status).toBe(202);
   expect(await booked()).toEqual([3, 1]);
 });
@@ -69,8 +79,12 @@ test('an order that its shopper cancels gives its place to another, once', async
   const [first, second] = guests as [Guest, Guest];
   const replies = await everybody();
   const winner = replies.findIndex(({ status }) => status === 202);
-  const mine = (await outcome(servers[0], replies[winner]?.body.jobToken)).body;
-  const cancel = () => call(servers[1], `/v1/orders/${mine.id}/cancel`, { method: 'POST', headers: as(guests[winner] as Guest) });
+  const mine = (await pollTestOrder(servers[0], replies[winner]?.body.jobToken)).body;
+  const cancel = () =>
+    callApi(servers[1], `/v1/orders/${mine.id}/cancel`, {
+      method: 'POST',
+      headers: guestHeaders(guests[winner] as Guest),
+    });
   const answers = await Promise.all([cancel(), cancel()]);
   expect(answers.map(({ body }) => body.status)).toEqual(['cancelled', 'cancelled']);
   expect(await booked()).toEqual([2]);

@@ -3,11 +3,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertOrder } from '../../features/order/insert-order.ts';
 import type { NewOrder } from '../../features/order/new-order.ts';
 import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
-import { openShops } from '../../testing/open-shops.ts';
-import { type OwnerQueries, ownerQueries, setUnits, unitsLeft } from '../../testing/order-facts.ts';
+import { publishShops } from '../../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries, setStockUnits, stockUnitsLeft } from '../../testing/owner-queries.ts';
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
-import { shop } from '../../testing/shop-facts.ts';
-import { as, call, friesLine, type Guest, guest, lastOnesLine, order, place } from '../../testing/shopper.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import {
+  guestHeaders,
+  callApi,
+  friesLine,
+  type Guest,
+  createTestGuest,
+  lastOnesLine,
+  orderPayload,
+  postTestOrder,
+} from '../../testing/shopper.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -16,10 +25,10 @@ let guests: Guest[];
 
 beforeAll(async () => {
   database = await freshDatabase();
-  await openShops(database.ownerUrl, [shop('burger')]);
+  await publishShops(database.ownerUrl, [testShop('burger')]);
   owner = await ownerQueries(database.ownerUrl);
   server = await startOrderServer(database.appUrl);
-  guests = await Promise.all(Array.from({ length: 30 }, () => guest(server)));
+  guests = await Promise.all(Array.from({ length: 30 }, () => createTestGuest(server)));
 });
 beforeEach(async () => {
   await owner.rows('burger', 'delete from ledger_events');
@@ -32,31 +41,31 @@ afterAll(async () => {
 });
 
 const stocked = async (productId: number, units: number) => {
-  await setUnits(owner, 'burger', productId, units);
-  server.deps.menus.changed('burger' as never, 1 as never);
+  await setStockUnits(owner, 'burger', productId, units);
+  server.deps.menus.invalidateStore('burger' as never, 1 as never);
   await server.deps.menus.storeFacts('burger' as never, 1 as never);
 };
 const ordersStored = async () => (await owner.rows('burger', 'select from orders')).length;
 
 test('thirty guests at once want the last five: exactly five get one', async () => {
   await stocked(4, 5);
-  const body = order({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
-  const replies = await Promise.all(guests.map((who) => place(server, who, body, 'race')));
+  const body = orderPayload({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
+  const replies = await Promise.all(guests.map((who) => postTestOrder(server, who, body, 'race')));
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
   const refused = replies.filter(({ status }) => status !== 202);
   expect(new Set(refused.map(({ body: { code, metadata } }) => `${code} ${metadata.items}`))).toEqual(new Set(['1011 Cordero del día']));
   expect(await ordersStored()).toBe(5);
-  expect(await unitsLeft(owner, 'burger', 4)).toBe(0);
+  expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(0);
 });
 
 test('carts that take two products in either order never wait for each other in a circle', async () => {
   await stocked(2, 30);
   await stocked(4, 12);
   const lines = [friesLine(1), lastOnesLine(1)];
-  const bodies = [lines, lines.toReversed()].map((items) => order({ items_attributes: items, expected_total: 15_980 }));
-  const replies = await Promise.all(guests.map((who, at) => place(server, who, bodies[at % 2], 'circle')));
+  const bodies = [lines, lines.toReversed()].map((items) => orderPayload({ items_attributes: items, expected_total: 15_980 }));
+  const replies = await Promise.all(guests.map((who, at) => postTestOrder(server, who, bodies[at % 2], 'circle')));
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(12);
-  expect([await unitsLeft(owner, 'burger', 2), await unitsLeft(owner, 'burger', 4)]).toEqual([18, 0]);
+  expect([await stockUnitsLeft(owner, 'burger', 2), await stockUnitsLeft(owner, 'burger', 4)]).toEqual([18, 0]);
 });
 
 test('when one product is short, nothing of the others is taken', async () => {
@@ -64,7 +73,7 @@ test('when one product is short, nothing of the others is taken', async () => {
   await stocked(4, 1);
   const [first, second] = guests;
   if (!first || !second) throw new Error('two guests are needed');
-  await setUnits(owner, 'burger', 4, 0);
+  await setStockUnits(owner, 'burger', 4, 0);
   const reply = await insert(
     newOrder(first, [
       [2, 3],
@@ -72,62 +81,71 @@ test('when one product is short, nothing of the others is taken', async () => {
     ]),
   );
   expect(reply).toEqual({ kind: 'soldOut', products: [4] });
-  expect(await unitsLeft(owner, 'burger', 2)).toBe(10);
+  expect(await stockUnitsLeft(owner, 'burger', 2)).toBe(10);
 });
 
 test('a line that is named twice counts twice', async () => {
   await stocked(4, 3);
   const lines = [lastOnesLine(2), { ...lastOnesLine(2), key: 'other', instructions: 'sin sal' }];
   const [who] = guests;
-  const reply = await place(server, who as Guest, order({ items_attributes: lines, expected_total: 51_960 }), 'twice');
+  const reply = await postTestOrder(server, who as Guest, orderPayload({ items_attributes: lines, expected_total: 51_960 }), 'twice');
   expect(reply.body.code).toBe(1011);
-  expect(await unitsLeft(owner, 'burger', 4)).toBe(3);
+  expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(3);
 });
 
 test('an undone order gives its units back, once', async () => {
   await stocked(4, 2);
   const [who] = guests;
-  const body = order({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 });
-  await place(server, who as Guest, body, 'undo');
-  expect(await unitsLeft(owner, 'burger', 4)).toBe(0);
-  const [mine] = (await call(server, '/v1/orders', { headers: as(who as Guest) })).body;
-  const undo = () => call(server, `/v1/orders/${mine.id}/cancel`, { method: 'POST', headers: as(who as Guest) });
+  const body = orderPayload({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 });
+  await postTestOrder(server, who as Guest, body, 'undo');
+  expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(0);
+  const [mine] = (await callApi(server, '/v1/orders', { headers: guestHeaders(who as Guest) })).body;
+  const undo = () =>
+    callApi(server, `/v1/orders/${mine.id}/cancel`, {
+      method: 'POST',
+      headers: guestHeaders(who as Guest),
+    });
   const replies = await Promise.all([undo(), undo(), undo()]);
   expect(replies.map(({ body: { status } }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled']);
-  expect(await unitsLeft(owner, 'burger', 4)).toBe(2);
+  expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(2);
 });
 
 /** `hours` from the server's now; below 0: ago. */
 const backIn = async (productId: number, hours: number) => {
   const back = new Date(server.deps.clock() + hours * 3_600_000).toISOString();
   await owner.rows('burger', 'update prices set without_stock_until = $2 where product_id = $1', [productId, back]);
-  server.deps.menus.changed('burger' as never, 1 as never);
+  server.deps.menus.invalidateStore('burger' as never, 1 as never);
   await server.deps.menus.storeFacts('burger' as never, 1 as never);
 };
 
 test('thirty guests at once want the last five of a product whose stock-back date has passed: five get one, and it is sold out', async () => {
   await stocked(4, 5);
   await backIn(4, -1);
-  const body = order({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
-  const replies = await Promise.all(guests.map((who) => place(server, who, body, 'back')));
+  const body = orderPayload({ items_attributes: [lastOnesLine(1)], expected_total: 12_990 });
+  const replies = await Promise.all(guests.map((who) => postTestOrder(server, who, body, 'back')));
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(5);
-  expect(await unitsLeft(owner, 'burger', 4)).toBe(0);
-  server.deps.menus.changed('burger' as never, 1 as never);
+  expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(0);
+  server.deps.menus.invalidateStore('burger' as never, 1 as never);
   const [first] = guests;
-  expect((await place(server, first as Guest, body, 'once-more')).body).toMatchObject({ code: 1011 });
+  expect((await postTestOrder(server, first as Guest, body, 'once-more')).body).toMatchObject({
+    code: 1011,
+  });
 });
 
 test('sold out and back since its date, it is sold without a number, and an undone order makes none of it', async () => {
   await stocked(4, 2);
   await backIn(4, 1);
   const [first, second] = guests;
-  const body = order({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 });
-  expect((await place(server, first as Guest, body, 'last-two')).status).toBe(202);
+  const body = orderPayload({ items_attributes: [lastOnesLine(2)], expected_total: 25_980 });
+  expect((await postTestOrder(server, first as Guest, body, 'last-two')).status).toBe(202);
   await backIn(4, -1);
-  expect((await place(server, second as Guest, body, 'more')).status).toBe(202);
-  const [mine] = (await call(server, '/v1/orders', { headers: as(first as Guest) })).body;
-  await call(server, `/v1/orders/${mine.id}/cancel`, { method: 'POST', headers: as(first as Guest) });
-  expect(await unitsLeft(owner, 'burger', 4)).toBe(0);
+  expect((await postTestOrder(server, second as Guest, body, 'more')).status).toBe(202);
+  const [mine] = (await callApi(server, '/v1/orders', { headers: guestHeaders(first as Guest) })).body;
+  await callApi(server, `/v1/orders/${mine.id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(first as Guest),
+  });
+  expect(await stockUnitsLeft(owner, 'burger', 4)).toBe(0);
   await backIn(4, 1);
 });
 
@@ -149,7 +167,7 @@ test('taken without its condition, more is sold than there is', async () => {
   );
   const naive = await Promise.all(guests.map((who) => insert(newOrder(who, [[4, 1]]))));
   expect(naive.filter(({ kind }) => kind === 'placed').length).toBeGreaterThan(5);
-  expect(await unitsLeft(owner, 'burger', 4)).toBeLessThan(0);
+  expect(await stockUnitsLeft(owner, 'burger', 4)).toBeLessThan(0);
 });
 
 const insert = (order: NewOrder) => {
@@ -167,27 +185,40 @@ const newOrder = (who: Guest, lines: readonly [productId: number, quantity: numb
   const id = crypto.randomUUID();
   const at = new Date(server.deps.clock()).toISOString();
   const product = ([productId, quantity]: readonly [number, number]) => ({
-    ...{ productId, quantity, name: 'x', unitPrice: 1, total: quantity, instructions: '', modifiers: [] },
+    productId,
+    quantity,
+    name: 'x',
+    unitPrice: 1,
+    total: quantity,
+    instructions: '',
+    modifiers: [],
   });
   const total = lines.reduce((sum, [, quantity]) => sum + quantity, 0);
   const order = {
-    ...{
-      id,
-      buyerId: who.id,
-      request: { key: `sent:${id}`, derived: false, bodyHash: 'x' },
-      storeId: 1,
-      number: (numbers += 1),
-      status: 'created',
+    id,
+    buyerId: who.id,
+    request: { key: `sent:${id}`, derived: false, bodyHash: 'x' },
+    storeId: 1,
+    number: (numbers += 1),
+    status: 'created',
+    paymentMethod: 'cash',
+    dispatchMethod: 'in_store',
+    customer: { name: 'x', email: 'x', phone: 'x' },
+    snapshot: {},
+    handOverCode: null,
+    amounts: {
+      subtotal: total,
+      discount: 0,
+      delivery: 0,
+      serviceFee: 0,
+      tip: 0,
+      storeTip: 0,
+      total,
     },
-    ...{
-      paymentMethod: 'cash',
-      dispatchMethod: 'in_store',
-      customer: { name: 'x', email: 'x', phone: 'x' },
-      snapshot: {},
-      handOverCode: null,
-    },
-    amounts: { subtotal: total, discount: 0, delivery: 0, serviceFee: 0, tip: 0, storeTip: 0, total },
-    ...{ products: lines.map(product), createdAt: at, estimatedAt: at, cancellableUntil: at },
+    products: lines.map(product),
+    createdAt: at,
+    estimatedAt: at,
+    cancellableUntil: at,
   };
   return order as unknown as NewOrder;
 };

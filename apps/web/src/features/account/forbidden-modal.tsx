@@ -1,15 +1,15 @@
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
 import { useEffect } from 'react';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 
 /** 403 with code 1006: what was asked for belongs to somebody else; nothing changed. decisions §6. */
 export function ForbiddenModal({ frame }: { frame: ModalFrame }) {
-  const { texts, pageWide } = useApp();
-  const words = useArea(sessionTexts);
-  useEffect(() => () => pageWide.setState({ refusal: null }), [pageWide]);
+  const { texts, pageWideRefusal } = useApp();
+  const words = useTextsOf(sessionTexts);
+  useEffect(() => () => pageWideRefusal.setState({ refusal: null }), [pageWideRefusal]);
   return (
     <Dialog label={words.forbiddenTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.forbiddenTitle} />

@@ -1,8 +1,8 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { forgetAll } from '../../platform/storage.ts';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
-import { emptyShop } from '../../platform/shop-store.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { removeAllStored } from '../../platform/storage.ts';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import { emptyShop } from '../../shop/shop-store.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
@@ -11,11 +11,11 @@ import css from './account.module.css';
 /** Wipes what this browser keeps of the shopper; orders under way go on. */
 export function ForgetMeModal({ frame }: { frame: ModalFrame }) {
   const { texts, page, sessions, shop, toasts } = useApp();
-  const words = useArea(profileTexts);
+  const words = useTextsOf(profileTexts);
   const forget = (): void => {
-    sessions.forgetAll();
+    sessions.removeAll();
     shop.setState(emptyShop(page.storeId), true);
-    forgetAll();
+    removeAllStored();
     showToast(toasts, words.forgotten);
     frame.close();
   };

@@ -1,12 +1,12 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { phoneText } from '@comanda/i18n/format/phone.ts';
+import { phoneText } from '@comanda/i18n/format/phone-text.ts';
 import type { ReactNode } from 'react';
-import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import type { Person } from '../../platform/session.ts';
-import { mailIcon, receiptIcon } from '../../ui/far-icons.ts';
-import { Block, Fact, Facts } from '../../ui/block.tsx';
+import { mailIcon, receiptIcon } from '../../ui/lazy-icons.ts';
+import { Block, Fact, FactList } from '../../ui/block.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './account.module.css';
@@ -14,13 +14,13 @@ import css from './account.module.css';
 /** What this browser keeps of a guest, and the way to make it forget. */
 export function GuestProfile({ person, children }: { person: Person; /** After the data of the person. */ children?: ReactNode }) {
   const { texts, page } = useApp();
-  const words = useArea(profileTexts);
+  const words = useTextsOf(profileTexts);
   const modals = useModals();
   const { name, email, phone } = person;
   return (
     <div className={css.profile}>
       <Block title={words.dataTitle}>
-        <Facts>
+        <FactList>
           <Fact icon={<Icon name="user" />} note={words.name}>
             {name}
           </Fact>
@@ -31,7 +31,7 @@ export function GuestProfile({ person, children }: { person: Person; /** After t
             {phoneText(phone, page.settings.country.code)}
           </Fact>
           <LastAddress />
-        </Facts>
+        </FactList>
         <p className={css.note}>{words.guestText}</p>
       </Block>
       {children}
@@ -52,7 +52,7 @@ export function GuestProfile({ person, children }: { person: Person; /** After t
 }
 
 function LastAddress() {
-  const words = useArea(profileTexts);
+  const words = useTextsOf(profileTexts);
   const choice = useShop(({ place }) => place.choice);
   if (choice.kind !== 'delivery') return null;
   const { textAddress, apartmentDetails, city } = choice.address;

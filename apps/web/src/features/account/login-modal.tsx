@@ -1,11 +1,11 @@
 import { sessionTexts } from '@comanda/i18n/areas/session.ts';
 import { useEffect } from 'react';
-import { useApp, useArea, useSessions } from '../../platform/app-context.tsx';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { useGo } from '../../platform/navigation.ts';
+import { useApp, useTextsOf, useSessions } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';
-import { ticketIcon } from '../../ui/far-icons.ts';
+import { ticketIcon } from '../../ui/lazy-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,11 +13,11 @@ import css from './account.module.css';
 
 /** Says that ordering needs no account, and what it needs instead. Spec §2 login, §6 guests. */
 export function LoginModal({ request, frame }: { request: RequestOf<'login'>; frame: ModalFrame }) {
-  const { texts, pageWide } = useApp();
-  const words = useArea(sessionTexts);
-  const go = useGo();
+  const { texts, pageWideRefusal } = useApp();
+  const words = useTextsOf(sessionTexts);
+  const go = useNavigate();
   const hasOrders = useSessions().length > 0;
-  useEffect(() => () => pageWide.setState({ refusal: null }), [pageWide]);
+  useEffect(() => () => pageWideRefusal.setState({ refusal: null }), [pageWideRefusal]);
   return (
     <Dialog label={words.guestTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.guestTitle} />

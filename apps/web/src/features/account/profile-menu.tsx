@@ -1,17 +1,17 @@
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
-import { useApp, useArea, useSession } from '../../platform/app-context.tsx';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { pageIcon, receiptIcon } from '../../ui/far-icons.ts';
+import { pageIcon, receiptIcon } from '../../ui/lazy-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
 import css from './account.module.css';
-import { MenuLink } from './menu-item.tsx';
+import { MenuLink } from './menu-link.tsx';
 
 /** The shopper's own corner: orders, profile, the terms. Spec §2 profile menu. */
 export function ProfileMenu({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const { common } = texts;
-  const words = useArea(profileTexts);
+  const words = useTextsOf(profileTexts);
   const session = useSession();
   const title = session === null ? common.account : words.greeting(session.name.split(' ')[0] ?? session.name);
   return (

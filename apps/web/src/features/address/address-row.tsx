@@ -1,23 +1,23 @@
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
-import { useArea } from '../../platform/app-context.tsx';
+import { useTextsOf } from '../../shop/app-context.tsx';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
-import { kindIcon } from '../../ui/kind-icon.ts';
-import { useModals } from '../../platform/modals/modal-context.tsx';
-import type { SavedAddress } from '../../platform/saved-address.ts';
+import { addressKindIcons } from '../../ui/address-kind-icons.ts';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { pencilIcon } from '../../ui/far-icons.ts';
+import { pencilIcon } from '../../ui/lazy-icons.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './address.module.css';
 
 /** One address with the ways to change it and to take it out. */
-export function AddressRow({ address, onRemove }: { address: SavedAddress; onRemove: () => void }) {
-  const words = useArea(addressesTexts);
+export function AddressRow({ address, onRemove }: { address: SavedAddressAnswer; onRemove: () => void }) {
+  const words = useTextsOf(addressesTexts);
   const modals = useModals();
   const kind = words.kinds[address.kind];
   const named = { kind, address: address.textAddress };
   return (
     <li className={css.saved}>
-      <Icon name={kindIcon[address.kind]} />
+      <Icon name={addressKindIcons[address.kind]} />
       <span>
         <b>{kind}</b>
         <small>{addressLine(address)}</small>

@@ -1,12 +1,12 @@
 import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
 import { useRef } from 'react';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
-import { useRemoveAddress } from '../../platform/remove-address.ts';
-import { useRetry } from '../../platform/use-retry.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useRemoveAddress } from './use-remove-address.ts';
+import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import type { SavedAddress } from '../../platform/saved-address.ts';
-import { type SavedAddresses, useSavedAddresses } from '../../platform/saved-addresses.ts';
+import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
+import { type SavedAddresses, useSavedAddresses } from './use-saved-addresses.ts';
 import { Block } from '../../ui/block.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -16,24 +16,24 @@ import { AddressRow } from './address-row.tsx';
 
 /** All addresses that a person keeps: each can be changed and taken out, and a new one added. Spec §2 profile. */
 export function SavedAddressesBlock() {
-  const words = useArea(addressesTexts);
+  const words = useTextsOf(addressesTexts);
   const modals = useModals();
   const remove = useRemoveAddress();
   const saved = useSavedAddresses();
   const { addresses, reload } = saved;
   const block = useRef<HTMLDivElement>(null);
-  const takeOut = async (address: SavedAddress): Promise<void> => {
+  const removeAddress = async (address: SavedAddressAnswer): Promise<void> => {
     // The row goes, and the focus with it: what adds one is always there.
     if (await remove(address)) block.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
   return (
     <Block title={words.title}>
       <div ref={block} className={css.block}>
-        <Told saved={saved} onRetry={reload} />
+        <SavedAddressesStatus saved={saved} onRetry={reload} />
         {addresses.length === 0 ? null : (
           <ul>
             {addresses.map((address) => (
-              <AddressRow key={address.id} address={address} onRemove={() => void takeOut(address)} />
+              <AddressRow key={address.id} address={address} onRemove={() => void removeAddress(address)} />
             ))}
           </ul>
         )}
@@ -47,10 +47,10 @@ export function SavedAddressesBlock() {
 }
 
 /** In the list's place while there is none to show. */
-function Told({ saved: { state, refusal, addresses }, onRetry }: { saved: SavedAddresses; onRetry: () => void }) {
+function SavedAddressesStatus({ saved: { state, refusal, addresses }, onRetry }: { saved: SavedAddresses; onRetry: () => void }) {
   const retry = useRetry(refusal, onRetry);
   const { texts } = useApp();
-  const words = useArea(addressesTexts);
+  const words = useTextsOf(addressesTexts);
   if (refusal !== null) {
     return (
       <Notice tone="bad">

@@ -1,9 +1,9 @@
 import { countItems } from '@comanda/domain/cart/edit-cart.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { useApp, useShop } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
-import { currentCart } from '../../platform/shop-store.ts';
-import { useSubtotal } from '../../platform/use-subtotal.ts';
+import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { currentCart } from '../../shop/shop-store.ts';
+import { useSubtotal } from '../../shop/money/use-subtotal.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './cart.module.css';
 

@@ -1,13 +1,13 @@
 import type { CartLine } from '@comanda/domain/cart/cart.ts';
-import { mostUnits } from '@comanda/domain/cart/check-cart.ts';
+import { maxUnits } from '@comanda/domain/cart/check-cart.ts';
 import { lazy, Suspense } from 'react';
-import { useApp, useCurrentStore, useShop } from '../../platform/app-context.tsx';
-import { momentOf } from '../../platform/moment.ts';
-import { useOpenProduct } from '../../platform/open-product.ts';
-import { currentCart } from '../../platform/shop-store.ts';
-import { useQuote } from '../../platform/use-quote.ts';
-import { Goal } from './goal.tsx';
-import { LineRow } from './line-row.tsx';
+import { useApp, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { momentOf } from '../../shop/menu/use-moment.ts';
+import { useOpenProduct } from '../../shop/menu/use-open-product.ts';
+import { currentCart } from '../../shop/shop-store.ts';
+import { useQuote } from '../../shop/money/use-quote.ts';
+import { CartProgress } from './cart-progress.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
 const SuggestionRow = lazy(() => import('./suggestion-row.tsx').then((module) => ({ default: module.SuggestionRow })));
@@ -18,7 +18,7 @@ type Props = { onEdit?: () => void };
 export function CartLines({ onEdit }: Props) {
   const { index } = useApp();
   const lines = useShop((state) => state.lines);
-  const mostOf = useMostUnits();
+  const maxUnitsOf = useMaxUnits();
   const openProduct = useOpenProduct();
   const { quote } = useQuote();
   const edit = (line: CartLine): void => {
@@ -32,16 +32,16 @@ export function CartLines({ onEdit }: Props) {
       {quote === null ? null : (
         <>
           <UnavailableNotice problems={quote.unavailable} />
-          <Goal quote={quote} />
+          <CartProgress quote={quote} />
         </>
       )}
       <ul>
         {lines.map((line) => (
-          <LineRow
+          <CartLineRow
             key={line.hash}
             line={line}
             problem={quote?.unavailable.find(({ hash }) => hash === line.hash) ?? null}
-            most={mostOf(line)}
+            maxUnits={maxUnitsOf(line)}
             onEdit={edit}
           />
         ))}
@@ -54,8 +54,8 @@ export function CartLines({ onEdit }: Props) {
 }
 
 /** How many of a line's product the store has for it, when this shopper wants it. */
-function useMostUnits(): (line: CartLine) => number {
+function useMaxUnits(): (line: CartLine) => number {
   const { index, shop, clock } = useApp();
   const store = useCurrentStore();
-  return (line) => mostUnits(currentCart(shop.getState()), line, index, momentOf(shop.getState(), store, clock.now()));
+  return (line) => maxUnits(currentCart(shop.getState()), line, index, momentOf(shop.getState(), store, clock.now()));
 }

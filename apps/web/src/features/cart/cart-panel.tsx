@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useApp, useShop } from '../../platform/app-context.tsx';
+import { useApp, useShop } from '../../shop/app-context.tsx';
 import css from './cart.module.css';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { Totals } from './totals.tsx';
+import { CartTotals } from './cart-totals.tsx';
 import { useViewCart } from './use-view-cart.ts';
 
 /** The cart beside the menu, from 1200 px: its lines scroll, what they come to stays in sight. */
@@ -26,7 +26,7 @@ export function CartPanel() {
             <CartLines />
           </div>
           <footer className={css.foot}>
-            <Totals />
+            <CartTotals />
             <CheckoutButton />
           </footer>
         </>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { useApp } from '../../platform/app-context.tsx';
-import { useGoToCheckout } from '../../platform/go-to-checkout.ts';
-import { useQuote } from '../../platform/use-quote.ts';
+import { useApp } from '../../shop/app-context.tsx';
+import { useGoToCheckout } from './use-go-to-checkout.ts';
+import { useQuote } from '../../shop/money/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** On to checkout, with what the cart comes to at its right edge once that is known. */

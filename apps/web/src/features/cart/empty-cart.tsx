@@ -1,4 +1,4 @@
-import { useApp } from '../../platform/app-context.tsx';
+import { useApp } from '../../shop/app-context.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import css from './cart.module.css';
 

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
-import { useApp, useCurrentStore, useShop } from '../../platform/app-context.tsx';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import { useApp, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import { hideNotice } from '../../platform/toasts.ts';
-import { useEstimateWords } from '../../platform/use-estimate.ts';
+import { useEstimateText } from '../../shop/time/use-estimate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { Totals } from './totals.tsx';
+import { CartTotals } from './cart-totals.tsx';
 import { useViewCart } from './use-view-cart.ts';
 
 /** The cart as a sheet, opened by the cart bar. What was just added is read in it, not over it. Spec §2 mini cart. */
 export function MiniCart({ frame }: { frame: ModalFrame }) {
   const { texts, toasts } = useApp();
   const store = useCurrentStore();
-  const { words: when } = useEstimateWords('chosen');
+  const { words: when } = useEstimateText('chosen');
   const isEmpty = useShop((shop) => shop.lines.length === 0);
   useViewCart(!isEmpty);
   useEffect(() => hideNotice(toasts), [toasts]);
@@ -28,16 +28,16 @@ export function MiniCart({ frame }: { frame: ModalFrame }) {
         ) : (
           <>
             <CartLines onEdit={frame.close} />
-            <Totals />
+            <CartTotals />
           </>
         )}
       </DialogBody>
-      <DialogFoot>{isEmpty ? <GoOn onClose={frame.close} /> : <CheckoutButton />}</DialogFoot>
+      <DialogFoot>{isEmpty ? <ContinueButton onClose={frame.close} /> : <CheckoutButton />}</DialogFoot>
     </Dialog>
   );
 }
 
-function GoOn({ onClose }: { onClose: () => void }) {
+function ContinueButton({ onClose }: { onClose: () => void }) {
   const { texts } = useApp();
   return (
     <Button wide onClick={onClose}>

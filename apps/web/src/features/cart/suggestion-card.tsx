@@ -1,7 +1,7 @@
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { useApp, useShop } from '../../platform/app-context.tsx';
-import { useCartEditor } from '../../platform/cart-editor.ts';
+import { useApp, useShop } from '../../shop/app-context.tsx';
+import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';

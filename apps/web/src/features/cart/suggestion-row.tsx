@@ -1,6 +1,6 @@
 import { suggestionsTexts } from '@comanda/i18n/areas/suggestions.ts';
 import { useEffect, useId, useRef } from 'react';
-import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 import css from './suggestions.module.css';
@@ -9,7 +9,7 @@ import { useSuggestions } from './use-suggestions.ts';
 /** "¿Algo más?" in the cart. Absent when nothing goes with it. What is added leaves the row; the focus stays in it. Spec §7. */
 export function SuggestionRow() {
   const { toasts, texts } = useApp();
-  const words = useArea(suggestionsTexts);
+  const words = useTextsOf(suggestionsTexts);
   const products = useSuggestions();
   const list = useRef<HTMLUListElement>(null);
   const titleId = useId();

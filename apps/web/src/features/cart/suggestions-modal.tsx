@@ -1,10 +1,10 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { suggestionsTexts } from '@comanda/i18n/areas/suggestions.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { useGoToCheckout } from '../../platform/go-to-checkout.ts';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { useQuote } from '../../platform/use-quote.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useGoToCheckout } from './use-go-to-checkout.ts';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useQuote } from '../../shop/money/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { SuggestionCard } from './suggestion-card.tsx';
@@ -13,7 +13,7 @@ import css from './suggestions.module.css';
 /** Asked once a session on the way to checkout; closing it leads back to the cart, the button goes on. Spec §7. */
 export function SuggestionsModal({ request, frame }: { request: RequestOf<'suggestions'>; frame: ModalFrame }) {
   const { index, texts, page } = useApp();
-  const words = useArea(suggestionsTexts);
+  const words = useTextsOf(suggestionsTexts);
   const { quote } = useQuote();
   const checkout = useGoToCheckout();
   const products = request.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);

@@ -1,14 +1,14 @@
-import { largestTip } from '@comanda/domain/checkout/tips.ts';
+import { maxTip } from '@comanda/domain/checkout/tips.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { exampleAmount, parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { tipChoice } from '../../platform/tip-port.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { tipChoice } from './tip-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,19 +16,19 @@ import { Field } from '../../ui/field.tsx';
 /** A free amount for the rider or the kitchen; empty or 0 takes the tip away. Spec §2 add tip. */
 export function AddTipModal({ request, frame }: { request: RequestOf<'addTip'>; frame: ModalFrame }) {
   const { texts, page } = useApp();
-  const words = useArea(checkoutTexts);
-  const fields = useArea(fieldsTexts);
+  const words = useTextsOf(checkoutTexts);
+  const fields = useTextsOf(fieldsTexts);
   const { country } = page.settings;
   const id = useId();
   const [typed, setTyped] = useState(request.amount === 0 ? '' : formatMoney(minor(request.amount), country));
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const title = request.to === 'driver' ? words.tipTitle : words.storeTipTitle;
-  const most = largestTip(minor(request.base));
+  const highest = maxTip(minor(request.base));
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();
     const amount = typed.trim() === '' ? minor(0) : parseMoney(typed, country);
     if (amount === null) return setProblem(fields.noAmount(formatMoney(exampleAmount(country), country)));
-    if (amount > most) return setProblem(fields.tooMuchTip(formatMoney(most, country)));
+    if (amount > highest) return setProblem(fields.tooMuchTip(formatMoney(highest, country)));
     tipChoice.setState({ choice: { to: request.to, amount } });
     frame.close();
   };

@@ -1,18 +1,18 @@
-import { longestTyped } from '@comanda/domain/checkout/check-answer.ts';
+import { maxTypedLength } from '@comanda/domain/checkout/check-answer.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 
 /** What stands below a question of the store before anything is wrong: how to answer, and whether one must. */
 export function answerHint({ kind, required }: Pick<CheckoutQuestion, 'kind' | 'required'>, words: CheckoutTexts): string {
-  const hint = howTo(kind, words);
+  const hint = hintByKind(kind, words);
   return required ? hint : words.answerOptional(hint);
 }
 
-function howTo(kind: CheckoutQuestion['kind'], words: CheckoutTexts): string {
+function hintByKind(kind: CheckoutQuestion['kind'], words: CheckoutTexts): string {
   switch (kind) {
     case 'text':
-      return words.answerHint(longestTyped.text);
+      return words.answerHint(maxTypedLength.text);
     case 'nit':
       return words.answerNit;
     case 'rfc':

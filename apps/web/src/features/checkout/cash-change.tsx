@@ -1,24 +1,24 @@
-import { cashPresets } from '@comanda/domain/checkout/cash.ts';
+import { cashPresets } from '@comanda/domain/checkout/cash-presets.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { type Minor, subtract } from '@comanda/domain/money/money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useFormContext } from 'react-hook-form';
-import { useArea, useSettings } from '../../platform/app-context.tsx';
+import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
 import { Chips } from '../../ui/choice.tsx';
 import { Field } from '../../ui/field.tsx';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
-import { useCharged } from './use-charged.ts';
-import { useProblem } from './use-checkout-form.ts';
+import { useCharge } from './use-charge.ts';
+import { useFieldProblem } from './use-checkout-form.ts';
 
 /** With how much the shopper pays, so that the rider brings the change. Nobody has to: the exact amount is the first choice. */
 export function CashChange() {
-  const words = useArea(paymentsTexts);
+  const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();
-  const { charged } = useCharged();
+  const { charged } = useCharge();
   const { watch, setValue, register } = useFormContext<FormValues>();
-  const problem = useProblem('cashAmount');
+  const problem = useFieldProblem('cashAmount');
   const isExact = watch('cashIsExact');
   const amount = parseMoney(watch('cashAmount'), country);
   const presets = cashPresets(charged, country.decimals);
@@ -49,7 +49,7 @@ export function CashChange() {
           id="field-cashAmount"
           label={words.cashAmount}
           problem={problem}
-          hint={changeWords(amount, charged, words.cashChange, country)}
+          hint={changeText(amount, charged, words.cashChange, country)}
         >
           <input inputMode="decimal" autoComplete="off" {...register('cashAmount')} />
         </Field>
@@ -58,11 +58,11 @@ export function CashChange() {
   );
 }
 
-function changeWords(
+function changeText(
   amount: Minor | null,
   charged: Minor,
-  say: (text: string) => string,
+  formatText: (text: string) => string,
   country: Parameters<typeof formatMoney>[1],
 ): string | undefined {
-  return amount !== null && amount > charged ? say(formatMoney(subtract(amount, charged), country)) : undefined;
+  return amount !== null && amount > charged ? formatText(formatMoney(subtract(amount, charged), country)) : undefined;
 }

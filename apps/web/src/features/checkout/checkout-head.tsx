@@ -1,4 +1,4 @@
-import { useApp, useCurrentStore } from '../../platform/app-context.tsx';
+import { useApp, useCurrentStore } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { telUrl } from '../../platform/tel-url.ts';
 import { Icon } from '../../ui/icons.tsx';

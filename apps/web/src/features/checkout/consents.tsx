@@ -1,35 +1,35 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { Check } from '../../ui/choice.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import card from '../../ui/block.module.css';
 import css from './checkout.module.css';
 import type { FormValues } from './form-values.ts';
-import { useProblem } from './use-checkout-form.ts';
+import { useFieldProblem } from './use-checkout-form.ts';
 
 /** Offers by mail (never ticked for the shopper where the law forbids it) and the terms of both services, which must be accepted. Spec §2, §7. */
 export function Consents() {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const { control } = useFormContext<FormValues>();
   const { page } = useApp();
-  const problem = useProblem('termsAndConditions');
+  const problem = useFieldProblem('termsAndConditions');
   return (
     <section className={card.block} aria-label={words.termsTitle}>
       <Controller
         control={control}
         name="emailSubscription"
         render={({ field }) => (
-          <Check side="left" checked={field.value} onChange={field.onChange}>
+          <Checkbox side="left" checked={field.value} onChange={field.onChange}>
             {words.emailSubscription}
-          </Check>
+          </Checkbox>
         )}
       />
       <Controller
         control={control}
         name="termsAndConditions"
         render={({ field }) => (
-          <Check id="field-termsAndConditions" side="left" checked={field.value} onChange={field.onChange} problem={problem}>
+          <Checkbox id="field-termsAndConditions" side="left" checked={field.value} onChange={field.onChange} problem={problem}>
             {words.termsAccept}{' '}
             <a className={css.inline} href={paths.terms} target="_blank" rel="noreferrer">
               {words.termsOfBrand(page.settings.commerceName)}
@@ -38,7 +38,7 @@ export function Consents() {
             <a className={css.inline} href={paths.mercatTerms} target="_blank" rel="noreferrer">
               {words.termsOfService}
             </a>
-          </Check>
+          </Checkbox>
         )}
       />
       {problem === undefined ? null : (

@@ -3,23 +3,23 @@ import type { DeliveryOption } from '@comanda/domain/store/store.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
-import { doorIcon, homeIcon } from '../../ui/far-icons.ts';
+import { useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { doorIcon, homeIcon } from '../../ui/lazy-icons.ts';
 import { ChoiceList } from '../../ui/choice.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 import css from './checkout.module.css';
 import { DispatchNote, useDispatchNote } from './dispatch-note.tsx';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
-import { useProblem } from './use-checkout-form.ts';
+import { useFieldProblem } from './use-checkout-form.ts';
 
 const icons: Record<DeliveryOption, IconName> = { deliverDoor: doorIcon, waitOutside: 'user', leaveInDoor: homeIcon };
 
 /** Only for delivery: at the door, waiting outside, or left there; another store than before may not offer what was chosen. Spec §2, §4. */
 export function DeliveryOptions() {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const { control, getValues, setValue, watch } = useFormContext<FormValues>();
-  const problem = useProblem('deliveryOption');
+  const problem = useFieldProblem('deliveryOption');
   const note = useDispatchNote();
   const chosen = watch('deliveryOption');
   const store = useCurrentStore();

@@ -1,19 +1,19 @@
 import { couponsTexts } from '@comanda/i18n/areas/coupons.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
-import { useArea } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { ticketIcon } from '../../ui/far-icons.ts';
+import { ticketIcon } from '../../ui/lazy-icons.ts';
 import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 
 /** Guests see the field and the way to sign in; what they typed survives (decisions §8). */
 export function DiscountsBlock() {
-  const words = useArea(couponsTexts);
-  const checkout = useArea(checkoutTexts);
+  const words = useTextsOf(couponsTexts);
+  const checkout = useTextsOf(checkoutTexts);
   const modals = useModals();
   const { register, watch } = useFormContext<FormValues>();
   const code = watch('coupon').trim();

@@ -1,50 +1,50 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
-import { maySchedule } from '@comanda/domain/slots/may-schedule.ts';
+import { acceptsScheduledOrders } from '@comanda/domain/slots/accepts-scheduled-orders.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
-import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
+import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
-import { useModals } from '../../platform/modals/modal-context.tsx';
-import { useStoreCheck } from '../../platform/use-store-check.ts';
-import { potIcon, storeIcon } from '../../ui/far-icons.ts';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useStoreCheck } from '../../shop/time/use-store-check.ts';
+import { potIcon, storeIcon } from '../../ui/lazy-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Block, Fact, Facts } from '../../ui/block.tsx';
+import { Block, Fact, FactList } from '../../ui/block.tsx';
 import css from './checkout.module.css';
 import { useFolds } from './folds.ts';
 import type { FormValues } from './form-values.ts';
-import { useMarked } from './use-checkout-form.ts';
-import { usePlaceId } from './use-place-id.ts';
-import { useDeferredNames, useWhen } from './use-when.ts';
+import { useServerProblem } from './use-checkout-form.ts';
+import { useResolvePlaceId } from './use-resolve-place-id.ts';
+import { useDeferredNames, useCheckoutTime } from './use-checkout-time.ts';
 
 /** Where it goes, from where, and when; in edit mode the two buttons that change it. Spec §2 Dispatch details block. */
 export function DispatchDetails() {
   const { texts } = useApp();
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const choice = useShop((shop) => shop.place.choice);
-  const when = useWhen();
+  const when = useCheckoutTime();
   const folds = useFolds();
   const isUndecided = choice.kind === 'undecided';
   const isEditing = isUndecided || folds.isOpen('dispatch');
   const title = choice.kind === 'pickup' ? texts.common.pickup : words.dispatchTitle;
-  usePlaceId();
+  useResolvePlaceId();
   return (
     <Block title={title} aside={isUndecided ? null : <EditToggle title={title} isEditing={isEditing} />}>
-      <Facts>
-        <Where />
-        <Named icon="clock" label={choice.kind === 'pickup' ? words.pickupTime : words.deliveryTime}>
+      <FactList>
+        <DispatchFacts />
+        <NamedFact icon="clock" label={choice.kind === 'pickup' ? words.pickupTime : words.deliveryTime}>
           {when.fact}
-        </Named>
-      </Facts>
+        </NamedFact>
+      </FactList>
       <AddressProblem />
       <div id={panelId} hidden={!isEditing}>
         <div className={`${css.actions} ${css.underFacts}`}>
-          <PlaceButton />
-          <TimeButton />
+          <ChangePlaceButton />
+          <ChangeTimeButton />
         </div>
       </div>
     </Block>
@@ -53,7 +53,7 @@ export function DispatchDetails() {
 
 /** What the server found wrong with the address, until there is another. */
 function AddressProblem() {
-  const problem = useMarked('address');
+  const problem = useServerProblem('address');
   const choice = useShop((shop) => shop.place.choice);
   const { clearErrors } = useFormContext<FormValues>();
   useEffect(() => clearErrors('root.address'), [choice, clearErrors]);
@@ -64,7 +64,7 @@ const panelId = 'dispatch-edit';
 
 /** Turns edit mode on, with the focus on its first button, and off again. */
 function EditToggle({ title, isEditing }: { title: string; isEditing: boolean }) {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const folds = useFolds();
   const toggle = (): void => {
     flushSync(() => folds.toggle('dispatch', !isEditing));
@@ -77,27 +77,27 @@ function EditToggle({ title, isEditing }: { title: string; isEditing: boolean })
   );
 }
 
-function PlaceButton() {
-  const words = useArea(checkoutTexts);
+function ChangePlaceButton() {
+  const words = useTextsOf(checkoutTexts);
   const modals = useModals();
   const kind = useShop((shop) => shop.place.choice.kind);
   return (
     <Button id="field-address" look="quiet" onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}>
-      {buttonWords[kind](words)}
+      {placeButtonText[kind](words)}
     </Button>
   );
 }
 
 /** Where the store takes orders for later. Spec §2: not while it is closed by attribute. Where a time has to be chosen the pay button asks for it. */
-function TimeButton() {
-  const words = useArea(checkoutTexts);
+function ChangeTimeButton() {
+  const words = useTextsOf(checkoutTexts);
   const modals = useModals();
   const store = useCurrentStore();
   const dispatch = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
   const isDecided = useShop(({ place }) => place.choice.kind !== 'undecided');
-  const isLater = useShop((shop) => shop.wanted !== null);
+  const isLater = useShop((shop) => shop.requestedTime !== null);
   const isAsked = useStoreCheck() === 'chooseTime';
-  if (!isDecided || isAsked || !maySchedule(store, dispatch)) return null;
+  if (!isDecided || isAsked || !acceptsScheduledOrders(store, dispatch)) return null;
   return (
     <Button look="quiet" onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: null })}>
       {isLater ? words.changeTime : words.schedule}
@@ -105,39 +105,39 @@ function TimeButton() {
   );
 }
 
-const buttonWords = {
+const placeButtonText = {
   undecided: (words: CheckoutTexts) => words.selectAddress,
   pickup: (words: CheckoutTexts) => words.changeStore,
   delivery: (words: CheckoutTexts) => words.changeAddress,
 } as const;
 
-function Where() {
+function DispatchFacts() {
   const { texts } = useApp();
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const store = useCurrentStore();
   const choice = useShop((shop) => shop.place.choice);
   switch (choice.kind) {
     case 'undecided':
       return (
-        <Named icon="pin" label={words.deliveryTo}>
+        <NamedFact icon="pin" label={words.deliveryTo}>
           {texts.menu.selectAddress}
-        </Named>
+        </NamedFact>
       );
     case 'pickup':
       return (
-        <Named icon={storeIcon} label={words.pickupNear}>
+        <NamedFact icon={storeIcon} label={words.pickupNear}>
           {`${store.name} · ${store.textAddress}`}
-        </Named>
+        </NamedFact>
       );
     case 'delivery':
       return (
         <>
-          <Named icon="pin" label={words.deliveryTo}>
+          <NamedFact icon="pin" label={words.deliveryTo}>
             {addressLine(choice.address)}
-          </Named>
-          <Named icon={storeIcon} label={words.from}>
+          </NamedFact>
+          <NamedFact icon={storeIcon} label={words.from}>
             {store.name}
-          </Named>
+          </NamedFact>
         </>
       );
     default:
@@ -146,7 +146,7 @@ function Where() {
 }
 
 /** A fact under its name. */
-function Named({ icon, label, children }: { icon: IconName; label: string; children: string }) {
+function NamedFact({ icon, label, children }: { icon: IconName; label: string; children: string }) {
   return (
     <Fact icon={<Icon name={icon} />}>
       <small>{label}</small>
@@ -157,10 +157,10 @@ function Named({ icon, label, children }: { icon: IconName; label: string; child
 
 /** Only when something in the cart is made to order. Spec §2 deferred-time notice. */
 export function DeferredNotice() {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const { index } = useApp();
   const names = useDeferredNames(index);
-  const isLater = useShop((shop) => shop.wanted !== null);
+  const isLater = useShop((shop) => shop.requestedTime !== null);
   if (names === '') return null;
   return (
     <Notice icon={potIcon}>

@@ -1,6 +1,6 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
-import { choosePlace } from '../../platform/shop-store.ts';
+import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import { choosePlace } from '../../shop/shop-store.ts';
 import { Field } from '../../ui/field.tsx';
 import css from './checkout.module.css';
 
@@ -11,7 +11,7 @@ export const useDispatchNote = (): string =>
 /** The note goes with the address of this order at once, so that it is there also after a reload. */
 export function DispatchNote() {
   const { shop } = useApp();
-  const words = useArea(dispatchTexts);
+  const words = useTextsOf(dispatchTexts);
   const note = useDispatchNote();
   const change = (dispatchNote: string): void => {
     const { storeId, choice } = shop.getState().place;

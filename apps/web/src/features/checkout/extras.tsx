@@ -1,15 +1,15 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
 import { Controller, useFormContext } from 'react-hook-form';
-import { useArea } from '../../platform/app-context.tsx';
-import { Check } from '../../ui/choice.tsx';
-import { cutleryIcon } from '../../ui/far-icons.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { cutleryIcon } from '../../ui/lazy-icons.ts';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 
 /** Napkins and cutlery: asked always, given only on request. */
 export function Extras() {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const { control, watch } = useFormContext<FormValues>();
   const [napkin, coverly] = watch(['napkin', 'coverly']);
   return (
@@ -17,7 +17,7 @@ export function Extras() {
       fold="extras"
       icon={cutleryIcon}
       title={words.extrasTitle}
-      value={extrasWords(napkin, coverly, words)}
+      value={extrasText(napkin, coverly, words)}
       isEmpty={!napkin && !coverly}
     >
       {(['napkin', 'coverly'] as const).map((name) => (
@@ -26,9 +26,9 @@ export function Extras() {
           control={control}
           name={name}
           render={({ field }) => (
-            <Check checked={field.value} onChange={field.onChange}>
+            <Checkbox checked={field.value} onChange={field.onChange}>
               {words[name]}
-            </Check>
+            </Checkbox>
           )}
         />
       ))}
@@ -36,7 +36,7 @@ export function Extras() {
   );
 }
 
-function extrasWords(napkin: boolean, coverly: boolean, words: CheckoutTexts): string {
+function extrasText(napkin: boolean, coverly: boolean, words: CheckoutTexts): string {
   if (napkin && coverly) return words.extrasBoth;
   if (napkin) return words.napkinOnly;
   return coverly ? words.coverlyOnly : words.extrasNone;

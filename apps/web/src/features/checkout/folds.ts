@@ -1,7 +1,7 @@
 import { type CheckoutFacts, listFieldProblems } from '@comanda/domain/checkout/check-form.ts';
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
-import { formOf } from './check-values.ts';
+import { toCheckoutForm } from './field-messages.ts';
 import { foldOf, type FoldKey } from './fold-key.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -52,6 +52,6 @@ function useHeldOpen(facts: CheckoutFacts): ReadonlySet<string> {
 
 /** How it is handed over is never missing: as soon as it is asked for, the first that the store offers is chosen. */
 const heldOpen = ({ getValues }: UseFormReturn<FormValues>, facts: CheckoutFacts): readonly FoldKey[] =>
-  listFieldProblems(formOf(getValues(), facts.country), facts).flatMap(([field]) =>
+  listFieldProblems(toCheckoutForm(getValues(), facts.country), facts).flatMap(([field]) =>
     field === 'deliveryOption' ? [] : (foldOf(field) ?? []),
   );

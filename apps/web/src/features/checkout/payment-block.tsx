@@ -3,45 +3,45 @@ import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useArea } from '../../platform/app-context.tsx';
+import { useTextsOf } from '../../shop/app-context.tsx';
 import { ChoiceList } from '../../ui/choice.tsx';
-import { cardIcon, cashIcon } from '../../ui/far-icons.ts';
+import { cardIcon, cashIcon } from '../../ui/lazy-icons.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CashChange } from './cash-change.tsx';
 import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
-import { MethodMark } from './method-mark.tsx';
-import { useCashWords } from './use-cash-words.ts';
-import { useProblem } from './use-checkout-form.ts';
+import { PaymentMethodLogo } from './payment-method-logo.tsx';
+import { useCashText } from './use-cash-text.ts';
+import { useFieldProblem } from './use-checkout-form.ts';
 import { useChooseMethod } from './use-choose-method.ts';
-import { type Methods as Offer, useMethods } from './use-methods.ts';
+import { type AvailableMethods as Offer, useAvailableMethods } from './use-available-methods.ts';
 
-const drawn: Record<OfferedMethod['icon'], IconName> = { cash: cashIcon, card: cardIcon, wallet: 'phone' };
+const methodIcons: Record<OfferedMethod['icon'], IconName> = { cash: cashIcon, card: cardIcon, wallet: 'phone' };
 
 /** How it is paid: now, online, or at the door. Choosing another method resets the tip, and says so. Spec §4 Payment selection. */
 export function PaymentBlock() {
-  const words = useArea(paymentsTexts);
-  const checkout = useArea(checkoutTexts);
-  const { offered, down, onlineOnly } = useMethods();
-  const problem = useProblem('paymentMethod');
+  const words = useTextsOf(paymentsTexts);
+  const checkout = useTextsOf(checkoutTexts);
+  const { offered, down, onlineOnly } = useAvailableMethods();
+  const problem = useFieldProblem('paymentMethod');
   const chosen = useFormContext<FormValues>().watch('paymentMethod');
-  const cash = useCashWords();
+  const cash = useCashText();
   const method = offered.find(({ name }) => name === chosen);
   const { online, onDelivery } = groupMethods(offered);
   if (online.length + onDelivery.length === 0) return <Notice tone="bad">{words.none}</Notice>;
   return (
     <FoldRow
       fold="payment"
-      {...drawingOf(method)}
+      {...methodIcon(method)}
       title={checkout.paymentTitle}
       value={method === undefined ? words.none : words.methods[method.name].label}
       note={method?.name === 'cash' ? cash : method && words.methods[method.name].hint}
       notice={<MethodNotices down={down} onlineOnly={onlineOnly} />}
     >
-      <Methods title={words.groupOnline} methods={online} isFirst invalid={problem !== undefined} />
-      <Methods title={words.groupOnDelivery} methods={onDelivery} isFirst={online.length === 0} invalid={problem !== undefined} />
+      <MethodGroup title={words.groupOnline} methods={online} isFirst invalid={problem !== undefined} />
+      <MethodGroup title={words.groupOnDelivery} methods={onDelivery} isFirst={online.length === 0} invalid={problem !== undefined} />
       {problem === undefined ? null : <p className={css.bad}>{problem}</p>}
       {chosen === 'cash' ? <CashChange /> : null}
     </FoldRow>
@@ -49,14 +49,14 @@ export function PaymentBlock() {
 }
 
 /** Its icon, and the mark that it has. */
-const drawingOf = (method: OfferedMethod | undefined): { icon: IconName; mark?: ReactNode } => ({
-  icon: method === undefined ? cardIcon : drawn[method.icon],
-  ...(method === undefined || method.logo === null ? {} : { mark: <MethodMark logo={method.logo} /> }),
+const methodIcon = (method: OfferedMethod | undefined): { icon: IconName; mark?: ReactNode } => ({
+  icon: method === undefined ? cardIcon : methodIcons[method.icon],
+  ...(method === undefined || method.logo === null ? {} : { mark: <PaymentMethodLogo logo={method.logo} /> }),
 });
 
 /** Why a method is missing from the list; said also while the list is folded. */
 function MethodNotices({ down, onlineOnly }: Pick<Offer, 'down' | 'onlineOnly'>) {
-  const words = useArea(paymentsTexts);
+  const words = useTextsOf(paymentsTexts);
   if (!onlineOnly && down.length === 0) return null;
   return (
     <div className={css.notices}>
@@ -68,11 +68,11 @@ function MethodNotices({ down, onlineOnly }: Pick<Offer, 'down' | 'onlineOnly'>)
   );
 }
 
-type MethodsProps = { title: string; methods: readonly OfferedMethod[]; isFirst: boolean; invalid: boolean };
+type MethodGroupProps = { title: string; methods: readonly OfferedMethod[]; isFirst: boolean; invalid: boolean };
 
 /** One group of them; the first one is where a missing choice leads to. */
-function Methods({ title, methods, isFirst, invalid }: MethodsProps) {
-  const words = useArea(paymentsTexts);
+function MethodGroup({ title, methods, isFirst, invalid }: MethodGroupProps) {
+  const words = useTextsOf(paymentsTexts);
   const chosen = useFormContext<FormValues>().watch('paymentMethod');
   const choose = useChooseMethod('shopper');
   if (methods.length === 0) return null;
@@ -92,7 +92,7 @@ function Methods({ title, methods, isFirst, invalid }: MethodsProps) {
           value: name,
           label: words.methods[name].label,
           hint: words.methods[name].hint,
-          ...(logo === null ? { icon: drawn[icon] } : { mark: <MethodMark logo={logo} /> }),
+          ...(logo === null ? { icon: methodIcons[icon] } : { mark: <PaymentMethodLogo logo={logo} /> }),
         }))}
       />
     </>

@@ -1,27 +1,27 @@
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
-import { localPhone } from '@comanda/domain/checkout/phone.ts';
-import { localPhoneText, phonePrefix } from '@comanda/i18n/format/phone.ts';
+import { localPhone } from '@comanda/domain/checkout/check-phone.ts';
+import { localPhoneText, phonePrefix } from '@comanda/i18n/format/phone-text.ts';
 import { useFormContext } from 'react-hook-form';
-import { useArea, useSettings } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
-import { useProblem } from './use-checkout-form.ts';
+import { useFieldProblem } from './use-checkout-form.ts';
 
 /**
  * Who orders. To read: name, phone without its prefix, email. To edit: the fields, the prefix before the phone's, and the way to sign in, which
  * is a link and never a wall. What is missing or wrong keeps it in edit mode. Spec §2 Profile form.
  */
 export function ProfileForm() {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const { country } = useSettings();
   const modals = useModals();
   const { register, watch } = useFormContext<FormValues>();
-  const known = watch(['name', 'phone', 'email']);
-  const [name, phone, email] = [useProblem('name'), useProblem('phone'), useProblem('email')];
+  const values = watch(['name', 'phone', 'email']);
+  const [name, phone, email] = [useFieldProblem('name'), useFieldProblem('phone'), useFieldProblem('email')];
   return (
     <FoldRow
       fold="profile"
@@ -32,8 +32,8 @@ export function ProfileForm() {
           {words.signIn}
         </Button>
       }
-      value={known[0]}
-      note={[localPhoneText(localPhone(known[1], country), country.code), known[2]].join(' · ')}
+      value={values[0]}
+      note={[localPhoneText(localPhone(values[1], country), country.code), values[2]].join(' · ')}
     >
       <div className={`${css.form} ${css.formTwo}`}>
         <Field id="field-name" label={words.name} problem={name}>

@@ -1,9 +1,9 @@
-import { longestTyped } from '@comanda/domain/checkout/check-answer.ts';
+import { maxTypedLength } from '@comanda/domain/checkout/check-answer.ts';
 import type { CheckoutQuestion } from '@comanda/domain/store/store.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
-import { useArea, useCurrentStore } from '../../platform/app-context.tsx';
-import { chatIcon } from '../../ui/far-icons.ts';
+import { useTextsOf, useCurrentStore } from '../../shop/app-context.tsx';
+import { chatIcon } from '../../ui/lazy-icons.ts';
 import { Field } from '../../ui/field.tsx';
 import { answerHint } from './answer-hint.ts';
 import { FoldRow } from './fold-row.tsx';
@@ -17,7 +17,7 @@ export function Questions() {
 }
 
 function Question({ question }: { question: CheckoutQuestion }) {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const answer = (useFormContext<FormValues>().watch(`checkoutAnswers.${question.id}`) ?? '').trim();
   return (
     <FoldRow
@@ -33,16 +33,16 @@ function Question({ question }: { question: CheckoutQuestion }) {
 }
 
 function Answer({ question }: { question: CheckoutQuestion }) {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const { register } = useFormContext<FormValues>();
   const problem = useAnswerProblem(question.id);
   const field = register(`checkoutAnswers.${question.id}`);
   return (
     <Field id={`field-answer.${question.id}`} label={question.question} labelHidden hint={answerHint(question, words)} problem={problem}>
       {question.kind === 'text' ? (
-        <textarea maxLength={longestTyped.text} {...field} />
+        <textarea maxLength={maxTypedLength.text} {...field} />
       ) : (
-        <input maxLength={longestTyped[question.kind]} autoCapitalize="characters" autoComplete="off" spellCheck={false} {...field} />
+        <input maxLength={maxTypedLength[question.kind]} autoCapitalize="characters" autoComplete="off" spellCheck={false} {...field} />
       )}
     </Field>
   );

@@ -2,15 +2,15 @@ import type { CartLine } from '@comanda/domain/cart/cart.ts';
 import type { LineProblem } from '@comanda/domain/cart/check-cart.ts';
 import { priceLine } from '@comanda/domain/cart/price-line.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { useApp, useShop } from '../../platform/app-context.tsx';
-import { describePicks } from '../../platform/describe-line.ts';
-import { lineProblemWords } from '../../platform/line-problem-words.ts';
+import { useApp, useShop } from '../../shop/app-context.tsx';
+import { describePicks } from '../../shop/cart/describe-picks.ts';
+import { lineProblemText } from '../../shop/cart/line-problem-text.ts';
 import css from './checkout.module.css';
 
 /** A line of the order; one that cannot be bought says why, and its amount is struck through since the total does not have it. */
 export function SummaryLine({ line, problem }: { line: CartLine; problem: LineProblem | null }) {
   const { index, page, texts } = useApp();
-  const isLater = useShop((shop) => shop.wanted !== null);
+  const isLater = useShop((shop) => shop.requestedTime !== null);
   const name = index.productById.get(line.productId)?.name ?? texts.menu.notOffered;
   const price = priceLine(line, index);
   const amount = price.ok ? formatMoney(price.value.total, page.settings.country) : null;
@@ -21,7 +21,7 @@ export function SummaryLine({ line, problem }: { line: CartLine; problem: LinePr
       <b>{problem === null ? amount : <s>{amount}</s>}</b>
       {picks === '' ? null : <small>{picks}</small>}
       {line.instructions === '' ? null : <small>{texts.cart.instructions(line.instructions)}</small>}
-      {problem === null ? null : <small className={css.gone}>{lineProblemWords(problem, { index, texts, isLater })}</small>}
+      {problem === null ? null : <small className={css.gone}>{lineProblemText(problem, { index, texts, isLater })}</small>}
     </li>
   );
 }

@@ -3,26 +3,32 @@ import { minor } from '@comanda/domain/money/money.ts';
 import { tipBase, tipForPercent } from '@comanda/domain/checkout/tips.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useFormContext } from 'react-hook-form';
-import { useApp, useArea, useSettings, useShop } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
-import { useQuote } from '../../platform/use-quote.ts';
+import { useApp, useTextsOf, useSettings, useShop } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useQuote } from '../../shop/money/use-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/choice.tsx';
-import { heartIcon } from '../../ui/far-icons.ts';
+import { heartIcon } from '../../ui/lazy-icons.ts';
 import css from './checkout.module.css';
 import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
-import { useCharged } from './use-charged.ts';
-import { useMarked } from './use-checkout-form.ts';
+import { useCharge } from './use-charge.ts';
+import { useServerProblem } from './use-checkout-form.ts';
 
 /** Tips: nothing preselected; percentages of the discounted food with the base said; for pickup no percentage is suggested. */
 export function TipsBlock() {
   const { texts } = useApp();
-  const words = useArea(checkoutTexts);
-  const said = useTipWords();
+  const words = useTextsOf(checkoutTexts);
+  const tipsText = useTipsText();
   const isDelivery = useShop((shop) => shop.place.choice.kind === 'delivery');
   return (
-    <FoldRow fold="tips" icon={heartIcon} title={texts.common.tip} value={said === '' ? words.tipNone : said} isEmpty={said === ''}>
+    <FoldRow
+      fold="tips"
+      icon={heartIcon}
+      title={texts.common.tip}
+      value={tipsText === '' ? words.tipNone : tipsText}
+      isEmpty={tipsText === ''}
+    >
       {isDelivery ? <DriverTip /> : null}
       <p className={css.sub}>{words.storeTipTitle}</p>
       {isDelivery ? null : <p className={css.hint}>{words.tipHintFree}</p>}
@@ -32,10 +38,10 @@ export function TipsBlock() {
 }
 
 /** The tips that will be charged, in words; '' for none. */
-function useTipWords(): string {
-  const words = useArea(checkoutTexts);
+function useTipsText(): string {
+  const words = useTextsOf(checkoutTexts);
   const { country } = useSettings();
-  const { tips } = useCharged();
+  const { tips } = useCharge();
   return [
     tips.tip === 0 ? '' : words.tipForDriver(formatMoney(tips.tip, country)),
     tips.storeTip === 0 ? '' : words.tipForStore(formatMoney(tips.storeTip, country)),
@@ -45,7 +51,7 @@ function useTipWords(): string {
 }
 
 function DriverTip() {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const { tipPresets, country } = useSettings();
   const base = useTipBase();
   const modals = useModals();
@@ -84,7 +90,7 @@ type RowProps = { to: 'driver' | 'store'; field: 'tip' | 'storeTip' };
 
 /** An amount of the shopper's own, and the way to another. */
 function TipRow({ to, field }: RowProps) {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const { country } = useSettings();
   const base = useTipBase();
   const modals = useModals();
@@ -107,7 +113,7 @@ function TipRow({ to, field }: RowProps) {
 }
 
 function TipProblem({ field }: Pick<RowProps, 'field'>) {
-  const problem = useMarked(field);
+  const problem = useServerProblem(field);
   return problem === undefined ? null : (
     <p className={css.bad} id={`field-${field}-note`}>
       {problem}

@@ -1,10 +1,10 @@
 import { minor } from '@comanda/domain/money/money.ts';
-import { afterChoosing } from '@comanda/domain/payment/after-choosing.ts';
+import { changePaymentMethod } from '@comanda/domain/payment/change-payment-method.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
 import { useCallback } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { showToast } from '../../platform/toasts.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -14,13 +14,13 @@ import type { FormValues } from './form-values.ts';
  */
 export function useChooseMethod(by: 'shopper' | 'itself'): (name: PaymentMethodName) => void {
   const { toasts } = useApp();
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const { setValue, getValues } = useFormContext<FormValues>();
   return useCallback(
     (name) => {
       const { paymentMethod, tip, storeTip } = getValues();
       const before = { paymentMethod, cardId: null, cardToken: null, tip: minor(tip), storeTip: minor(storeTip) };
-      const { fields, lostTip } = afterChoosing(before, name);
+      const { fields, lostTip } = changePaymentMethod(before, name);
       setValue('paymentMethod', name, { shouldValidate: by === 'shopper' });
       setValue('tip', fields.tip);
       setValue('storeTip', fields.storeTip);

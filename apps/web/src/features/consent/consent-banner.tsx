@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { decide, type Decision } from '../../platform/analytics/consent.ts';
-import { useApp } from '../../platform/app-context.tsx';
+import { storeConsent, type ConsentDecision } from '../../shop/analytics/consent.ts';
+import { useApp } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './consent-banner.module.css';
 
 /** Asks before anything is measured: a no is as near, as large and as loud as a yes, and nothing waits for the answer. */
-export function ConsentBanner({ again }: { again: boolean }) {
+export function ConsentBanner({ isReopened }: { isReopened: boolean }) {
   const app = useApp();
   const { common } = app.texts;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!again) return;
+    if (!isReopened) return;
     const opener = document.activeElement;
     box.current?.focus();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [again]);
-  const answer = (decision: Decision): void => void decide(app, decision);
+  }, [isReopened]);
+  const answer = (decision: ConsentDecision): void => void storeConsent(app, decision);
   return (
     <section className={css.banner} aria-labelledby="consent-title" tabIndex={-1} ref={box}>
       <h2 id="consent-title">{common.consentTitle}</h2>

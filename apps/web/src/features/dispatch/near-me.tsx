@@ -1,15 +1,15 @@
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useArea } from '../../platform/app-context.tsx';
-import { locateIcon } from '../../ui/far-icons.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { locateIcon } from '../../ui/lazy-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import css from './dispatch.module.css';
-import type { Locating } from './use-location.ts';
+import css from '../../shop/place/place.module.css';
+import type { DeviceLocationState } from '../../platform/locate-device.ts';
 
 /** Puts the nearest store first, by the place of the device; says why when that cannot be. */
-export function NearMe({ locating, onAsk }: { locating: Locating; onAsk: () => void }) {
-  const words = useArea(dispatchTexts);
+export function NearMe({ locating, onAsk }: { locating: DeviceLocationState; onAsk: () => void }) {
+  const words = useTextsOf(dispatchTexts);
   const isBusy = locating.state === 'busy';
   return (
     <div className={css.tools}>

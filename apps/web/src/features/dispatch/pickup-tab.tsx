@@ -1,26 +1,26 @@
 import { type PickupStore, pickupStores } from '@comanda/domain/store/nearest-stores.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { distanceWords } from '@comanda/i18n/format/distance.ts';
+import { distanceText } from '@comanda/i18n/format/distance-text.ts';
 import { useState } from 'react';
-import { type AppContext, useApp, useArea, useNow, useShop } from '../../platform/app-context.tsx';
-import { openingWords, waitOf } from '../../platform/opening-words.ts';
-import { storeIcon } from '../../ui/far-icons.ts';
+import { type AppContext, useApp, useTextsOf, useNow, useShop } from '../../shop/app-context.tsx';
+import { openingText, waitText } from '../../shop/time/opening-text.ts';
+import { storeIcon } from '../../ui/lazy-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice.tsx';
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Chosen } from './chosen.ts';
-import css from './dispatch.module.css';
+import type { DispatchSelection } from './dispatch-selection.ts';
+import css from '../../shop/place/place.module.css';
 import { NearMe } from './near-me.tsx';
 import { PickupMap } from './pickup-map.tsx';
-import { useWhereFrom } from './use-where-from.ts';
+import { usePickupOrigin } from './use-pickup-origin.ts';
 
 /** The stores that hand over at the counter, nearest first, with address, hours and wait; on a map too, where there is one. */
-export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<void> }) {
+export function PickupTab({ onChoose }: { onChoose: (chosen: DispatchSelection) => Promise<void> }) {
   const app = useApp();
-  const words = useArea(dispatchTexts);
+  const words = useTextsOf(dispatchTexts);
   const now = useNow();
-  const { from, locating, ask } = useWhereFrom();
+  const { from, locating, ask } = usePickupOrigin();
   const stores = now === null ? [] : pickupStores(app.page.stores, from);
   const currentId = useShop((shop) => shop.place.storeId);
   const [chosenId, setChosenId] = useState<string>(String(currentId));
@@ -33,7 +33,7 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<
     );
   }
   const hintOf = (each: PickupStore): string => {
-    const away = each.distance === null ? [] : [words.pickupAway(distanceWords(each.distance, app.page.settings.country.locale))];
+    const away = each.distance === null ? [] : [words.pickupAway(distanceText(each.distance, app.page.settings.country.locale))];
     return [...away, ...pickupFacts(each, now, app)].join(' · ');
   };
   return (
@@ -67,6 +67,6 @@ export function PickupTab({ onChoose }: { onChoose: (chosen: Chosen) => Promise<
 
 const pickupFacts = ({ store }: PickupStore, now: number, { texts }: Pick<AppContext, 'texts'>): readonly string[] => [
   store.textAddress,
-  openingWords(store, 'in_store', now, texts).words,
-  waitOf(store, 'in_store', null, texts),
+  openingText(store, 'in_store', now, texts).words,
+  waitText(store, 'in_store', null, texts),
 ];

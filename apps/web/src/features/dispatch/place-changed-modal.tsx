@@ -4,39 +4,39 @@ import type { Minor } from '@comanda/domain/money/money.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { useGo } from '../../platform/navigation.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths } from '../../platform/paths.ts';
-import { choosePlace } from '../../platform/shop-store.ts';
-import { potIcon, receiptIcon, storeIcon } from '../../ui/far-icons.ts';
+import { choosePlace } from '../../shop/shop-store.ts';
+import { potIcon, receiptIcon, storeIcon } from '../../ui/lazy-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import css from './dispatch.module.css';
+import css from '../../shop/place/place.module.css';
 
 /** What is not as before since another place was chosen: store, dishes, prices, fee; one press accepts it, another takes it back. */
 export function PlaceChangedModal({ request, frame }: { request: RequestOf<'placeChanged'>; frame: ModalFrame }) {
   const { shop, texts, page } = useApp();
-  const words = useArea(dispatchTexts);
-  const go = useGo();
+  const words = useTextsOf(dispatchTexts);
+  const go = useNavigate();
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   const accept = (): void => (request.next === 'checkout' ? go(paths.checkout) : frame.close());
-  const takeBack = (): void => {
+  const undoChoice = (): void => {
     choosePlace(shop, request.before.storeId, request.before.choice);
     frame.close();
   };
   return (
     <Dialog label={words.changesTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.changesTitle} lead={words.changesLead} />
-      <DialogBody toRead>
+      <DialogBody isReadOnly>
         <ul className={css.changes}>
           {request.changes.map((change) => (
             <li key={change.kind}>
               <Icon name={icons[change.kind]} />
               <span>
-                <Told change={change} words={words} money={money} />
+                <ChangeText change={change} words={words} money={money} />
               </span>
             </li>
           ))}
@@ -47,7 +47,7 @@ export function PlaceChangedModal({ request, frame }: { request: RequestOf<'plac
           <Button wide onClick={accept}>
             {words.changesAccept}
           </Button>
-          <Button look="link" wide onClick={takeBack}>
+          <Button look="link" wide onClick={undoChoice}>
             {words.changesBack}
           </Button>
         </div>
@@ -66,9 +66,9 @@ const icons: Record<PlaceChange['kind'], IconName> = {
   total: receiptIcon,
 };
 
-type ToldProps = { change: PlaceChange; words: DispatchTexts; money: (amount: Minor) => string };
+type ChangeTextProps = { change: PlaceChange; words: DispatchTexts; money: (amount: Minor) => string };
 
-function Told({ change, words, money }: ToldProps) {
+function ChangeText({ change, words, money }: ChangeTextProps) {
   switch (change.kind) {
     case 'store':
       return (

@@ -1,6 +1,6 @@
-import { bannersToDraw, isBannerShown, type LeadingBanner } from '@comanda/domain/menu/banners.ts';
+import { bannersToDraw, isBannerShown, type LinkedBanner } from '@comanda/domain/menu/banners.ts';
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
-import { useApp, useCurrentStore, useNow } from '../../platform/app-context.tsx';
+import { useApp, useCurrentStore, useNow } from '../../shop/app-context.tsx';
 import { productPath } from '../../platform/paths.ts';
 import { Photo } from '../../ui/photo.tsx';
 import css from './banners.module.css';
@@ -25,7 +25,7 @@ export function Banners({ index }: { index: MenuIndex }) {
   );
 }
 
-function BannerLink({ lead: { banner, category, product } }: { lead: LeadingBanner }) {
+function BannerLink({ lead: { banner, category, product } }: { lead: LinkedBanner }) {
   const path = product === null ? `#${encodeURIComponent(sectionId(category))}` : productPath(category.slug, product.slug);
   return (
     <a className={css.banner} href={path} data-open-product={product?.id}>
@@ -43,7 +43,7 @@ function BannerLink({ lead: { banner, category, product } }: { lead: LeadingBann
 }
 
 /** Everything, until the time is known. */
-function useIsShown(index: MenuIndex): (lead: LeadingBanner) => boolean {
+function useIsShown(index: MenuIndex): (lead: LinkedBanner) => boolean {
   const now = useNow();
   const { timeZone } = useCurrentStore();
   return (lead) => now === null || isBannerShown(lead, index, { now, timeZone, dispatch: 'in_store', platform: 'web' });

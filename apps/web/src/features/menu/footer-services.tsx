@@ -1,14 +1,14 @@
-import { measuringOf } from '@comanda/domain/tenant/measuring.ts';
+import { analyticsConsentOf } from '@comanda/domain/tenant/analytics-consent.ts';
 import { useStore } from 'zustand';
-import { chatPort } from '../../platform/analytics/chat-port.ts';
-import { askAgain } from '../../platform/analytics/consent.ts';
-import { useApp } from '../../platform/app-context.tsx';
+import { chatOpener } from '../../shop/analytics/chat-opener.ts';
+import { reopenConsentQuestion } from '../../shop/analytics/consent.ts';
+import { useApp } from '../../shop/app-context.tsx';
 
 /** The chat, where it is loaded and has no bubble, and the way to change what one said to being measured. */
 export function FooterServices() {
   const { page, texts } = useApp();
-  const openChat = useStore(chatPort, ({ open }) => open);
-  if (measuringOf(page.settings) === 'none') return null;
+  const openChat = useStore(chatOpener, ({ open }) => open);
+  if (analyticsConsentOf(page.settings) === 'none') return null;
   return (
     <>
       {openChat === null ? null : (
@@ -16,7 +16,7 @@ export function FooterServices() {
           {texts.common.chat}
         </button>
       )}
-      <button type="button" onClick={askAgain}>
+      <button type="button" onClick={reopenConsentQuestion}>
         {texts.common.consentChange}
       </button>
     </>

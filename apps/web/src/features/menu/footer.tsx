@@ -1,4 +1,4 @@
-import { useApp } from '../../platform/app-context.tsx';
+import { useApp } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { telUrl } from '../../platform/tel-url.ts';
 import { FooterContact } from './footer-contact.tsx';

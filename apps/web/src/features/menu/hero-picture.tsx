@@ -1,6 +1,6 @@
 import type { Picture } from '@comanda/domain/menu/menu.ts';
-import { useSettings } from '../../platform/app-context.tsx';
-import { sourcesOf } from '../../ui/picture-sources.ts';
+import { useSettings } from '../../shop/app-context.tsx';
+import { pictureSources } from '../../ui/picture-sources.ts';
 import css from './hero.module.css';
 
 const isWide = '(min-width: 551px)';
@@ -16,7 +16,7 @@ const wideSizes = {
 export function HeroPicture({ wide, narrow }: { wide: Picture; narrow: Picture }) {
   const { templateId } = useSettings();
   const sizes = wideSizes[templateId];
-  const [ofWide, ofNarrow] = [sourcesOf(wide), sourcesOf(narrow)];
+  const [ofWide, ofNarrow] = [pictureSources(wide), pictureSources(narrow)];
   const size = { width: wide.width, height: wide.height };
   return (
     <span className={css.image}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useApp, useSettings } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useApp, useSettings } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import css from './navbar.module.css';
-import { PlaceButton } from './place-button.tsx';
+import { DispatchButton } from './dispatch-button.tsx';
 
 type Props = { search: ReactNode; onSearch: () => void };
 
@@ -20,7 +20,7 @@ export function Navbar({ search, onSearch }: Props) {
           <img src={settings.logo} width="36" height="36" alt="" />
           <span>{settings.commerceName}</span>
         </a>
-        <PlaceButton />
+        <DispatchButton />
         <div className={css.search}>{search}</div>
         <div className={css.actions}>
           <span className={css.narrowOnly}>

@@ -2,11 +2,11 @@ import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import { memo } from 'react';
-import { useSettings, useTexts } from '../../platform/app-context.tsx';
-import { type Loads, Photo } from '../../ui/photo.tsx';
+import { useSettings, useTexts } from '../../shop/app-context.tsx';
+import { type PhotoPriority, Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { productPath } from '../../platform/paths.ts';
-import { cardSizes } from './card-sizes.ts';
+import { cardImageSizes } from './card-image-sizes.ts';
 import css from './product-card.module.css';
 import { ProductTags } from './product-tags.tsx';
 
@@ -18,35 +18,37 @@ type Props = {
   inCart: number;
   /** Why it cannot be ordered now, in words, or null. */
   unavailable: string | null;
-  loads: Loads;
-  /** Drawn with its name alone, in the place of the whole. */ isFar: boolean;
+  priority: PhotoPriority;
+  /** Drawn with its name alone, in the place of the whole. */ isLazy: boolean;
 };
 
 /**
  * The link covers the card; the add button stands over it. Unavailable products keep their link and lose the button. A menu has
  * hundreds: the plus and the clock are drawn by the style and cost no elements, and a card is drawn again only when it changed.
  */
-export const ProductCard = memo(function ProductCard({ product, category, index, inCart, unavailable, loads, isFar }: Props) {
+export const ProductCard = memo(function ProductCard({ product, category, index, inCart, unavailable, priority, isLazy }: Props) {
   const { templateId } = useSettings();
   const path = productPath(category.slug, product.slug);
   return (
-    <article className={css.card} {...marksOf({ product, unavailable, isFar })}>
-      {isFar ? null : <Photo className={css.photo} picture={product.image} sizes={cardSizes(templateId, category.layout)} loads={loads} />}
-      {product.badge === null || isFar ? null : <span className={css.badge}>{product.badge}</span>}
+    <article className={css.card} {...cardAttributes({ product, unavailable, isLazy })}>
+      {isLazy ? null : (
+        <Photo className={css.photo} picture={product.image} sizes={cardImageSizes(templateId, category.layout)} priority={priority} />
+      )}
+      {product.badge === null || isLazy ? null : <span className={css.badge}>{product.badge}</span>}
       <div className={css.body}>
         <h3>
           <a className={css.name} href={path} data-open-product={product.id}>
             {product.name}
           </a>
         </h3>
-        {isFar ? null : <Facts product={product} category={category} index={index} unavailable={unavailable} />}
+        {isLazy ? null : <CardFacts product={product} category={category} index={index} unavailable={unavailable} />}
       </div>
-      {isFar ? null : <Add product={product} path={path} inCart={inCart} />}
+      {isLazy ? null : <AddButton product={product} path={path} inCart={inCart} />}
     </article>
   );
 });
 
-function Facts({ product, category, index, unavailable }: Pick<Props, 'product' | 'category' | 'index' | 'unavailable'>) {
+function CardFacts({ product, category, index, unavailable }: Pick<Props, 'product' | 'category' | 'index' | 'unavailable'>) {
   const texts = useTexts();
   const { country } = useSettings();
   return (
@@ -61,7 +63,7 @@ function Facts({ product, category, index, unavailable }: Pick<Props, 'product' 
   );
 }
 
-function Add({ product, path, inCart }: Pick<Props, 'product' | 'inCart'> & { path: string }) {
+function AddButton({ product, path, inCart }: Pick<Props, 'product' | 'inCart'> & { path: string }) {
   const { menu } = useTexts();
   return (
     <a
@@ -78,9 +80,9 @@ function Add({ product, path, inCart }: Pick<Props, 'product' | 'inCart'> & { pa
 }
 
 /** What the templates compose by: whether the product can be ordered now, and whether it has a photo. */
-const marksOf = ({ product, unavailable, isFar }: Pick<Props, 'product' | 'unavailable' | 'isFar'>) => ({
+const cardAttributes = ({ product, unavailable, isLazy }: Pick<Props, 'product' | 'unavailable' | 'isLazy'>) => ({
   'data-product': product.id,
   'data-off': unavailable === null ? undefined : '',
   'data-bare': product.image === null ? '' : undefined,
-  'data-far': isFar ? '' : undefined,
+  'data-far': isLazy ? '' : undefined,
 });

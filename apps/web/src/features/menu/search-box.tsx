@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react';
-import { useTexts } from '../../platform/app-context.tsx';
+import { useTexts } from '../../shop/app-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './search-box.module.css';
 

@@ -1,9 +1,9 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { useTexts } from '../../platform/app-context.tsx';
+import { useTexts } from '../../shop/app-context.tsx';
 import { sectionId } from './categories-bar.tsx';
 import css from './menu-screen.module.css';
-import { ProductGrid, useCountByProduct } from './sections.tsx';
+import { ProductGrid, useCountByProduct } from './menu-sections.tsx';
 
 type Props = { text: string; products: readonly Product[]; index: MenuIndex; onLeave: (section: string) => void };
 

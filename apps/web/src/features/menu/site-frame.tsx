@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
+import { useApp } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
 import { telUrl } from '../../platform/tel-url.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,16 +1,16 @@
-import { useTexts } from '../../platform/app-context.tsx';
+import { useTexts } from '../../shop/app-context.tsx';
 import css from './skip-links.module.css';
 
-export const menuPlace = 'menu';
-export const cartPlace = 'cart';
+export const menuAnchorId = 'menu';
+export const cartAnchorId = 'cart';
 
 /** The first stops of the Tab key, seen only there: past the head to the food, and past a hundred cards to what was chosen. */
 export function SkipLinks() {
   const texts = useTexts();
   return (
     <nav className={css.skips} aria-label={texts.menu.skips}>
-      <a href={`#${menuPlace}`}>{texts.menu.skipToMenu}</a>
-      <a className={css.toCart} href={`#${cartPlace}`}>
+      <a href={`#${menuAnchorId}`}>{texts.menu.skipToMenu}</a>
+      <a className={css.toCart} href={`#${cartAnchorId}`}>
         {texts.menu.skipToCart}
       </a>
     </nav>

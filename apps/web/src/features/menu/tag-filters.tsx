@@ -1,6 +1,6 @@
 import type { ProductTag } from '@comanda/domain/menu/menu.ts';
 import { useRef } from 'react';
-import { useTexts } from '../../platform/app-context.tsx';
+import { useTexts } from '../../shop/app-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import css from './tag-filters.module.css';
@@ -26,7 +26,13 @@ export function TagFilters({ tags, chosen, count, onChange }: Props) {
   return (
     <div className={css.row} role="group" aria-label={texts.menu.filters} ref={row} data-filters>
       {tags.map((tag) => (
-        <button key={tag} type="button" className={css.chip} aria-pressed={chosen.has(tag)} onClick={() => onChange(toggled(chosen, tag))}>
+        <button
+          key={tag}
+          type="button"
+          className={css.chip}
+          aria-pressed={chosen.has(tag)}
+          onClick={() => onChange(toggleTag(chosen, tag))}
+        >
           <Tag tag={tag} name={texts.menu.tags[tag]} />
         </button>
       ))}
@@ -39,5 +45,5 @@ export function TagFilters({ tags, chosen, count, onChange }: Props) {
   );
 }
 
-const toggled = (chosen: ReadonlySet<ProductTag>, tag: ProductTag): ReadonlySet<ProductTag> =>
+const toggleTag = (chosen: ReadonlySet<ProductTag>, tag: ProductTag): ReadonlySet<ProductTag> =>
   new Set(chosen.has(tag) ? [...chosen].filter((one) => one !== tag) : [...chosen, tag]);

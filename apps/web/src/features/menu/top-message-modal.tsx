@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { getPage, topMessagePage } from '@comanda/contract/pages.ts';
 import { useEffect, useState } from 'react';
-import { useApp } from '../../platform/app-context.tsx';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
+import { useApp } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import css from './top-message-modal.module.css';
@@ -17,7 +17,7 @@ export function TopMessageModal({ frame }: { frame: ModalFrame }) {
   return (
     <Dialog label={message.title} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={message.title} />
-      <DialogBody toRead>
+      <DialogBody isReadOnly>
         {/* oxlint-disable-next-line react/no-danger -- rich text of the tenant, cleaned by the one sanitiser when it was imported */}
         <div className={css.text} dangerouslySetInnerHTML={{ __html: message.html }} />
       </DialogBody>
@@ -31,7 +31,7 @@ export function TopMessageModal({ frame }: { frame: ModalFrame }) {
 }
 
 /** A message that cannot be had is left out without a word. */
-function useMessage(leave: () => void): Message | null {
+function useMessage(onMissing: () => void): Message | null {
   const { api } = useApp();
   const [message, setMessage] = useState<Message | null>(null);
   useEffect(() => {
@@ -39,9 +39,9 @@ function useMessage(leave: () => void): Message | null {
     void api.call(getPage, { query: { page: topMessagePage }, signal: aborter.signal }).then((answer) => {
       if (aborter.signal.aborted) return;
       if (answer.ok && answer.value !== null) setMessage(answer.value);
-      else leave();
+      else onMissing();
     });
     return () => aborter.abort();
-  }, [api, leave]);
+  }, [api, onMissing]);
   return message;
 }

@@ -1,24 +1,24 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { orderMoney } from '../../platform/order-money.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
 import { paths } from '../../platform/paths.ts';
 import { removeStored, writeStored } from '../../platform/storage.ts';
-import { underWayName } from '../../platform/storage-names.ts';
-import { takeIfPaid } from '../../platform/unpaid-order.ts';
+import { activeOrderName } from '../../platform/storage-names.ts';
+import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './banner.module.css';
 import { fetchActiveOrders } from './fetch-orders.ts';
-import { wayWords } from './order-words.ts';
+import { activeOrderText } from './order-texts.ts';
 
 /** Spec §9 Order polling interval. */
 const pollEveryMs = 60_000;
 
 /** "Tu pedido 41 está en marcha", or for when it is scheduled: the way back to an order from the menu. Spec §2 top banner. */
 export function ActiveOrderBanner() {
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const orders = useActiveOrders();
   const [newest] = orders;
   if (newest === undefined) return null;
@@ -26,17 +26,17 @@ export function ActiveOrderBanner() {
     <aside aria-label={words.current}>
       <a className={css.banner} href={paths.orders} data-nav>
         <Icon name={newest.status === 'scheduled' ? 'calendar' : newest.dispatchMethod === 'in_store' ? 'bag' : 'bike'} />
-        <BannerWords orders={orders} newest={newest} />
+        <BannerText orders={orders} newest={newest} />
       </a>
     </aside>
   );
 }
 
 /** The newest order's missing money is said before anything else. */
-function BannerWords({ orders, newest }: { orders: readonly Order[]; newest: Order }) {
+function BannerText({ orders, newest }: { orders: readonly Order[]; newest: Order }) {
   const { clock } = useApp();
-  const words = useArea(ordersTexts);
-  const money = orderMoney(newest);
+  const words = useTextsOf(ordersTexts);
+  const money = orderPaymentState(newest);
   if (money === 'due' || money === 'confirming') {
     return (
       <>
@@ -48,48 +48,51 @@ function BannerWords({ orders, newest }: { orders: readonly Order[]; newest: Ord
   const isOne = orders.length === 1;
   return (
     <>
-      <span>{isOne ? wayWords(newest, clock.now(), words) : words.underWayMany(orders.length)}</span>
+      <span>{isOne ? activeOrderText(newest, clock.now(), words) : words.underWayMany(orders.length)}</span>
       <b>{isOne ? words.follow : words.followMany}</b>
     </>
   );
 }
 
 function useActiveOrders(): readonly Order[] {
-  const { api, sessions, buyers, shop, clock } = useApp();
+  const { api, sessions, orderBuyers, shop, clock } = useApp();
   const [orders, setOrders] = useState<readonly Order[]>([]);
-  const ask = useCallback(
+  const poll = useCallback(
     async (signal: AbortSignal): Promise<void> => {
-      const active = await fetchActiveOrders({ api, sessions, buyers }, signal);
+      const active = await fetchActiveOrders({ api, sessions, orderBuyers }, signal);
       if (!active.ok || signal.aborted) return;
       const fresh = active.value;
-      for (const order of fresh) takeIfPaid(order, { shop, clock });
-      keepItsPlace(fresh, clock.now());
+      for (const order of fresh) removePaidLines(order, { shop, clock });
+      reserveBannerSpace(fresh, clock.now());
       setOrders(fresh);
     },
-    [api, sessions, buyers, shop, clock],
+    [api, sessions, orderBuyers, shop, clock],
   );
   useEffect(() => {
     const aborter = new AbortController();
-    void ask(aborter.signal);
+    void poll(aborter.signal);
     return () => aborter.abort();
-  }, [ask]);
-  useRefresh(ask, pollEveryMs, true);
+  }, [poll]);
+  useRefresh(poll, pollEveryMs, true);
   return orders;
 }
 
 /** An order is over hours after it is expected, whoever forgets to look; one that has no time yet is not over today. */
-const keptMs = 3 * 60 * 60_000;
-const untilKnownMs = 24 * 60 * 60_000;
+const keepBannerMs = 3 * 60 * 60_000;
+const unknownArrivalMs = 24 * 60 * 60_000;
 
 /** Keeps the banner's place for the next visit, or gives it back: the starter in the page reads it before anything is drawn. */
-function keepItsPlace(underWay: readonly Order[], now: number): void {
+function reserveBannerSpace(activeOrders: readonly Order[], now: number): void {
   const { dataset } = document.documentElement;
-  if (underWay.length > 0) {
-    const last = Math.max(now, ...underWay.map(({ estimatedAt }) => (estimatedAt === null ? now + untilKnownMs : Date.parse(estimatedAt))));
+  if (activeOrders.length > 0) {
+    const last = Math.max(
+      now,
+      ...activeOrders.map(({ estimatedAt }) => (estimatedAt === null ? now + unknownArrivalMs : Date.parse(estimatedAt))),
+    );
     dataset['underWay'] = '';
-    writeStored(underWayName, true, last - now + keptMs, now);
+    writeStored(activeOrderName, true, last - now + keepBannerMs, now);
   } else {
     delete dataset['underWay'];
-    removeStored(underWayName);
+    removeStored(activeOrderName);
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSessions } from '../../platform/app-context.tsx';
+import { useSessions } from '../../shop/app-context.tsx';
 import css from './active-order-slot.module.css';
 
 const Banner = lazy(() => import('./active-order-banner.tsx').then((module) => ({ default: module.ActiveOrderBanner })));

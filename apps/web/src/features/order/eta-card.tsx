@@ -1,14 +1,14 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import css from './order.module.css';
-import { arrivalOf, expectedAt } from './order-words.ts';
+import { arrivalTime, expectedTime } from './order-texts.ts';
 
 /** When it arrives, as a clock time, or that the restaurant confirms it, and the code to say at the door. Nothing once the order has ended. */
 export function EtaCard({ order }: { order: Order }) {
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const { clock } = useApp();
-  const expected = expectedAt(order, clock.now(), words);
+  const expected = expectedTime(order, clock.now(), words);
   if (expected === null) return null;
   return (
     <section className={css.eta} aria-label={expected.label}>
@@ -19,7 +19,7 @@ export function EtaCard({ order }: { order: Order }) {
           {expected.time === null ? (
             <span>{words.timeToConfirm}</span>
           ) : (
-            <time dateTime={arrivalOf(order) ?? undefined}>{expected.time}</time>
+            <time dateTime={arrivalTime(order) ?? undefined}>{expected.time}</time>
           )}
         </p>
       </div>

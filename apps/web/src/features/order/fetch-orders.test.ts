@@ -3,14 +3,14 @@ import { wireWriter } from '@comanda/contract/wire.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createOrderBuyers } from '../../platform/order-buyers.ts';
-import { noStorage } from '../../platform/session-storage.ts';
+import { createOrderBuyers } from '../../shop/order/order-buyers.ts';
+import { noStoredSessions } from '../../platform/stored-sessions.ts';
 import { createSessionStore } from '../../platform/session-store.ts';
-import { apiTo, json } from '../../testing/api-to.ts';
-import { makeOrder, moved } from '../../testing/make-order.ts';
+import { createTestApi, json } from '../../testing/create-test-api.ts';
+import { makeOrder, withStatus } from '../../testing/make-order.ts';
 import { makeSession } from '../../testing/make-session.ts';
 import { fetchActiveOrders, fetchFirstPages, fetchOlderPages, fetchOrder } from './fetch-orders.ts';
-import { noOrders, takePages } from './orders-state.ts';
+import { noOrders, mergePages } from './orders-state.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,9 +25,9 @@ type Answer = readonly Order[] | RequestListener;
 
 /** A browser in which the guests 1, 2 … ordered one after the other, each with what the server says to that guest. */
 async function browser(...answers: readonly Answer[]) {
-  const sessions = createSessionStore(noStorage, () => now);
-  answers.forEach((_answer, index) => sessions.enter(makeSession(index + 1)));
-  const { api, heard } = await apiTo(
+  const sessions = createSessionStore(noStoredSessions, () => now);
+  answers.forEach((_answer, index) => sessions.setCurrent(makeSession(index + 1)));
+  const { api, heard } = await createTestApi(
     (request, response) => {
       const answer = answers[Number(request.headers.authorization?.at(-1)) - 1] ?? [];
       if (typeof answer === 'function') return answer(request, response);
@@ -37,7 +37,7 @@ async function browser(...answers: readonly Answer[]) {
     },
     { sessions },
   );
-  const source = { api, sessions, buyers: createOrderBuyers(sessions) };
+  const source = { api, sessions, orderBuyers: createOrderBuyers(sessions) };
   return { source, heard, ids: () => sessions.all().map(({ userId }) => userId) };
 }
 
@@ -56,15 +56,15 @@ test('each is asked for afterwards as the guest who placed it', async () => {
 });
 
 test('each history goes on by itself', async () => {
-  const many = Array.from({ length: 25 }, (_, index) => moved(makeOrder(25 - index), 'completed'));
+  const many = Array.from({ length: 25 }, (_, index) => withStatus(makeOrder(25 - index), 'completed'));
   const { source, heard } = await browser(many, [makeOrder(40)]);
   const first = await fetchFirstPages(source, never);
-  const mine = takePages(noOrders, first.ok ? first.value : []);
+  const mine = mergePages(noOrders, first.ok ? first.value : []);
   expect(mine.orders).toHaveLength(21);
   heard.length = 0;
   const older = await fetchOlderPages(source, mine.olderThan);
   expect(heard.map(({ line }) => line)).toEqual([`GET /v1/orders?before=${makeOrder(6).id}&limit=20`]);
-  expect(takePages(mine, older.ok ? older.value : []).orders).toHaveLength(26);
+  expect(mergePages(mine, older.ok ? older.value : []).orders).toHaveLength(26);
 });
 
 test('an earlier guest who never ordered is forgotten, the one who orders now is not', async () => {
@@ -75,8 +75,14 @@ test('an earlier guest who never ordered is forgotten, the one who orders now is
 
 test('a session that ended takes nothing from the others; a server that fails is said', async () => {
   const over = await browser(ended, [makeOrder(2)]);
-  expect(await fetchActiveOrders(over.source, never)).toMatchObject({ ok: true, value: [{ number: 2 }] });
+  expect(await fetchActiveOrders(over.source, never)).toMatchObject({
+    ok: true,
+    value: [{ number: 2 }],
+  });
   expect(over.ids()).toEqual(['u-2']);
   const failing = await browser(down);
-  expect(await fetchFirstPages(failing.source, never)).toMatchObject({ ok: false, error: { label: 'DEFAULT' } });
+  expect(await fetchFirstPages(failing.source, never)).toMatchObject({
+    ok: false,
+    error: { label: 'DEFAULT' },
+  });
 });

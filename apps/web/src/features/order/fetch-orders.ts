@@ -3,20 +3,20 @@ import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, UserId } from '@comanda/domain/ids.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import type { AppContext } from '../../platform/app-context.tsx';
-import type { Session } from '../../platform/session.ts';
+import type { AppContext } from '../../shop/app-context.tsx';
+import type { BrowserSession } from '../../platform/session.ts';
 import { pageSize } from './orders-state.ts';
 
-type Source = Pick<AppContext, 'api' | 'sessions' | 'buyers'>;
+type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;
 
 /** A page of one session's history, the newest first. */
 export type OrdersPage = { buyer: UserId; orders: readonly Order[] };
 
 /** A page of the history of every session of this browser. An earlier guest who never ordered is forgotten. */
 export async function fetchFirstPages(source: Source, signal: AbortSignal): Promise<Result<readonly OrdersPage[], Refusal>> {
-  const asked = source.sessions.all().map((session) => fetchPage(source, session, undefined, signal));
-  const { pages, refusal } = divide(await Promise.all(asked));
-  for (const { buyer, orders } of pages) if (orders.length === 0) forgetEarlier(source, buyer);
+  const requests = source.sessions.all().map((session) => fetchPage(source, session, undefined, signal));
+  const { pages, refusal } = splitAnswers(await Promise.all(requests));
+  for (const { buyer, orders } of pages) if (orders.length === 0) dropEarlierSession(source, buyer);
   return pages.length === 0 && refusal !== null ? refuse(refusal) : accept(pages);
 }
 
@@ -25,47 +25,52 @@ export async function fetchOlderPages(
   source: Source,
   olderThan: ReadonlyMap<UserId, OrderId>,
 ): Promise<Result<readonly OrdersPage[], Refusal>> {
-  const asked = source.sessions.all().flatMap((session) => {
+  const requests = source.sessions.all().flatMap((session) => {
     const before = olderThan.get(session.userId);
     return before === undefined ? [] : [fetchPage(source, session, before)];
   });
-  const { pages, refusal } = divide(await Promise.all(asked));
+  const { pages, refusal } = splitAnswers(await Promise.all(requests));
   return refusal === null ? accept(pages) : refuse(refusal);
 }
 
 /** Everything under way in this browser, whoever of its guests ordered it, however old it is (a scheduled order may be); newest first. */
 export async function fetchActiveOrders(source: Source, signal: AbortSignal): Promise<Result<readonly Order[], Refusal>> {
-  const asked = source.sessions.all().map(async (session) => {
+  const requests = source.sessions.all().map(async (session) => {
     const answer = await source.api.call(getActiveOrders, { signal, as: session });
-    return answer.ok ? accept(learnt(source, session, answer.value ?? [])) : answer;
+    return answer.ok ? accept(recordBuyer(source, session, answer.value ?? [])) : answer;
   });
-  const { pages, refusal } = divide(await Promise.all(asked));
+  const { pages, refusal } = splitAnswers(await Promise.all(requests));
   return refusal === null ? accept(pages.flat().toSorted(newestFirst)) : refuse(refusal);
 }
 
 /** One order, asked for as whoever placed it. */
-export const fetchOrder = ({ api, buyers }: Source, id: OrderId, signal: AbortSignal): Promise<Result<Order | null, Refusal>> =>
-  buyers.ask(id, (as) => api.call(getOrder, { params: { id }, signal, as }));
+export const fetchOrder = ({ api, orderBuyers }: Source, id: OrderId, signal: AbortSignal): Promise<Result<Order | null, Refusal>> =>
+  orderBuyers.callAsBuyer(id, (as) => api.call(getOrder, { params: { id }, signal, as }));
 
-async function fetchPage(source: Source, session: Session, before?: OrderId, signal?: AbortSignal): Promise<Result<OrdersPage, Refusal>> {
+async function fetchPage(
+  source: Source,
+  session: BrowserSession,
+  before?: OrderId,
+  signal?: AbortSignal,
+): Promise<Result<OrdersPage, Refusal>> {
   const query = { before, limit: pageSize };
   const answer = await source.api.call(getOrders, { query, as: session, ...(signal === undefined ? {} : { signal }) });
-  return answer.ok ? accept({ buyer: session.userId, orders: learnt(source, session, answer.value ?? []) }) : answer;
+  return answer.ok ? accept({ buyer: session.userId, orders: recordBuyer(source, session, answer.value ?? []) }) : answer;
 }
 
-function learnt({ buyers }: Source, session: Session, orders: readonly Order[]): readonly Order[] {
-  buyers.learn(orders, session);
+function recordBuyer({ orderBuyers }: Source, session: BrowserSession, orders: readonly Order[]): readonly Order[] {
+  orderBuyers.recordBuyer(orders, session);
   return orders;
 }
 
 /** A session that just ended has no orders any more: that is no failure of the others. */
-function divide<T>(answers: readonly Result<T, Refusal>[]): { pages: readonly T[]; refusal: Refusal | null } {
+function splitAnswers<T>(answers: readonly Result<T, Refusal>[]): { pages: readonly T[]; refusal: Refusal | null } {
   const pages = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   const refusals = answers.flatMap((answer) => (answer.ok || isLoggedOut(answer.error) ? [] : [answer.error]));
   return { pages, refusal: refusals[0] ?? null };
 }
 
-function forgetEarlier({ sessions }: Source, buyer: UserId): void {
+function dropEarlierSession({ sessions }: Source, buyer: UserId): void {
   const [current] = sessions.all();
   const earlier = sessions.all().find(({ userId }) => userId === buyer);
   if (earlier !== undefined && earlier !== current) sessions.drop(earlier.token);

@@ -1,15 +1,15 @@
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { repeatIcon } from '../../ui/far-icons.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { repeatIcon } from '../../ui/lazy-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { DetailFacts } from './detail-facts.tsx';
+import { OrderDetailFacts } from './order-detail-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { placedWords, statusTitle } from './order-words.ts';
+import { placedAtText, statusTitle } from './order-texts.ts';
 
 /**
  * Everything about one order as it was sold, like its receipt: when, where, by whom, how it is paid, what the shopper asked for and
@@ -18,14 +18,14 @@ import { placedWords, statusTitle } from './order-words.ts';
 export function FullOrderDetailModal({ request, frame }: { request: RequestOf<'fullOrderDetail'>; frame: ModalFrame }) {
   const { order } = request;
   const { texts, clock } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const modals = useModals();
   const title = words.number(order.number);
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogHead title={title} lead={`${placedWords(order, clock.now(), words)} · ${statusTitle(order, words)}`} />
-      <DialogBody toRead>
-        <DetailFacts order={order} />
+      <DialogHead title={title} lead={`${placedAtText(order, clock.now(), words)} · ${statusTitle(order, words)}`} />
+      <DialogBody isReadOnly>
+        <OrderDetailFacts order={order} />
         <OrderLines order={order} />
         <OrderTotals order={order} />
       </DialogBody>

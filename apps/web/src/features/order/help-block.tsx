@@ -1,6 +1,6 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { telUrl } from '../../platform/tel-url.ts';
 import { Block } from '../../ui/block.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import css from './order.module.css';
 /** Whom to call, and what to say. */
 export function HelpBlock({ order }: { order: Order }) {
   const { texts } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const { storeName, storePhone, number } = order;
   return (
     <Block

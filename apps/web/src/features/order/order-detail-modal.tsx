@@ -1,11 +1,11 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
-import { timeOf } from './detail-words.ts';
+import { orderTimeText } from './order-detail-texts.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
@@ -13,12 +13,12 @@ import { OrderTotals } from './order-totals.tsx';
 export function OrderDetailModal({ request, frame }: { request: RequestOf<'orderDetail'>; frame: ModalFrame }) {
   const { order } = request;
   const { texts } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const modals = useModals();
   return (
     <Dialog label={words.detailTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.detailTitle} lead={useLead(order)} />
-      <DialogBody toRead>
+      <DialogBody isReadOnly>
         <OrderLines order={order} />
         <OrderTotals order={order} />
       </DialogBody>
@@ -34,7 +34,7 @@ export function OrderDetailModal({ request, frame }: { request: RequestOf<'order
 /** "Pedido 41 · Llega cerca de las 20:35". */
 function useLead(order: Order): string {
   const { clock } = useApp();
-  const words = useArea(ordersTexts);
-  const time = timeOf(order, clock.now(), words);
+  const words = useTextsOf(ordersTexts);
+  const time = orderTimeText(order, clock.now(), words);
   return [words.number(order.number), time].filter((part) => part !== null).join(' · ');
 }

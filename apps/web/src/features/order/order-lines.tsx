@@ -1,6 +1,6 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
-import { useSettings, useTexts } from '../../platform/app-context.tsx';
+import { useSettings, useTexts } from '../../shop/app-context.tsx';
 import css from './order.module.css';
 
 /** What was sold, with the names and prices of that moment. */
@@ -18,7 +18,7 @@ function OrderLine({ product }: { product: OrderProduct }) {
   const texts = useTexts();
   const { country } = useSettings();
   const { name, quantity, total, instructions } = product;
-  const picks = picksWords(product);
+  const picks = picksText(product);
   return (
     <li className={css.line}>
       <span className={css.name}>{texts.cart.lineCount({ count: quantity, name })}</span>
@@ -30,5 +30,5 @@ function OrderLine({ product }: { product: OrderProduct }) {
 }
 
 /** "Tres cuartos · Pan brioche · 2 × Tocino". */
-const picksWords = ({ modifiers }: OrderProduct): string =>
+const picksText = ({ modifiers }: OrderProduct): string =>
   modifiers.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(' · ');

@@ -2,20 +2,20 @@ import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useArea, useSettings, useTexts } from '../../platform/app-context.tsx';
-import { type Sum, Sums } from '../../ui/sums.tsx';
-import { changeOf } from './change-of.ts';
+import { useTextsOf, useSettings, useTexts } from '../../shop/app-context.tsx';
+import { type TotalRow, TotalsTable } from '../../ui/totals-table.tsx';
+import { cashChangeDue } from './cash-change-due.ts';
 
 /** Everything that makes up the charge; rows of nothing are left out. For cash, the note that is handed over and its change. */
 export function OrderTotals({ order }: { order: Order }) {
   const texts = useTexts();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const { country } = useSettings();
   const money = (amount: Minor): string => formatMoney(amount, country);
-  const some = (name: string, amount: Minor): Sum[] => (amount === 0 ? [] : [{ name, amount: money(amount) }]);
-  const change = changeOf(order);
+  const some = (name: string, amount: Minor): TotalRow[] => (amount === 0 ? [] : [{ name, amount: money(amount) }]);
+  const change = cashChangeDue(order);
   const delivery = order.delivery === 0 ? texts.cart.deliveryFree : money(order.delivery);
-  const sums: Sum[] = [
+  const sums: TotalRow[] = [
     { name: texts.cart.subtotal, amount: money(order.subtotal) },
     ...(order.discount === 0 ? [] : [{ name: texts.cart.discount, amount: `-${money(order.discount)}` }]),
     ...(order.dispatchMethod === 'in_store' ? [] : [{ name: texts.cart.delivery, amount: delivery }]),
@@ -30,5 +30,5 @@ export function OrderTotals({ order }: { order: Order }) {
           { name: words.change, amount: money(change.change) },
         ]),
   ];
-  return <Sums sums={sums} />;
+  return <TotalsTable sums={sums} />;
 }

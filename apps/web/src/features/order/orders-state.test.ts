@@ -1,48 +1,48 @@
 import type { UserId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
-import { makeOrder, moved } from '../../testing/make-order.ts';
-import { endedMeanwhile, noOrders, pageSize, splitOrders, takeIn, takePages } from './orders-state.ts';
+import { makeOrder, withStatus } from '../../testing/make-order.ts';
+import { findEndedOrders, noOrders, pageSize, splitOrders, mergeOrders, mergePages } from './orders-state.ts';
 
 const first = makeOrder(1);
 const second = makeOrder(2);
-const done = moved(makeOrder(3), 'completed');
+const done = withStatus(makeOrder(3), 'completed');
 const numbers = (orders: readonly { number: number }[]): readonly number[] => orders.map(({ number }) => number);
 
 test('orders stand newest first, what is under way apart from what is over', () => {
-  const { current, past } = splitOrders(takeIn(noOrders, [first, done, second]));
+  const { current, past } = splitOrders(mergeOrders(noOrders, [first, done, second]));
   expect(numbers(current)).toEqual([2, 1]);
   expect(numbers(past)).toEqual([3]);
 });
 
 test('an order that ends while it is watched stays in view; one that had ended before is history', () => {
-  const before = takeIn(noOrders, [first, done]);
-  const { current, past } = splitOrders(takeIn(before, [moved(first, 'cancelled')]));
+  const before = mergeOrders(noOrders, [first, done]);
+  const { current, past } = splitOrders(mergeOrders(before, [withStatus(first, 'cancelled')]));
   expect(current.map(({ status }) => status)).toEqual(['cancelled']);
   expect(numbers(past)).toEqual([3]);
 });
 
 test('a late answer never takes a step back', () => {
-  const ahead = takeIn(noOrders, [moved(first, 'preparing')]);
-  expect(takeIn(ahead, [first]).orders[0]?.status).toBe('preparing');
+  const ahead = mergeOrders(noOrders, [withStatus(first, 'preparing')]);
+  expect(mergeOrders(ahead, [first]).orders[0]?.status).toBe('preparing');
 });
 
 test('a newer copy with the same steps replaces the known one', () => {
   const undoable = { ...first, cancellableUntil: '2026-11-21T23:00:06.000Z' };
-  expect(takeIn(takeIn(noOrders, [undoable]), [first]).orders).toEqual([first]);
+  expect(mergeOrders(mergeOrders(noOrders, [undoable]), [first]).orders).toEqual([first]);
 });
 
 test('a full page may have older ones behind it, a shorter one has none; each guest of the browser goes on by itself', () => {
   const [buyer, other] = ['u-1' as UserId, 'u-2' as UserId];
   const orders = Array.from({ length: pageSize }, (_, index) => makeOrder(index));
-  const full = takePages(noOrders, [
+  const full = mergePages(noOrders, [
     { buyer, orders },
     { buyer: other, orders: [makeOrder(30)] },
   ]);
   expect([...full.olderThan]).toEqual([[buyer, orders.at(-1)?.id]]);
   expect(numbers(full.orders).slice(0, 2)).toEqual([30, 19]);
-  expect(takePages(full, [{ buyer, orders: orders.slice(1) }]).olderThan.size).toBe(0);
+  expect(mergePages(full, [{ buyer, orders: orders.slice(1) }]).olderThan.size).toBe(0);
 });
 
 test('what the server no longer lists as under way ended meanwhile', () => {
-  expect(endedMeanwhile(takeIn(noOrders, [first, second, done]), [second])).toEqual([first.id]);
+  expect(findEndedOrders(mergeOrders(noOrders, [first, second, done]), [second])).toEqual([first.id]);
 });

@@ -1,13 +1,13 @@
 import { addLine } from '@comanda/domain/cart/edit-cart.ts';
 import type { Cart } from '@comanda/domain/cart/cart.ts';
-import { linesOfOrder, type Repeatable } from '@comanda/domain/order/repeat-order.ts';
+import { repeatOrder, type RepeatedLines } from '@comanda/domain/order/repeat-order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { list } from '@comanda/i18n/list.ts';
-import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
-import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { momentOf } from '../../platform/moment.ts';
-import { currentCart, setLines } from '../../platform/shop-store.ts';
+import { joinNames } from '@comanda/i18n/join-names.ts';
+import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { momentOf } from '../../shop/menu/use-moment.ts';
+import { currentCart, setLines } from '../../shop/shop-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,7 +16,7 @@ import css from './order.module.css';
 /** An earlier order against today's menu: what comes along, what is no longer there, and whether it joins or replaces the cart. */
 export function RepeatOrderModal({ request, frame }: { request: RequestOf<'repeatOrder'>; frame: ModalFrame }) {
   const { texts, shop } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const modals = useModals();
   const isEmpty = useShop(({ lines }) => lines.length === 0);
   const repeatable = useRepeatable(request);
@@ -30,7 +30,7 @@ export function RepeatOrderModal({ request, frame }: { request: RequestOf<'repea
     <Dialog label={words.repeatTitle} closeLabel={texts.common.close} onClose={frame.close}>
       <DialogHead title={words.repeatTitle} lead={repeatable.lines.length === 0 ? undefined : words.repeatText} />
       <DialogBody>
-        <What repeatable={repeatable} />
+        <RepeatableLines repeatable={repeatable} />
       </DialogBody>
       <DialogFoot>
         <Actions isNothing={repeatable.lines.length === 0} isEmpty={isEmpty} onRepeat={repeat} onClose={frame.close} />
@@ -39,17 +39,17 @@ export function RepeatOrderModal({ request, frame }: { request: RequestOf<'repea
   );
 }
 
-function useRepeatable({ order }: RequestOf<'repeatOrder'>): Repeatable {
+function useRepeatable({ order }: RequestOf<'repeatOrder'>): RepeatedLines {
   const { index, clock } = useApp();
   const store = useCurrentStore();
   const place = useShop((shop) => shop.place);
-  const wanted = useShop((shop) => shop.wanted);
-  return linesOfOrder(order, index, momentOf({ place, wanted }, store, clock.now()));
+  const requestedTime = useShop((shop) => shop.requestedTime);
+  return repeatOrder(order, index, momentOf({ place, requestedTime }, store, clock.now()));
 }
 
-function What({ repeatable }: { repeatable: Repeatable }) {
+function RepeatableLines({ repeatable }: { repeatable: RepeatedLines }) {
   const { index, texts } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const { lines, dropped } = repeatable;
   if (lines.length === 0) return <p className={css.list}>{words.repeatNone}</p>;
   return (
@@ -61,7 +61,7 @@ function What({ repeatable }: { repeatable: Repeatable }) {
           </li>
         ))}
       </ul>
-      {dropped.length === 0 ? null : <Notice>{words.repeatDropped(list([...new Set(dropped)]))}</Notice>}
+      {dropped.length === 0 ? null : <Notice>{words.repeatDropped(joinNames([...new Set(dropped)]))}</Notice>}
     </>
   );
 }
@@ -70,7 +70,7 @@ type ActionsProps = { isNothing: boolean; isEmpty: boolean; onRepeat: (into: 'jo
 
 function Actions({ isNothing, isEmpty, onRepeat, onClose }: ActionsProps) {
   const { texts } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   if (isNothing) {
     return (
       <Button wide onClick={onClose}>

@@ -1,41 +1,41 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { telUrl } from '../../platform/tel-url.ts';
-import { Block, Fact, Facts } from '../../ui/block.tsx';
+import { Block, Fact, FactList } from '../../ui/block.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './order.module.css';
 import { RiderMap } from './rider-map.tsx';
-import { type RiderNews, riderNews } from './rider-news.ts';
+import { type RiderInfo, describeRider } from './describe-rider.ts';
 
 /** Who brings it, how far that person is, and how to call: in words, whatever a map shows besides. experience §5 Tracking. */
 export function RiderBlock({ order }: { order: Order }) {
   const { page } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const store = page.stores.find(({ id }) => id === order.storeId) ?? null;
-  const news = riderNews(order, store, page.settings.country.locale, words);
-  if (news === null) return null;
+  const riderInfo = describeRider(order, store, page.settings.country.locale, words);
+  if (riderInfo === null) return null;
   return (
-    <Block title={words.rider.title} aside={<CallLink news={news} storeName={order.storeName} />}>
-      <Facts>
-        <Fact icon={<Icon name="bike" />} note={lines(news).slice(1).join(' · ')}>
-          <b>{lines(news)[0]}</b>
+    <Block title={words.rider.title} aside={<CallLink riderInfo={riderInfo} storeName={order.storeName} />}>
+      <FactList>
+        <Fact icon={<Icon name="bike" />} note={riderLines(riderInfo).slice(1).join(' · ')}>
+          <b>{riderLines(riderInfo)[0]}</b>
         </Fact>
-      </Facts>
-      <FollowLink href={news.followUrl} />
+      </FactList>
+      <FollowLink href={riderInfo.followUrl} />
       <RiderMap order={order} store={store} />
     </Block>
   );
 }
 
 /** Name, where it stands, how far: the first of them that there is, and the others under it. */
-const lines = ({ name, status, note }: RiderNews): readonly string[] => [name ?? '', status, note].filter((line) => line !== '');
+const riderLines = ({ name, status, note }: RiderInfo): readonly string[] => [name ?? '', status, note].filter((line) => line !== '');
 
 /** Whoever can do something now: the rider, or the store when no rider can. */
-function CallLink({ news: { phone, name, isStore }, storeName }: { news: RiderNews; storeName: string }) {
+function CallLink({ riderInfo: { phone, name, isStore }, storeName }: { riderInfo: RiderInfo; storeName: string }) {
   const { texts } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   if (phone === null) return null;
   const label = isStore ? texts.common.call(storeName) : name === null ? words.rider.callNobody : words.rider.callPerson(name);
   return (
@@ -49,7 +49,7 @@ function CallLink({ news: { phone, name, isStore }, storeName }: { news: RiderNe
 /** The courier's own page, which knows more than we do. */
 function FollowLink({ href }: { href: string | null }) {
   const { texts } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   if (href === null) return null;
   return (
     <p className={css.follow}>

@@ -1,29 +1,29 @@
-import { hasFood } from '@comanda/domain/courier/delivery-status.ts';
+import { isPickedUp } from '@comanda/domain/courier/delivery-status.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import type { Point } from '@comanda/domain/store/store.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { homeIcon, storeIcon } from '../../ui/far-icons.ts';
-import type { MapMarker } from '../../ui/map/map-parts.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { homeIcon, storeIcon } from '../../ui/lazy-icons.ts';
+import type { MapMarker } from '../../ui/map/map-props.ts';
 import { MapView } from '../../ui/map/map-view.tsx';
 import css from './order.module.css';
-import { addressWords } from './order-words.ts';
-import { placeOf } from './rider-news.ts';
+import { orderAddressText } from './order-texts.ts';
+import { riderPoint } from './describe-rider.ts';
 
 /** Store, rider and door on a map. The words beside it say the same; without a map they say all of it. */
-export function RiderMap({ order, store }: { order: Order; store: Point | null }) {
+export function RiderMap({ order, store }: { order: Order; store: GeoPoint | null }) {
   const { page } = useApp();
-  const words = useArea(ordersTexts);
-  const zoom = useArea(dispatchTexts);
+  const words = useTextsOf(ordersTexts);
+  const zoom = useTextsOf(dispatchTexts);
   const { maps } = page.settings;
   const { rider, address } = order;
-  const at = rider === null ? null : placeOf(rider);
-  if (maps === null || rider === null || at === null || address === null || store === null) return null;
+  const point = rider === null ? null : riderPoint(rider);
+  if (maps === null || rider === null || point === null || address === null || store === null) return null;
   const markers: readonly MapMarker[] = [
     { id: 'store', point: store, label: order.storeName, icon: storeIcon, isChosen: false },
-    { id: 'door', point: address, label: addressWords(order), icon: homeIcon, isChosen: false },
-    { id: 'rider', point: at, label: rider.name ?? words.rider.title, icon: 'bike', isChosen: true },
+    { id: 'door', point: address, label: orderAddressText(order), icon: homeIcon, isChosen: false },
+    { id: 'rider', point, label: rider.name ?? words.rider.title, icon: 'bike', isChosen: true },
   ];
   return (
     <div className={css.riderMap}>
@@ -31,7 +31,7 @@ export function RiderMap({ order, store }: { order: Order; store: Point | null }
         tiles={maps}
         words={{ label: words.rider.map, zoomIn: zoom.mapZoomIn, zoomOut: zoom.mapZoomOut, failed: words.rider.mapFailed }}
         markers={markers}
-        around={hasFood(rider.status) ? [store, address, at] : [at, store]}
+        focusPoints={isPickedUp(rider.status) ? [store, address, point] : [point, store]}
       />
     </div>
   );

@@ -1,20 +1,20 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AppContext, useApp, useSession } from '../../platform/app-context.tsx';
+import { type AppContext, useApp, useSession } from '../../shop/app-context.tsx';
 import { useRefresh } from '../../platform/use-refresh.ts';
 import { fetchActiveOrders, fetchFirstPages, fetchOlderPages, fetchOrder } from './fetch-orders.ts';
-import { endedMeanwhile, type MyOrders, noOrders, takeIn, takePages } from './orders-state.ts';
+import { findEndedOrders, type MyOrders, noOrders, mergeOrders, mergePages } from './orders-state.ts';
 
-type Loading = { kind: 'loading' } | { kind: 'failed'; refusal: Refusal } | { kind: 'here' };
+type LoadState = { kind: 'loading' } | { kind: 'failed'; refusal: Refusal } | { kind: 'here' };
 export type MyOrdersView = {
-  state: Loading;
+  state: LoadState;
   mine: MyOrders;
   /** Takes in a newer copy of an order. */
   onOrder: (order: Order) => void;
   retry: () => void;
   /** Fetches the next page of the history; answers why it did not come. */
-  older: () => Promise<Refusal | null>;
+  loadOlder: () => Promise<Refusal | null>;
 };
 
 /** Spec §9 Order polling interval. */
@@ -23,9 +23,9 @@ const pollEveryMs = 60_000;
 /** The orders of this browser's sessions: fetched once, then kept new by polling and by what live news bring. */
 export function useMyOrders(): MyOrdersView {
   const app = useApp();
-  const { api, sessions, buyers } = app;
-  const whose = useSession()?.userId;
-  const [state, setState] = useState<Loading>({ kind: 'loading' });
+  const { api, sessions, orderBuyers } = app;
+  const userId = useSession()?.userId;
+  const [state, setState] = useState<LoadState>({ kind: 'loading' });
   const [mine, setMine] = useState(noOrders);
   const [tries, setTries] = useState(0);
   const latest = useRef(mine);
@@ -35,30 +35,30 @@ export function useMyOrders(): MyOrdersView {
 
   useEffect(() => {
     const aborter = new AbortController();
-    void loadFirst({ api, sessions, buyers }, aborter.signal, setMine).then((loaded) => {
+    void loadFirst({ api, sessions, orderBuyers }, aborter.signal, setMine).then((loaded) => {
       if (!aborter.signal.aborted) setState(loaded);
     });
     return () => aborter.abort();
-  }, [api, sessions, buyers, tries, whose]);
+  }, [api, sessions, orderBuyers, tries, userId]);
 
   const refresh = useCallback(
     async (signal: AbortSignal): Promise<void> => {
-      const fresh = await refreshActive({ api, sessions, buyers }, latest.current, signal);
-      setMine((known) => takeIn(known, fresh));
+      const fresh = await refreshActive({ api, sessions, orderBuyers }, latest.current, signal);
+      setMine((known) => mergeOrders(known, fresh));
     },
-    [api, sessions, buyers],
+    [api, sessions, orderBuyers],
   );
   useRefresh(refresh, pollEveryMs, state.kind === 'here');
 
   return {
     state,
     mine,
-    older: async () => {
+    loadOlder: async () => {
       const pages = await fetchOlderPages(app, mine.olderThan);
-      if (pages.ok) setMine((known) => takePages(known, pages.value));
+      if (pages.ok) setMine((known) => mergePages(known, pages.value));
       return pages.ok ? null : pages.error;
     },
-    onOrder: useCallback((order) => setMine((known) => takeIn(known, [order])), []),
+    onOrder: useCallback((order) => setMine((known) => mergeOrders(known, [order])), []),
     retry: () => {
       setState({ kind: 'loading' });
       setTries(tries + 1);
@@ -66,20 +66,20 @@ export function useMyOrders(): MyOrdersView {
   };
 }
 
-type Source = Pick<AppContext, 'api' | 'sessions' | 'buyers'>;
+type Source = Pick<AppContext, 'api' | 'sessions' | 'orderBuyers'>;
 type Change = (change: (known: MyOrders) => MyOrders) => void;
 
 /** The newest pages, and everything under way. */
-async function loadFirst(source: Source, signal: AbortSignal, change: Change): Promise<Loading> {
+async function loadFirst(source: Source, signal: AbortSignal, change: Change): Promise<LoadState> {
   const [pages, active] = await Promise.all([fetchFirstPages(source, signal), fetchActiveOrders(source, signal)]);
   if (!pages.ok) return { kind: 'failed', refusal: pages.error };
-  if (!signal.aborted) change((known) => takeIn(takePages(known, pages.value), active.ok ? active.value : []));
+  if (!signal.aborted) change((known) => mergeOrders(mergePages(known, pages.value), active.ok ? active.value : []));
   return { kind: 'here' };
 }
 
 async function refreshActive(source: Source, mine: MyOrders, signal: AbortSignal): Promise<readonly Order[]> {
   const active = await fetchActiveOrders(source, signal);
   if (!active.ok) return [];
-  const ended = await Promise.all(endedMeanwhile(mine, active.value).map((id) => fetchOrder(source, id, signal)));
+  const ended = await Promise.all(findEndedOrders(mine, active.value).map((id) => fetchOrder(source, id, signal)));
   return [...active.value, ...ended.flatMap((answer) => (answer.ok && answer.value !== null ? [answer.value] : []))];
 }

@@ -1,8 +1,8 @@
-import { useApp } from '../../platform/app-context.tsx';
-import { rememberAdult } from '../../platform/age.ts';
-import { useCartEditor } from '../../platform/cart-editor.ts';
-import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { useApp } from '../../shop/app-context.tsx';
+import { confirmAdult } from '../../shop/cart/age-confirmation.ts';
+import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import css from './age-gate.module.css';
@@ -17,7 +17,7 @@ export function AgeGate({ request, frame }: { request: RequestOf<'ageGate'>; fra
   const editor = useCartEditor();
   const { line, editing } = request;
   const accept = (): void => {
-    rememberAdult();
+    confirmAdult();
     if (line === null) return frame.close();
     if (editing === null) editor.add(line);
     else editor.replace(editing, line);

@@ -4,8 +4,8 @@ import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import { pickedUnits } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { useApp } from '../../platform/app-context.tsx';
-import { chargedNow, groupCount, groupRule, includedRule } from './group-words.ts';
+import { useApp } from '../../shop/app-context.tsx';
+import { extraChargeText, groupCount, groupRuleText, includedText } from './option-group-texts.ts';
 import { OptionRow } from './option-row.tsx';
 import facts from './product-facts.module.css';
 import css from './product-sheet.module.css';
@@ -25,8 +25,8 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
   const count = pickedUnits(picks, group);
   const state = groupCount({ group, product, count, missing }, texts.menu);
-  const included = includedRule(group, texts.menu, money);
-  const charged = chargedNow(group, picks, texts.menu, money);
+  const included = includedText(group, texts.menu, money);
+  const charged = extraChargeText(group, picks, texts.menu, money);
   return (
     <fieldset
       className={css.group}
@@ -42,7 +42,7 @@ export function OptionGroup({ group, product, picks, missing, onPick }: Props) {
           {charged === null ? state.words : `${state.words} · ${charged}`}
         </span>
         <p className={css.rule} id={`rule-${group.id}`}>
-          {groupRule(group, product, texts.menu)}
+          {groupRuleText(group, product, texts.menu)}
           {included === null ? null : <b className={facts.included}>{included}</b>}
         </p>
       </div>

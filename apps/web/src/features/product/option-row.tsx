@@ -1,7 +1,7 @@
 import type { Pick } from '@comanda/domain/cart/cart.ts';
 import type { ModifierId } from '@comanda/domain/ids.ts';
-import { isStillOff } from '@comanda/domain/menu/check-availability.ts';
-import { comebackAt } from '@comanda/domain/menu/comeback.ts';
+import { isStillDisabled } from '@comanda/domain/menu/check-availability.ts';
+import { availableAgainAt } from '@comanda/domain/menu/available-again.ts';
 import { modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import type { Modifier, ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import { priceOfNext } from '@comanda/domain/menu/price-picks.ts';
@@ -9,9 +9,9 @@ import { pickLimit, quantityOf } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useApp } from '../../platform/app-context.tsx';
-import { backWords } from '../../platform/availability-words.ts';
-import { useMoment } from '../../platform/moment.ts';
+import { useApp } from '../../shop/app-context.tsx';
+import { availableAgainText } from '../../shop/menu/availability-text.ts';
+import { useMoment } from '../../shop/menu/use-moment.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import css from './product-sheet.module.css';
@@ -27,13 +27,13 @@ type Props = {
 };
 
 /** `soldOut`: that it is, in words, and when it is back; null while it can be had. */
-type RowProps = Props & { quantity: number; limit: number; soldOut: string | null };
+type RowProps = Props & { quantity: number; limit: number; soldOutText: string | null };
 
 /** One option, drawn by what may be done with it: choose one, tick, or count. */
 export function OptionRow(props: Props) {
   const { group, modifier, picks } = props;
   const quantity = quantityOf(picks, group, modifier.id);
-  const row = { ...props, quantity, limit: pickLimit(modifier, group, props.product), soldOut: useSoldOut(modifier) };
+  const row = { ...props, quantity, limit: pickLimit(modifier, group, props.product), soldOutText: useSoldOutText(modifier) };
   if (group.maximum === 1) return <ChoiceRow {...row} type={group.minimum === 1 ? 'radio' : 'checkbox'} />;
   return row.limit === 1 ? <ChoiceRow {...row} type="checkbox" /> : <CountRow {...row} />;
 }
@@ -44,14 +44,14 @@ export function OptionRow(props: Props) {
  */
 function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
   const { texts } = useApp();
-  const { group, modifier, quantity, full, soldOut, type, onPick } = props;
-  const blocked = quantity === 0 && (soldOut !== null || (full && group.maximum > 1));
+  const { group, modifier, quantity, full, soldOutText, type, onPick } = props;
+  const blocked = quantity === 0 && (soldOutText !== null || (full && group.maximum > 1));
   const isChosen = quantity > 0;
   const choose = (): void => {
     if (!blocked) onPick(modifier.id, isChosen ? 0 : 1);
   };
   const clear = (): void => onPick(modifier.id, 0);
-  const clearable = type === 'radio' && isChosen ? clearedBy(clear) : {};
+  const clearable = type === 'radio' && isChosen ? clearHandlers(clear) : {};
   return (
     <label className={css.option} data-on={isChosen ? '' : undefined} data-off={blocked ? '' : undefined}>
       <span className={css.optionName}>{modifier.name}</span>
@@ -61,7 +61,7 @@ function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
         name={`group-${group.id}`}
         checked={isChosen}
         aria-disabled={blocked}
-        aria-description={blocked && soldOut === null ? texts.menu.limitReached(group.maximum) : undefined}
+        aria-description={blocked && soldOutText === null ? texts.menu.limitReached(group.maximum) : undefined}
         onChange={choose}
         {...clearable}
       />
@@ -73,7 +73,7 @@ function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
  * What takes back the chosen radio. The second press of a double click does not: somebody who presses everything twice wants it chosen.
  * A press needs no `preventDefault`: with it the browser would check the radio again.
  */
-const clearedBy = (clear: () => void) => ({
+const clearHandlers = (clear: () => void) => ({
   onClick: ({ detail }: MouseEvent): void => {
     if (detail < 2) clear();
   },
@@ -86,9 +86,9 @@ const clearedBy = (clear: () => void) => ({
 
 function CountRow(props: RowProps) {
   const { texts } = useApp();
-  const { group, modifier, quantity, limit, full, soldOut, onPick } = props;
-  const blocked = soldOut !== null || full;
-  const why = soldOut ?? (full ? texts.menu.limitReached(group.maximum) : texts.menu.itemLimitReached(limit));
+  const { group, modifier, quantity, limit, full, soldOutText, onPick } = props;
+  const blocked = soldOutText !== null || full;
+  const why = soldOutText ?? (full ? texts.menu.limitReached(group.maximum) : texts.menu.itemLimitReached(limit));
   return (
     <div
       className={`${css.option} ${css.under}`}
@@ -124,17 +124,17 @@ function CountRow(props: RowProps) {
   );
 }
 
-function OptionPrice({ group, modifier, picks, quantity, soldOut }: RowProps) {
+function OptionPrice({ group, modifier, picks, quantity, soldOutText }: RowProps) {
   const { texts, page } = useApp();
   const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
-  if (soldOut !== null) return <span className={css.optionPrice}>{soldOut}</span>;
+  if (soldOutText !== null) return <span className={css.optionPrice}>{soldOutText}</span>;
   const price = priceOfNext(picks, group, modifier);
   if (price === 0 && modifierPrice(modifier) > 0) return <span className={css.optionPrice}>{texts.menu.isIncluded}</span>;
   if (price === 0 || ((group.included ?? 0) > 0 && quantity > 0)) return null;
-  const isCut = modifier.discountPrice === price;
+  const isDiscounted = modifier.discountPrice === price;
   return (
     <span className={css.optionPrice}>
-      {isCut ? (
+      {isDiscounted ? (
         <s>
           <span className="visually-hidden">{texts.common.priceBefore(money(modifier.price))}</span>
           <span aria-hidden="true">{money(modifier.price)}</span>
@@ -146,12 +146,12 @@ function OptionPrice({ group, modifier, picks, quantity, soldOut }: RowProps) {
 }
 
 /** "agotado", "agotado · vuelve el lunes"; null while the restaurant has it. */
-function useSoldOut(modifier: Modifier): string | null {
+function useSoldOutText(modifier: Modifier): string | null {
   const { index, texts } = useApp();
   const moment = useMoment();
   const off = index.disabledModifiers.get(modifier.id);
-  if (off === undefined || !isStillOff(off, moment?.now ?? 0)) return null;
+  if (off === undefined || !isStillDisabled(off, moment?.now ?? 0)) return null;
   const isNow = moment !== null && moment.orderedAt === undefined;
-  const back = isNow ? comebackAt(off.endDate, moment.now, moment.timeZone) : null;
-  return back === null ? texts.menu.optionSoldOut : texts.menu.optionBack(backWords(back, texts.menu));
+  const back = isNow ? availableAgainAt(off.endDate, moment.now, moment.timeZone) : null;
+  return back === null ? texts.menu.optionSoldOut : texts.menu.optionBack(availableAgainText(back, texts.menu));
 }

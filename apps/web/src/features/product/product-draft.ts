@@ -15,14 +15,14 @@ export type DraftAction =
   | { type: 'showMissing' };
 
 /** A fresh draft, or that of the line being edited. */
-export const draftOf = (line: CartLine | null): ProductDraft => ({
+export const initialProductDraft = (line: CartLine | null): ProductDraft => ({
   picks: line?.picks ?? [],
   count: line?.count ?? 1,
   instructions: line?.instructions ?? '',
   showMissing: false,
 });
 
-export const productDraft =
+export const productDraftReducer =
   (product: Product, index: MenuIndex) =>
   (draft: ProductDraft, action: DraftAction): ProductDraft => {
     switch (action.type) {

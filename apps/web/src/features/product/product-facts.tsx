@@ -1,16 +1,16 @@
 import { leadTime } from '@comanda/domain/menu/lead-time.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
-import { dayNames } from '@comanda/i18n/format/day.ts';
-import { list } from '@comanda/i18n/list.ts';
-import { useTexts } from '../../platform/app-context.tsx';
-import type { Texts } from '../../platform/texts.ts';
+import { weekdayNames } from '@comanda/i18n/format/day-text.ts';
+import { joinNames } from '@comanda/i18n/join-names.ts';
+import { useTexts } from '../../shop/app-context.tsx';
+import type { PageTexts } from '../../platform/texts.ts';
 import { Tag } from '../../ui/tag.tsx';
 import css from './product-facts.module.css';
 
 /** What an informed choice needs, as data: kind of food, energy, allergens, how long it takes, when it is sold. Spec §3. */
 export function ProductFacts({ product }: { product: Product }) {
   const texts = useTexts();
-  const facts = factsOf(product, texts.menu);
+  const facts = factRows(product, texts.menu);
   return (
     <>
       {product.tags.length === 0 ? null : (
@@ -36,18 +36,18 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-function factsOf(product: Product, menu: Texts['menu']): readonly (readonly [name: string, value: string])[] {
+function factRows(product: Product, menu: PageTexts['menu']): readonly (readonly [name: string, value: string])[] {
   const { kcal, allergens, availability } = product;
   const facts = [
     [menu.energy, kcal === null ? '' : menu.kcal(kcal)],
-    [menu.allergens, list(allergens)],
+    [menu.allergens, joinNames(allergens)],
     [menu.preparation, preparation(product, menu)],
-    [menu.soldOn, availability.length === 7 ? '' : dayNames(availability)],
+    [menu.soldOn, availability.length === 7 ? '' : weekdayNames(availability)],
   ] as const;
   return facts.filter(([, value]) => value !== '');
 }
 
-function preparation(product: Product, menu: Texts['menu']): string {
+function preparation(product: Product, menu: PageTexts['menu']): string {
   const { cookingTime, cookingTimeType, deferred } = product;
   if (leadTime(product) === 0) return deferred ? menu.deferred : '';
   return cookingTimeType === 'day' ? menu.cookingDays(cookingTime) : menu.cookingHours(cookingTime);

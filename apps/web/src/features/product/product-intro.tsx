@@ -1,12 +1,12 @@
 import { priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useRef } from 'react';
-import { useApp } from '../../platform/app-context.tsx';
+import { useApp } from '../../shop/app-context.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useScrolls } from '../../ui/use-scrolls.ts';
-import { useCardPicture } from './card-picture.ts';
+import { useIsScrollable } from '../../ui/use-is-scrollable.ts';
+import { useCardPicture } from './use-card-picture.ts';
 import { ProductFacts } from './product-facts.tsx';
 import css from './product-sheet.module.css';
 
@@ -17,12 +17,12 @@ const sizes = '(min-width: 900px) 507px, (min-width: 551px) 936px, 100vw';
 export function ProductIntro({ product, unavailable }: { product: Product; unavailable: string | null }) {
   const { index, texts, page } = useApp();
   const left = useRef<HTMLDivElement>(null);
-  const scrolls = useScrolls(left);
+  const scrolls = useIsScrollable(left);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
     <div className={css.left} ref={left} role="group" aria-label={product.name} tabIndex={scrolls ? 0 : undefined}>
       <div className={css.photo}>
-        <Photo picture={product.image} sizes={sizes} alt={product.name} loads="first" beneath={useCardPicture(product)} />
+        <Photo picture={product.image} sizes={sizes} alt={product.name} priority="first" preview={useCardPicture(product)} />
       </div>
       <div className={css.intro}>
         <h2 className="title">{product.name}</h2>

@@ -7,16 +7,16 @@ import { groupsOf, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { missingGroups } from '@comanda/domain/menu/select-option.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { list } from '@comanda/i18n/list.ts';
+import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useMemo, useReducer } from 'react';
-import { useApp } from '../../platform/app-context.tsx';
-import type { Texts } from '../../platform/texts.ts';
+import { useApp } from '../../shop/app-context.tsx';
+import type { PageTexts } from '../../platform/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { OptionGroup } from './option-group.tsx';
-import { draftOf, productDraft } from './product-draft.ts';
+import { initialProductDraft, productDraftReducer } from './product-draft.ts';
 import { ProductIntro } from './product-intro.tsx';
 import css from './product-sheet.module.css';
 
@@ -32,8 +32,8 @@ type Props = {
 /** A product with its questions. The button never goes dead: with something missing it leads there. experience §3. */
 export function ProductSheet({ product, line, unavailable, onDone, onClose }: Props) {
   const { index, texts } = useApp();
-  const reduce = useMemo(() => productDraft(product, index), [product, index]);
-  const [draft, act] = useReducer(reduce, line, draftOf);
+  const reduce = useMemo(() => productDraftReducer(product, index), [product, index]);
+  const [draft, act] = useReducer(reduce, line, initialProductDraft);
   const missing = missingGroups(product, index, draft.picks);
   const submit = (): void => {
     const first = missing[0];
@@ -51,7 +51,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
       size="product"
       tall
       openInHtml
-      next={`[data-open-product="${product.id}"]`}
+      focusFallback={`[data-open-product="${product.id}"]`}
     >
       <div className={css.sheet} data-product-sheet={product.id} data-plain={product.modifierGroupIds.length === 0 ? '' : undefined}>
         <div className={css.body}>
@@ -67,7 +67,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
                 onPick={(modifierId, quantity) => act({ type: 'pick', group, modifierId, quantity })}
               />
             ))}
-            <Notes
+            <InstructionsField
               value={draft.instructions}
               example={exampleFor(product, index)}
               onChange={(text) => act({ type: 'instructions', text })}
@@ -75,7 +75,7 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
           </div>
         </div>
         <footer className={css.foot}>
-          <div role="alert">{draft.showMissing ? <Trouble unavailable={unavailable} missing={missing} /> : null}</div>
+          <div role="alert">{draft.showMissing ? <AddProblem unavailable={unavailable} missing={missing} /> : null}</div>
           <div className={css.actions}>
             <Stepper
               label={texts.common.quantity}
@@ -108,19 +108,19 @@ function focusGroup(groupId: number): void {
   });
 }
 
-function LivePrice({ product, draft }: { product: Product; draft: ReturnType<typeof draftOf> }) {
+function LivePrice({ product, draft }: { product: Product; draft: ReturnType<typeof initialProductDraft> }) {
   const { index, page } = useApp();
   const { picks, count, instructions } = draft;
   const price = priceLine({ productId: product.id, picks, count, instructions, hash: lineHash(product.id, picks, instructions) }, index);
   return price.ok ? formatMoney(price.value.total, page.settings.country) : null;
 }
 
-type Lacks = ReturnType<typeof missingGroups>;
+type MissingGroups = ReturnType<typeof missingGroups>;
 
 /** Why the button did not add: it cannot be had now, or something is not answered yet. */
-function Trouble({ unavailable, missing }: { unavailable: string | null; missing: Lacks }) {
+function AddProblem({ unavailable, missing }: { unavailable: string | null; missing: MissingGroups }) {
   const { texts } = useApp();
-  const words = unavailable ?? (missing.length === 0 ? null : missingWords(missing, texts.menu));
+  const words = unavailable ?? (missing.length === 0 ? null : missingText(missing, texts.menu));
   if (words === null) return null;
   return (
     <p className={css.missing}>
@@ -130,22 +130,22 @@ function Trouble({ unavailable, missing }: { unavailable: string | null; missing
   );
 }
 
-function missingWords(missing: Lacks, menu: Texts['menu']): string {
+function missingText(missing: MissingGroups, menu: PageTexts['menu']): string {
   const count = missing.reduce((sum, one) => sum + one.missing, 0);
-  return menu.missingIn({ count, groups: list(missing.map((one) => one.group.name.toLowerCase())) });
+  return menu.missingIn({ count, groups: joinNames(missing.map((one) => one.group.name.toLowerCase())) });
 }
 
 /** What the product's category gives as an example of a note: "sin cebolla" suits a burger and no coffee. */
 const exampleFor = ({ categoryId }: Product, { menu }: MenuIndex): string | undefined =>
   menu.categories.find(({ id }) => id === categoryId)?.noteExample;
 
-type NotesProps = {
+type InstructionsFieldProps = {
   value: string;
   /** Of what one could ask; none is shown without it. */ example: string | undefined;
   onChange: (text: string) => void;
 };
 
-function Notes({ value, example, onChange }: NotesProps) {
+function InstructionsField({ value, example, onChange }: InstructionsFieldProps) {
   const { texts } = useApp();
   return (
     <div className={css.notes}>

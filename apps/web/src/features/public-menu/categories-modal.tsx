@@ -1,9 +1,9 @@
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
-import { leaveModals } from '../../platform/modals/modal-history.ts';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { chevronRightIcon } from '../../ui/far-icons.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import { leaveModals } from '../../shop/modals/modal-history.ts';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { chevronRightIcon } from '../../ui/lazy-icons.ts';
 import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './public-menu.module.css';
@@ -11,7 +11,7 @@ import css from './public-menu.module.css';
 /** All categories of the public menu at a glance; choosing one leads there. Spec §2 Modals. */
 export function CategoriesModal({ request, frame }: { request: RequestOf<'publicMenuCategories'>; frame: ModalFrame }) {
   const { texts } = useApp();
-  const words = useArea(publicMenuTexts);
+  const words = useTextsOf(publicMenuTexts);
   const modals = useModals();
   const leadTo = (id: string): void => void leaveModals(modals.closeAll).then(() => setTimeout(() => showSection(id)));
   return (

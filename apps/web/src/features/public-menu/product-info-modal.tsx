@@ -2,9 +2,9 @@ import { modifierPrice } from '@comanda/domain/menu/menu-index.ts';
 import type { ModifierGroup } from '@comanda/domain/menu/menu.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
 import { Dialog, DialogBody } from '../../ui/dialog.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -13,7 +13,7 @@ import css from './public-menu.module.css';
 /** Everything that is known of a product, to read: nothing can be picked or added. Spec §2 Modals. */
 export function ProductInfoModal({ request, frame }: { request: RequestOf<'productInfo'>; frame: ModalFrame }) {
   const { texts, page } = useApp();
-  const words = useArea(publicMenuTexts);
+  const words = useTextsOf(publicMenuTexts);
   const { product, price, before, groups, unavailable } = request.look;
   const facts = [
     ...product.tags.map((tag) => texts.menu.tags[tag]),
@@ -23,9 +23,9 @@ export function ProductInfoModal({ request, frame }: { request: RequestOf<'produ
   ].filter((fact) => fact !== null);
   return (
     <Dialog label={product.name} closeLabel={texts.common.close} onClose={frame.close}>
-      <DialogBody toRead>
+      <DialogBody isReadOnly>
         <div className={css.hero}>
-          <Photo picture={product.image} sizes="(min-width: 551px) 480px, 100vw" alt={product.name} loads="first" />
+          <Photo picture={product.image} sizes="(min-width: 551px) 480px, 100vw" alt={product.name} priority="first" />
         </div>
         <h2 className={`title ${css.title}`}>{product.name}</h2>
         <p className={css.description}>{product.description}</p>

@@ -3,9 +3,9 @@ import type { MenuId } from '@comanda/domain/ids.ts';
 import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import { accept, type Result } from '@comanda/domain/result.ts';
 import { useEffect, useState } from 'react';
-import { type AppContext, useApp } from '../../platform/app-context.tsx';
-import { loadMenu } from '../../platform/load-menu.ts';
-import { loadStoreMenu } from '../../platform/load-store-menu.ts';
+import { type AppContext, useApp } from '../../shop/app-context.tsx';
+import { loadMenu } from '../../shop/menu/load-menu.ts';
+import { loadStoreMenu } from '../../shop/menu/load-store-menu.ts';
 
 export type PublicMenuState =
   { state: 'loading' } | { state: 'missing' } | { state: 'failed'; refusal: Refusal } | { state: 'here'; index: MenuIndex };

@@ -1,9 +1,9 @@
-import { hasFree } from '@comanda/domain/slots/choose-slot.ts';
+import { hasFreeTime } from '@comanda/domain/slots/slot-choice.ts';
 import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
-import { dayChip } from '@comanda/i18n/format/day.ts';
+import { dayChip } from '@comanda/i18n/format/day-text.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useArea } from '../../platform/app-context.tsx';
+import { useTextsOf } from '../../shop/app-context.tsx';
 import css from './schedule.module.css';
 
 type Props = { days: readonly OfferedDay[]; shown: string; panelId: string; onChoose: (day: OfferedDay) => void };
@@ -12,12 +12,12 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 /** One tab a day; the arrow keys walk them, past those that have no time left. */
 export function DayTabs({ days, shown, panelId, onChoose }: Props) {
-  const words = useArea(scheduleTexts);
+  const words = useTextsOf(scheduleTexts);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [shown]);
-  const walk = (event: KeyboardEvent): void => {
+  const moveByArrow = (event: KeyboardEvent): void => {
     const next = nextDay(days, shown, event.key);
     if (next === undefined) return;
     event.preventDefault();
@@ -25,7 +25,7 @@ export function DayTabs({ days, shown, panelId, onChoose }: Props) {
     list.current?.querySelector<HTMLElement>(`[data-date="${next.date}"]`)?.focus();
   };
   return (
-    <div ref={list} className={css.days} role="tablist" aria-label={words.days} tabIndex={-1} onKeyDown={walk}>
+    <div ref={list} className={css.days} role="tablist" aria-label={words.days} tabIndex={-1} onKeyDown={moveByArrow}>
       {days.map((day) => (
         <DayTab
           key={day.date}
@@ -42,7 +42,7 @@ export function DayTabs({ days, shown, panelId, onChoose }: Props) {
 
 /** The day that a key leads to from the one that is shown, or none. */
 function nextDay(days: readonly OfferedDay[], shown: string, key: string): OfferedDay | undefined {
-  const open = days.filter(hasFree);
+  const open = days.filter(hasFreeTime);
   if (key === 'Home') return open[0];
   if (key === 'End') return open.at(-1);
   const step = steps[key];
@@ -52,9 +52,9 @@ function nextDay(days: readonly OfferedDay[], shown: string, key: string): Offer
 type TabProps = { day: OfferedDay; today: string; shown: boolean; panelId: string; onChoose: () => void };
 
 function DayTab({ day, today, shown, panelId, onChoose }: TabProps) {
-  const words = useArea(scheduleTexts);
+  const words = useTextsOf(scheduleTexts);
   const chip = dayChip(day.date, today);
-  const isOpen = hasFree(day);
+  const isOpen = hasFreeTime(day);
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
-import { useApp, useArea, useShop } from '../../platform/app-context.tsx';
-import type { ModalFrame } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { useRetry } from '../../platform/use-retry.ts';
+import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { type OfferedTimes, useOfferedTimes } from '../../platform/use-offered-times.ts';
+import { type OfferedTimes, useOfferedTimes } from '../../shop/time/use-offered-times.ts';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ChooseTime } from './choose-time.tsx';
@@ -17,7 +17,7 @@ type Props = { request: RequestOf<'futureOrder'>; frame: ModalFrame };
 /** When it is wanted: as soon as possible while the store works, or a time of the days ahead. Spec §2 future order, experience §4. */
 export function FutureOrderModal({ request, frame }: Props) {
   const { texts } = useApp();
-  const words = useArea(scheduleTexts);
+  const words = useTextsOf(scheduleTexts);
   const isDelivery = useShop(({ place }) => place.choice.kind === 'delivery');
   const times = useOfferedTimes();
   return (
@@ -31,9 +31,9 @@ export function FutureOrderModal({ request, frame }: Props) {
 function Times({ times, again, ...rest }: Props & { times: OfferedTimes; again: () => void }) {
   switch (times.state) {
     case 'asking':
-      return <Asking />;
+      return <LoadingTimes />;
     case 'down':
-      return <Down refusal={times.refusal} again={again} />;
+      return <TimesFailed refusal={times.refusal} again={again} />;
     case 'known':
       return times.offered.days.some(({ times: offered }) => offered.some(({ isFull }) => !isFull)) ? (
         <ChooseTime offered={times.offered} {...rest} />
@@ -44,8 +44,8 @@ function Times({ times, again, ...rest }: Props & { times: OfferedTimes; again: 
 }
 
 /** The final geometry while the times are on their way. */
-function Asking() {
-  const words = useArea(scheduleTexts);
+function LoadingTimes() {
+  const words = useTextsOf(scheduleTexts);
   return (
     <>
       <DialogBody>
@@ -72,8 +72,8 @@ function Asking() {
   );
 }
 
-function Down({ refusal, again }: { refusal: Refusal; again: () => void }) {
-  const words = useArea(scheduleTexts);
+function TimesFailed({ refusal, again }: { refusal: Refusal; again: () => void }) {
+  const words = useTextsOf(scheduleTexts);
   return (
     <>
       <DialogBody>

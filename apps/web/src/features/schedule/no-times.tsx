@@ -2,30 +2,30 @@ import type { ProductId } from '@comanda/domain/ids.ts';
 import { checkStore } from '@comanda/domain/slots/check-store.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
-import { useApp, useArea, useCurrentStore } from '../../platform/app-context.tsx';
-import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
-import type { RequestOf } from '../../platform/modals/modal-request.ts';
-import { chooseTime, currentCart } from '../../platform/shop-store.ts';
+import { useApp, useTextsOf, useCurrentStore } from '../../shop/app-context.tsx';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { chooseRequestedTime, currentCart } from '../../shop/shop-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogBody, DialogFoot } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './schedule.module.css';
-import { Unsuited } from './unsuited.tsx';
+import { UnschedulableProducts } from './unschedulable-products.tsx';
 
 type Props = { unavailableIds: readonly ProductId[]; request: RequestOf<'futureOrder'>; frame: ModalFrame };
 
 /** Every day is closed or full, or something in the cart suits none: what that means, and the ways on. */
 export function NoTimes({ unavailableIds, request, frame }: Props) {
   const { clock, page, shop, texts } = useApp();
-  const words = useArea(scheduleTexts);
-  const dispatch = useArea(dispatchTexts);
+  const words = useTextsOf(scheduleTexts);
+  const dispatch = useTextsOf(dispatchTexts);
   const modals = useModals();
   const store = useCurrentStore();
   const { dispatchMethod } = currentCart(shop.getState());
   const mayBeAsap = request.lost !== null && checkStore(store, dispatchMethod, null, clock.now()) === 'open';
   const hasOthers = page.stores.some(({ id }) => id !== store.id);
-  const takeAsap = (): void => {
-    chooseTime(shop, null);
+  const chooseAsap = (): void => {
+    chooseRequestedTime(shop, null);
     frame.close();
   };
   return (
@@ -33,7 +33,7 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
       <DialogBody>
         <div className={css.stack}>
           {request.lost === null ? null : <Notice tone="bad">{words.lost.noneLeft}</Notice>}
-          <Unsuited productIds={unavailableIds} />
+          <UnschedulableProducts productIds={unavailableIds} />
           <p className={css.none}>
             <b>{words.noneTitle}</b>
             {words.noneText}
@@ -43,7 +43,7 @@ export function NoTimes({ unavailableIds, request, frame }: Props) {
       <DialogFoot>
         <div className={css.actions}>
           {mayBeAsap ? (
-            <Button wide onClick={takeAsap}>
+            <Button wide onClick={chooseAsap}>
               {words.confirmAsap}
             </Button>
           ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPartOfDay, partOf } from './part-of-day.ts';
+import { groupByPartOfDay, partOfDay } from './part-of-day.ts';
 
 test.each([
   ['00:00', 'dawn'],
@@ -13,14 +13,14 @@ test.each([
   ['19:00', 'night'],
   ['23:30', 'night'],
 ])('%s is of the %s', (time, part) => {
-  expect(partOf(time)).toBe(part);
+  expect(partOfDay(time)).toBe(part);
 });
 
 test('times stand under their part in order, and a part without times is not shown', () => {
   const slot = (time: string) => ({ time, instant: `2026-11-22T${time}:00.000Z`, isFull: false });
-  expect(byPartOfDay(['13:00', '13:30', '20:00'].map(slot)).map(({ part, times }) => [part, times.map(({ time }) => time)])).toEqual([
+  expect(groupByPartOfDay(['13:00', '13:30', '20:00'].map(slot)).map(({ part, times }) => [part, times.map(({ time }) => time)])).toEqual([
     ['lunch', ['13:00', '13:30']],
     ['night', ['20:00']],
   ]);
-  expect(byPartOfDay([])).toEqual([]);
+  expect(groupByPartOfDay([])).toEqual([]);
 });

@@ -7,8 +7,10 @@ export type PartOfDay = (typeof partsOfDay)[number];
 /** Minute of the day at which each part ends. */
 const endsAt: Record<PartOfDay, number> = { dawn: 360, morning: 720, lunch: 960, afternoon: 1140, night: 1440 };
 
-export const partOf = (time: string): PartOfDay => partsOfDay.find((part) => minuteOf(time) < endsAt[part]) ?? 'night';
+export const partOfDay = (time: string): PartOfDay => partsOfDay.find((part) => minuteOf(time) < endsAt[part]) ?? 'night';
 
 /** The times of a day by its parts, in order; parts without a time are left out. */
-export const byPartOfDay = (times: readonly OfferedTime[]): readonly { part: PartOfDay; times: readonly OfferedTime[] }[] =>
-  partsOfDay.map((part) => ({ part, times: times.filter(({ time }) => partOf(time) === part) })).filter((group) => group.times.length > 0);
+export const groupByPartOfDay = (times: readonly OfferedTime[]): readonly { part: PartOfDay; times: readonly OfferedTime[] }[] =>
+  partsOfDay
+    .map((part) => ({ part, times: times.filter(({ time }) => partOfDay(time) === part) }))
+    .filter((group) => group.times.length > 0);

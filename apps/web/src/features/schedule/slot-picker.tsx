@@ -1,9 +1,9 @@
 import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
-import { capital } from '@comanda/i18n/capital.ts';
+import { capitalise } from '@comanda/i18n/capitalise.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useId } from 'react';
-import { useArea } from '../../platform/app-context.tsx';
-import { useEstimateWords } from '../../platform/use-estimate.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { useEstimateText } from '../../shop/time/use-estimate.ts';
 import { ChoiceList } from '../../ui/choice.tsx';
 import { DayTabs } from './day-tabs.tsx';
 import css from './schedule.module.css';
@@ -29,9 +29,9 @@ export function SlotPicker({ days, slots, mayBeAsap }: Props) {
 }
 
 function Asap({ checked, onChoose }: { checked: boolean; onChoose: () => void }) {
-  const words = useArea(scheduleTexts);
-  const { estimate, words: told } = useEstimateWords('soon');
-  const hint = estimate.kind === 'minutes' ? words.asapHint(told) : capital(told);
+  const words = useTextsOf(scheduleTexts);
+  const { estimate, words: estimateText } = useEstimateText('soon');
+  const hint = estimate.kind === 'minutes' ? words.asapHint(estimateText) : capitalise(estimateText);
   return (
     <div className={css.asap}>
       <ChoiceList

@@ -1,28 +1,28 @@
-import type { ChosenSlot } from '@comanda/domain/slots/choose-slot.ts';
+import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
 import type { OfferedDay, OfferedTime } from '@comanda/domain/slots/slot.ts';
 import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
 import { useEffect, useRef } from 'react';
-import { useArea } from '../../platform/app-context.tsx';
-import { byPartOfDay } from './part-of-day.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { groupByPartOfDay } from './part-of-day.ts';
 import css from './schedule.module.css';
 
 type Props = { day: OfferedDay; chosen: ChosenSlot | null; onChoose: (slot: ChosenSlot) => void };
 
 /** The times of a day as radios under their part of it; what is full is marked and cannot be chosen. The chosen one comes into view. */
 export function TimeGroups({ day, chosen, onChoose }: Props) {
-  const words = useArea(scheduleTexts);
+  const words = useTextsOf(scheduleTexts);
   const groups = useRef<HTMLDivElement>(null);
   useEffect(() => {
     groups.current?.querySelector('input:checked')?.closest('label')?.scrollIntoView({ block: 'nearest' });
   }, [day]);
   return (
     <div ref={groups}>
-      {byPartOfDay(day.times).map(({ part, times }) => (
+      {groupByPartOfDay(day.times).map(({ part, times }) => (
         <fieldset key={part} className={css.part}>
           <legend>{words.parts[part]}</legend>
           <div className={css.times}>
             {times.map((time) => (
-              <Time
+              <TimeOption
                 key={time.instant}
                 time={time}
                 checked={time.instant === chosen?.instant}
@@ -36,8 +36,8 @@ export function TimeGroups({ day, chosen, onChoose }: Props) {
   );
 }
 
-function Time({ time: { time, instant, isFull }, checked, onChoose }: { time: OfferedTime; checked: boolean; onChoose: () => void }) {
-  const words = useArea(scheduleTexts);
+function TimeOption({ time: { time, instant, isFull }, checked, onChoose }: { time: OfferedTime; checked: boolean; onChoose: () => void }) {
+  const words = useTextsOf(scheduleTexts);
   return (
     <label className={css.time}>
       <input type="radio" name="slot" value={instant} checked={checked} disabled={isFull} onChange={onChoose} />

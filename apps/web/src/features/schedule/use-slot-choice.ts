@@ -1,4 +1,4 @@
-import { defaultSlot, type ChosenSlot, slotOnDay, slotTrouble } from '@comanda/domain/slots/choose-slot.ts';
+import { defaultSlot, type ChosenSlot, slotOnDay, slotProblem } from '@comanda/domain/slots/slot-choice.ts';
 import type { OfferedDay } from '@comanda/domain/slots/slot.ts';
 import { useState } from 'react';
 
@@ -13,12 +13,12 @@ export type SlotChoice = {
   choose(slot: ChosenSlot): void;
 };
 
-const standing = (slot: ChosenSlot | null): TimeChoice => (slot === null ? null : { kind: 'slot', slot });
+const toTimeChoice = (slot: ChosenSlot | null): TimeChoice => (slot === null ? null : { kind: 'slot', slot });
 
 /** What stands chosen in the modal: the time of before while it holds, else the default one (Spec §4 Future-order default). */
-export function useSlotChoice(days: readonly OfferedDay[], wanted: ChosenSlot | null): SlotChoice {
+export function useSlotChoice(days: readonly OfferedDay[], requestedTime: ChosenSlot | null): SlotChoice {
   const [choice, setChoice] = useState<TimeChoice>(() =>
-    standing(wanted !== null && slotTrouble(days, wanted) === null ? wanted : defaultSlot(days, wanted)),
+    toTimeChoice(requestedTime !== null && slotProblem(days, requestedTime) === null ? requestedTime : defaultSlot(days, requestedTime)),
   );
   const [date, setDate] = useState(choice?.kind === 'slot' ? choice.slot.date : (days[0]?.date ?? ''));
   return {
@@ -27,7 +27,7 @@ export function useSlotChoice(days: readonly OfferedDay[], wanted: ChosenSlot | 
     chooseAsap: () => setChoice({ kind: 'asap' }),
     chooseDay: (day) => {
       setDate(day.date);
-      setChoice(standing(slotOnDay(day, choice?.kind === 'slot' ? choice.slot.time : null)));
+      setChoice(toTimeChoice(slotOnDay(day, choice?.kind === 'slot' ? choice.slot.time : null)));
     },
     choose: (slot) => setChoice({ kind: 'slot', slot }),
   };

@@ -1,20 +1,20 @@
 import { storeNotice } from '@comanda/domain/store/store-notice.ts';
 import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
-import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
-import { closedWords } from '../../platform/closed-words.ts';
-import { type ModalFrame, useModals } from '../../platform/modals/modal-context.tsx';
-import { useGo } from '../../platform/navigation.ts';
+import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { closedStoreText } from '../../shop/time/closed-store-text.ts';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import { useNavigate } from '../../shop/use-navigate.ts';
 import { paths, readPath } from '../../platform/paths.ts';
 import { useLocation } from '../../platform/use-location.ts';
-import { useWayOn } from '../../platform/use-way-on.ts';
+import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 
 /** The store takes no order now: why, when it opens if that is known, and the way on: another way, or another store. Spec §4, §8. */
 export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
-  const words = useArea(dispatchTexts);
-  const { notice, text } = useClosed();
+  const words = useTextsOf(dispatchTexts);
+  const { notice, text } = useClosedReason();
   const title = notice === 'closed' ? words.closedTitle : texts.menu.unavailable;
   return (
     <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
@@ -23,18 +23,18 @@ export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
         <p role="alert">{text}</p>
       </DialogBody>
       <DialogFoot>
-        <WayOn frame={frame} />
+        <AlternativeButton frame={frame} />
       </DialogFoot>
     </Dialog>
   );
 }
 
-function WayOn({ frame }: { frame: ModalFrame }) {
-  const words = useArea(dispatchTexts);
+function AlternativeButton({ frame }: { frame: ModalFrame }) {
+  const words = useTextsOf(dispatchTexts);
   const modals = useModals();
-  const way = useWayOn();
+  const alternative = useClosedStoreOption();
   const goToMenu = useGoToMenu(frame);
-  if (way === 'menu') {
+  if (alternative === 'menu') {
     return (
       <Button wide onClick={goToMenu}>
         {words.closedMenu}
@@ -43,7 +43,7 @@ function WayOn({ frame }: { frame: ModalFrame }) {
   }
   return (
     <Button wide onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing' })}>
-      {way === 'otherWay' ? words.closedOtherWay : words.closedOther}
+      {alternative === 'otherWay' ? words.closedOtherWay : words.closedOther}
     </Button>
   );
 }
@@ -51,19 +51,19 @@ function WayOn({ frame }: { frame: ModalFrame }) {
 /** To the menu, which may be right below. */
 function useGoToMenu(frame: ModalFrame): () => void {
   const [path] = useLocation();
-  const go = useGo();
+  const go = useNavigate();
   return () => (readPath(path).kind === 'menu' && !path.startsWith(paths.checkout) ? frame.close() : go(paths.home));
 }
 
 /** As it was when it was opened; a store that opened since is still told as it was found. */
-function useClosed() {
+function useClosedReason() {
   const { clock, texts } = useApp();
-  const dispatch = useArea(dispatchTexts);
+  const dispatch = useTextsOf(dispatchTexts);
   const store = useCurrentStore();
   const method = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
   const now = clock.now();
   return {
     notice: storeNotice(store, method, now) ?? 'closed',
-    text: closedWords(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime,
+    text: closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime,
   };
 }

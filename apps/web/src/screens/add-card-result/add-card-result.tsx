@@ -1,15 +1,15 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useArea } from '../../platform/app-context.tsx';
+import { useTextsOf } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useTitle } from '../../platform/use-title.ts';
+import { useTitle } from '../../shop/use-title.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** The four addresses that a card enrolment returns to: without one under way they say that nothing was stored or charged. */
 export function AddCardResult() {
-  const words = useArea(profileTexts);
+  const words = useTextsOf(profileTexts);
   useTitle(words.cardNoneTitle);
   return (
     <SiteFrame>

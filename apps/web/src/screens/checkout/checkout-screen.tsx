@@ -7,16 +7,16 @@ import { FormProvider } from 'react-hook-form';
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx';
 import { CheckoutHead } from '../../features/checkout/checkout-head.tsx';
 import { useCheckoutForm } from '../../features/checkout/use-checkout-form.ts';
-import { beginCheckout } from '../../platform/analytics/events.ts';
-import { useApp, useArea, useCurrentStore, useShop } from '../../platform/app-context.tsx';
-import { useQuote } from '../../platform/use-quote.ts';
-import { useTitle } from '../../platform/use-title.ts';
+import { recordBeginCheckout } from '../../shop/analytics/events.ts';
+import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useQuote } from '../../shop/money/use-quote.ts';
+import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
-import { fetchOutcomes } from './fetch-outcomes.ts';
+import { prefetchOutcomeScreens } from './prefetch-outcome-screens.ts';
 
 /** One page in the specification's order; guest first, signing in is a link. Spec §2 Checkout. */
 export function CheckoutScreen() {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   const isEmpty = useShop((shop) => shop.lines.length === 0);
   useTitle(words.title);
   return (
@@ -28,14 +28,14 @@ export function CheckoutScreen() {
 }
 
 function EmptyCheckout() {
-  const words = useArea(checkoutTexts);
+  const words = useTextsOf(checkoutTexts);
   return <NoticePage icon="bag" title={words.empty} actions={<BackToMenu />} />;
 }
 
 function FilledCheckout() {
-  useEffect(fetchOutcomes, []);
+  useEffect(prefetchOutcomeScreens, []);
   const { page, shop } = useApp();
-  useEffect(() => beginCheckout(shop.getState().lines), [shop]);
+  useEffect(() => recordBeginCheckout(shop.getState().lines), [shop]);
   const store = useCurrentStore();
   const { quote, server } = useQuote();
   const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));

@@ -9,18 +9,18 @@ import { Footer } from '../../features/menu/footer.tsx';
 import { Hero } from '../../features/menu/hero.tsx';
 import css from '../../features/menu/menu-screen.module.css';
 import { ActiveOrderSlot } from '../../features/order/active-order-slot.tsx';
-import { NothingLeft } from '../../features/menu/nothing-left.tsx';
+import { NoFilterResults } from '../../features/menu/no-filter-results.tsx';
 import { Navbar } from '../../features/menu/navbar.tsx';
 import { SearchBox } from '../../features/menu/search-box.tsx';
 import search from '../../features/menu/search-box.module.css';
 import { SearchResults } from '../../features/menu/search-results.tsx';
-import { cartPlace, menuPlace, SkipLinks } from '../../features/menu/skip-links.tsx';
-import { Sections } from '../../features/menu/sections.tsx';
+import { cartAnchorId, menuAnchorId, SkipLinks } from '../../features/menu/skip-links.tsx';
+import { MenuSections } from '../../features/menu/menu-sections.tsx';
 import { StoreStrip } from '../../features/store/store-strip.tsx';
 import { TagFilters } from '../../features/menu/tag-filters.tsx';
-import { useApp, useSettings } from '../../platform/app-context.tsx';
-import { useTitle } from '../../platform/use-title.ts';
-import { type ShownMenu, useShownMenu } from './use-shown-menu.ts';
+import { useApp, useSettings } from '../../shop/app-context.tsx';
+import { useTitle } from '../../shop/use-title.ts';
+import { type FilteredMenu, useFilteredMenu } from './use-filtered-menu.ts';
 
 type Props = {
   /** What the document is called: the menu, or what its path names. */ title: string;
@@ -33,7 +33,7 @@ export function MenuScreen({ title, category }: Props) {
   // Later the scroll-spy says which one is read, whatever the path.
   const [landing] = useState(category);
   useTitle(title);
-  const menu = useShownMenu();
+  const menu = useFilteredMenu();
   const { text, setText, shown, index } = menu;
   const [searching, setSearching] = useState(false);
   const phoneInput = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function MenuScreen({ title, category }: Props) {
       ) : null}
       <StoreStrip />
       <ActiveOrderSlot />
-      <Poster index={index} hidden={shown !== ''} />
+      <MenuHeading index={index} hidden={shown !== ''} />
       {shown === '' ? <Banners index={index} /> : null}
       <div className={css.shell}>
         <CategoriesBar
@@ -61,7 +61,7 @@ export function MenuScreen({ title, category }: Props) {
           landing={landing?.slug ?? null}
           {...(shown === '' ? {} : { onChoose: menu.leaveTo })}
         />
-        <main className={css.menu} id={menuPlace} tabIndex={-1}>
+        <main className={css.menu} id={menuAnchorId} tabIndex={-1}>
           <noscript>
             <p className={css.noscript}>
               {texts.common.scriptsMissing}
@@ -70,11 +70,11 @@ export function MenuScreen({ title, category }: Props) {
           </noscript>
           <TagFilters tags={menu.tags} chosen={menu.chosen} count={menu.count} onChange={menu.setChosen} />
           <p className="visually-hidden" role="status">
-            {menu.said}
+            {menu.announcement}
           </p>
-          <Shown menu={menu} />
+          <MenuContent menu={menu} />
         </main>
-        <aside className={css.side} id={cartPlace} tabIndex={-1} aria-label={texts.cart.title}>
+        <aside className={css.side} id={cartAnchorId} tabIndex={-1} aria-label={texts.cart.title}>
           <CartPanel />
         </aside>
       </div>
@@ -84,15 +84,15 @@ export function MenuScreen({ title, category }: Props) {
   );
 }
 
-function Shown({ menu }: { menu: ShownMenu }) {
-  const { chosen, count, found, index, shown } = menu;
-  if (chosen.size > 0 && count === 0) return <NothingLeft text={shown} onClear={() => menu.setChosen(new Set())} />;
-  if (found === null) return <Sections index={index} />;
-  return <SearchResults text={shown} products={found} index={index} onLeave={menu.leaveTo} />;
+function MenuContent({ menu }: { menu: FilteredMenu }) {
+  const { chosen, count, results, index, shown } = menu;
+  if (chosen.size > 0 && count === 0) return <NoFilterResults text={shown} onClear={() => menu.setChosen(new Set())} />;
+  if (results === null) return <MenuSections index={index} />;
+  return <SearchResults text={shown} products={results} index={index} onLeave={menu.leaveTo} />;
 }
 
 /** The hero, or the page's name alone: while searching the results come first. */
-function Poster({ index, hidden }: { index: MenuIndex; hidden: boolean }) {
+function MenuHeading({ index, hidden }: { index: MenuIndex; hidden: boolean }) {
   const { hero, commerceName } = useSettings();
   if (hero !== null && !hidden) return <Hero hero={hero} index={index} />;
   return (

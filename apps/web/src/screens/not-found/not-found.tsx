@@ -1,7 +1,7 @@
 import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useApp } from '../../platform/app-context.tsx';
-import { useTitle } from '../../platform/use-title.ts';
+import { useApp } from '../../shop/app-context.tsx';
+import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** 404: says so and leads to the menu. */

@@ -4,15 +4,15 @@ import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { type ReactNode, useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { LiveAnnouncer } from '../../features/order/live-announcer.tsx';
-import { paymentWords, statusTitle } from '../../features/order/order-words.ts';
-import { Tracking } from '../../features/order/tracking.tsx';
-import { PayCard } from '../../features/paying/pay-card.tsx';
+import { paymentText, statusTitle } from '../../features/order/order-texts.ts';
+import { OrderTracking } from '../../features/order/order-tracking.tsx';
+import { PayCard } from '../../features/payment/pay-card.tsx';
 import { useLiveOrder } from '../../features/order/use-live-order.ts';
-import { useArea } from '../../platform/app-context.tsx';
-import { useTitle } from '../../platform/use-title.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTitle } from '../../shop/use-title.ts';
 import { Chips } from '../../ui/choice.tsx';
 import css from './orders.module.css';
-import { UndoPlaced } from './undo-placed.tsx';
+import { UndoPlacedOrder } from './undo-placed-order.tsx';
 
 type Props = { orders: readonly Order[]; onOrder: (order: Order) => void; children: ReactNode };
 
@@ -24,34 +24,39 @@ export function CurrentOrders({ orders, onOrder, children }: Props) {
   return (
     <SiteFrame store={{ name: order.storeName, phone: order.storePhone }}>
       <main className={css.page}>
-        {orders.length === 1 ? null : <Choice orders={orders} value={order.id} onChange={setChosen} />}
-        <Followed key={order.id} order={order} onOrder={onOrder} />
+        {orders.length === 1 ? null : <OrderPicker orders={orders} value={order.id} onChange={setChosen} />}
+        <FollowedOrder key={order.id} order={order} onOrder={onOrder} />
         {children}
       </main>
     </SiteFrame>
   );
 }
 
-function Followed({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
-  const words = useArea(ordersTexts);
-  const payments = useArea(paymentsTexts);
+function FollowedOrder({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+  const words = useTextsOf(ordersTexts);
+  const payments = useTextsOf(paymentsTexts);
   const liveness = useLiveOrder(order, onOrder);
   const status = statusTitle(order, words);
   useTitle(words.documentTitle({ status, number: order.number }));
   return (
     <>
       <div className={css.head}>
-        <p>{paymentWords(order, words, payments)}</p>
+        <p>{paymentText(order, words, payments)}</p>
         <h1 className="title">{status}</h1>
       </div>
       <LiveAnnouncer order={order} />
-      <Tracking order={order} liveness={liveness} undo={<UndoPlaced order={order} onOrder={onOrder} />} pay={<PayCard order={order} />} />
+      <OrderTracking
+        order={order}
+        liveness={liveness}
+        undo={<UndoPlacedOrder order={order} onOrder={onOrder} />}
+        pay={<PayCard order={order} />}
+      />
     </>
   );
 }
 
-function Choice({ orders, value, onChange }: { orders: readonly Order[]; value: string; onChange: (id: string) => void }) {
-  const words = useArea(ordersTexts);
+function OrderPicker({ orders, value, onChange }: { orders: readonly Order[]; value: string; onChange: (id: string) => void }) {
+  const words = useTextsOf(ordersTexts);
   const options = orders.map((order) => ({
     value: order.id as string,
     label: `${words.number(order.number)} · ${statusTitle(order, words)}`,

@@ -2,30 +2,30 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { History } from '../../features/order/history.tsx';
+import { OrderHistory } from '../../features/order/order-history.tsx';
 import { splitOrders } from '../../features/order/orders-state.ts';
 import { type MyOrdersView, useMyOrders } from '../../features/order/use-my-orders.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
 import { retryAction } from '../../platform/retry-after.ts';
-import { useRetry } from '../../platform/use-retry.ts';
+import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { showToast } from '../../platform/toasts.ts';
-import { useTitle } from '../../platform/use-title.ts';
+import { useTitle } from '../../shop/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { CurrentOrders } from './current-orders.tsx';
 import { NoOrdersYet } from './no-orders-yet.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import css from './orders.module.css';
-import { useAwaitedPurchase } from './use-awaited-purchase.ts';
+import { useRecordPurchases } from './use-record-purchases.ts';
 
 /** What this session ordered: under way first, then the history. */
 export function MyOrdersScreen() {
   const view = useMyOrders();
-  useAwaitedPurchase(view.mine.orders);
+  useRecordPurchases(view.mine.orders);
   const { current, past } = splitOrders(view.mine);
   if (view.state.kind === 'loading') return <OrdersSkeleton />;
-  if (view.state.kind === 'failed') return <NotLoaded refusal={view.state.refusal} onRetry={view.retry} />;
+  if (view.state.kind === 'failed') return <OrdersLoadFailed refusal={view.state.refusal} onRetry={view.retry} />;
   if (current.length === 0 && past.length === 0) return <NoOrdersYet />;
   if (current.length === 0) return <OnlyHistory view={view} />;
   return (
@@ -36,7 +36,7 @@ export function MyOrdersScreen() {
 }
 
 function OnlyHistory({ view }: { view: MyOrdersView }) {
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   useTitle(words.title);
   return (
     <SiteFrame>
@@ -49,22 +49,22 @@ function OnlyHistory({ view }: { view: MyOrdersView }) {
 }
 
 function PastOrders({ view }: { view: MyOrdersView }) {
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const { past } = splitOrders(view.mine);
   return (
     <section className={css.past} aria-labelledby="past-orders">
       <h2 className="title" id="past-orders">
         {words.history}
       </h2>
-      <History orders={past} />
-      {view.mine.olderThan.size > 0 ? <Older onMore={view.older} /> : null}
+      <OrderHistory orders={past} />
+      {view.mine.olderThan.size > 0 ? <OlderOrdersButton onMore={view.loadOlder} /> : null}
     </section>
   );
 }
 
-function Older({ onMore }: { onMore: MyOrdersView['older'] }) {
+function OlderOrdersButton({ onMore }: { onMore: MyOrdersView['loadOlder'] }) {
   const { texts, toasts } = useApp();
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   const [busy, setBusy] = useState(false);
   const more = (): void => {
     if (busy) return;
@@ -81,8 +81,8 @@ function Older({ onMore }: { onMore: MyOrdersView['older'] }) {
   );
 }
 
-function NotLoaded({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
-  const words = useArea(ordersTexts);
+function OrdersLoadFailed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+  const words = useTextsOf(ordersTexts);
   useTitle(words.title);
   return (
     <SiteFrame>

@@ -1,15 +1,15 @@
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useArea } from '../../platform/app-context.tsx';
+import { useTextsOf } from '../../shop/app-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useTitle } from '../../platform/use-title.ts';
-import { receiptIcon } from '../../ui/far-icons.ts';
+import { useTitle } from '../../shop/use-title.ts';
+import { receiptIcon } from '../../ui/lazy-icons.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 
 /** One sentence, and the way on. `expired`: the session ended while somebody looked, so there may be orders that this browser cannot see. */
 export function NoOrdersYet({ expired = false }: { expired?: boolean }) {
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   useTitle(words.title);
   return (
     <SiteFrame>

@@ -1,5 +1,5 @@
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useTexts } from '../../platform/app-context.tsx';
+import { useTexts } from '../../shop/app-context.tsx';
 import css from './orders.module.css';
 
 /** The boxes of the tracking page while the orders are fetched; drawn only when that takes longer than 300 ms. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useApp, useSessions } from '../../platform/app-context.tsx';
-import { readAwaited } from '../../platform/awaited-order.ts';
-import { readOrderAddress } from '../../platform/order-links.ts';
-import { readUnpaid } from '../../platform/unpaid-order.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { useApp, useSessions } from '../../shop/app-context.tsx';
+import { readPendingOrder } from '../../shop/order/pending-order.ts';
+import { readOrderLinkQuery } from '../../shop/order/order-links.ts';
+import { readUnpaidOrder } from '../../shop/order/unpaid-order.ts';
+import { NoSession } from './no-session.tsx';
 import { PaymentWait } from './payment-wait.tsx';
-import { NothingAwaited, Unconfirmed } from './unconfirmed.tsx';
+import { NothingToProcess, UnconfirmedOrder } from './unconfirmed-order.tsx';
 
 /**
  * Where an order or its payment is waited for: the one that the address names, else the newest of this browser, which is an order without
@@ -15,19 +15,19 @@ import { NothingAwaited, Unconfirmed } from './unconfirmed.tsx';
 export function Processing() {
   return (
     <SiteFrame>
-      <Awaited />
+      <ProcessingContent />
     </SiteFrame>
   );
 }
 
-function Awaited() {
+function ProcessingContent() {
   const { clock } = useApp();
   const hasSession = useSessions().length > 0;
-  const [{ id: named, isLeaving }] = useState(() => readOrderAddress(location.search));
-  const [awaited] = useState(() => (named === null ? readAwaited(clock.now()) : null));
-  const [unpaid] = useState(() => (named === null ? readUnpaid(clock.now()) : null));
-  if (awaited !== null) return <Unconfirmed awaited={awaited} />;
-  const id = named ?? unpaid?.orderId ?? null;
-  if (id === null) return <NothingAwaited />;
-  return hasSession ? <PaymentWait orderId={id} cameBack={isLeaving} /> : <Elsewhere />;
+  const [{ id: requestedId, isRedirecting }] = useState(() => readOrderLinkQuery(location.search));
+  const [awaited] = useState(() => (requestedId === null ? readPendingOrder(clock.now()) : null));
+  const [unpaid] = useState(() => (requestedId === null ? readUnpaidOrder(clock.now()) : null));
+  if (awaited !== null) return <UnconfirmedOrder awaited={awaited} />;
+  const id = requestedId ?? unpaid?.orderId ?? null;
+  if (id === null) return <NothingToProcess />;
+  return hasSession ? <PaymentWait orderId={id} leftForProvider={isRedirecting} /> : <NoSession />;
 }

@@ -2,21 +2,21 @@ import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { useApp, useArea } from '../../platform/app-context.tsx';
-import { useGo } from '../../platform/navigation.ts';
-import { failureLink } from '../../platform/order-links.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useNavigate } from '../../shop/use-navigate.ts';
+import { failureLink } from '../../shop/order/order-links.ts';
 import { showToast } from '../../platform/toasts.ts';
-import { forgetUnpaid } from '../../platform/unpaid-order.ts';
+import { removeUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 
 /** A payment that could not be started: what is paid or not ours shows where it is followed, everything else is said and goes to the failure page. Spec §8. */
 export function useStartRefusal(orderId: OrderId): (refusal: Refusal, method: PaymentMethodName) => void {
   const { toasts, clock } = useApp();
-  const words = useArea(paymentsTexts);
-  const go = useGo();
+  const words = useTextsOf(paymentsTexts);
+  const go = useNavigate();
   return (refusal, method) => {
     const { label } = refusal;
     if (label === 'ORDER_ALREADY_PAID' || label === 'NOT_FOUND' || isLoggedOut(refusal)) return;
-    if (label === 'INVALID_ORDER_STATUS_FOR_PAYMENT') forgetUnpaid(orderId, clock.now());
+    if (label === 'INVALID_ORDER_STATUS_FOR_PAYMENT') removeUnpaidOrder(orderId, clock.now());
     showToast(toasts, words.startFailed(words.methods[method].label));
     go(failureLink(orderId, label === 'NETWORK_ERROR' || label === 'TIMEOUT' ? 'network' : 'unavailable'), { replace: true });
   };

@@ -3,13 +3,13 @@ import type { Product } from '@comanda/domain/menu/menu.ts';
 import { useCallback, useEffect } from 'react';
 import { useLocation } from '../../platform/use-location.ts';
 import { ProductSheet } from '../../features/product/product-sheet.tsx';
-import { useApp, useShop } from '../../platform/app-context.tsx';
-import { isAdult } from '../../platform/age.ts';
-import { viewItem } from '../../platform/analytics/events.ts';
-import { useCartEditor } from '../../platform/cart-editor.ts';
-import { useUnavailableWords } from '../../platform/moment.ts';
-import { useModals } from '../../platform/modals/modal-context.tsx';
-import type { SheetState } from '../../platform/open-product.ts';
+import { useApp, useShop } from '../../shop/app-context.tsx';
+import { isAdult } from '../../shop/cart/age-confirmation.ts';
+import { recordViewItem } from '../../shop/analytics/events.ts';
+import { useCartEditor } from '../../shop/cart/use-cart-editor.ts';
+import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import type { SheetState } from '../../shop/menu/use-open-product.ts';
 import { showToast } from '../../platform/toasts.ts';
 
 /** The product sheet as a route: closing goes back to where it was opened, or to `base` when the address was opened directly. */
@@ -20,7 +20,7 @@ export function ProductRoute({ product, base }: { product: Product; base: string
   const editing = typeof history === 'undefined' ? null : readSheetState(history.state).editing;
   const line = useShop((state) => state.lines.find((one) => one.hash === editing) ?? null);
   const close = useCloseSheet(base);
-  useEffect(() => viewItem(product), [product]);
+  useEffect(() => recordViewItem(product), [product]);
   const done = (input: LineInput): void => {
     if (product.plus18 && !isAdult()) return close(() => modals.open({ kind: 'ageGate', line: input, editing: line?.hash ?? null }));
     if (line === null) editor.add(input);
@@ -34,7 +34,7 @@ export function ProductRoute({ product, base }: { product: Product; base: string
       key={product.id}
       product={product}
       line={line}
-      unavailable={useUnavailableWords(index)(product)}
+      unavailable={useUnavailableProductText(index)(product)}
       onDone={done}
       onClose={() => close()}
     />

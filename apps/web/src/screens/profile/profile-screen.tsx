@@ -3,9 +3,9 @@ import { profileTexts } from '@comanda/i18n/areas/profile.ts';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
 import { SavedAddressesBlock } from '../../features/address/saved-addresses-block.tsx';
 import { GuestProfile } from '../../features/account/guest-profile.tsx';
-import { useApp, useArea, useSession } from '../../platform/app-context.tsx';
-import { readLastPerson } from '../../platform/last-person.ts';
-import { useTitle } from '../../platform/use-title.ts';
+import { useApp, useTextsOf, useSession } from '../../shop/app-context.tsx';
+import { readLastPerson } from '../../shop/order/last-person.ts';
+import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './profile.module.css';
 
@@ -14,7 +14,7 @@ import css from './profile.module.css';
  * Spec §2, §6.
  */
 export function ProfileScreen() {
-  const words = useArea(profileTexts);
+  const words = useTextsOf(profileTexts);
   const session = useSession();
   const { clock } = useApp();
   const person = session ?? readLastPerson(clock.now());
@@ -31,7 +31,7 @@ export function ProfileScreen() {
 }
 
 function VisitorProfile() {
-  const words = useArea(profileTexts);
+  const words = useTextsOf(profileTexts);
   return (
     <SiteFrame>
       <NoticePage icon="user" title={words.visitorTitle} actions={<BackToMenu />}>

@@ -1,21 +1,21 @@
 import type { MenuId } from '@comanda/domain/ids.ts';
-import { checkAvailability, isStillOff } from '@comanda/domain/menu/check-availability.ts';
+import { checkAvailability, isStillDisabled } from '@comanda/domain/menu/check-availability.ts';
 import { type MenuIndex, priceOf } from '@comanda/domain/menu/menu-index.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
 import { useState } from 'react';
 import { CategoriesBar } from '../../features/menu/categories-bar.tsx';
 import { Footer } from '../../features/menu/footer.tsx';
-import { PublicSections } from '../../features/public-menu/public-sections.tsx';
+import { PublicMenuSections } from '../../features/public-menu/public-menu-sections.tsx';
 import { usePublicMenu } from '../../features/public-menu/use-public-menu.ts';
-import { useApp, useArea, useCurrentStore, useNow } from '../../platform/app-context.tsx';
-import { availabilityWords } from '../../platform/availability-words.ts';
-import { useModals } from '../../platform/modals/modal-context.tsx';
-import type { ProductLook } from '../../platform/modals/modal-request.ts';
+import { useApp, useTextsOf, useCurrentStore, useNow } from '../../shop/app-context.tsx';
+import { availabilityText } from '../../shop/menu/availability-text.ts';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import type { ProductLook } from '../../shop/modals/modal-request.ts';
 import { paths } from '../../platform/paths.ts';
-import { useRetry } from '../../platform/use-retry.ts';
+import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { useTitle } from '../../platform/use-title.ts';
+import { useTitle } from '../../shop/use-title.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { SlimHead } from '../../ui/slim-head.tsx';
@@ -26,7 +26,7 @@ import css from './public-menu.module.css';
 export function PublicMenu({ id }: { id: number }) {
   const { texts } = useApp();
   const [tries, setTries] = useState(0);
-  const words = useArea(publicMenuTexts);
+  const words = useTextsOf(publicMenuTexts);
   const loaded = usePublicMenu(id as MenuId, tries);
   const retry = useRetry(loaded.state === 'failed' ? loaded.refusal : null, () => setTries(tries + 1));
   useTitle(words.title);
@@ -42,15 +42,15 @@ export function PublicMenu({ id }: { id: number }) {
     case 'loading':
       return <main aria-busy="true" className={css.waiting} />;
     case 'here':
-      return <MenuToRead index={loaded.index} />;
+      return <PublicMenuPage index={loaded.index} />;
   }
 }
 
-function MenuToRead({ index }: { index: MenuIndex }) {
+function PublicMenuPage({ index }: { index: MenuIndex }) {
   const { page, texts } = useApp();
-  const words = useArea(publicMenuTexts);
+  const words = useTextsOf(publicMenuTexts);
   const modals = useModals();
-  const look = useLook(index);
+  const productInfoOf = useProductInfo(index);
   const sections = index.menu.categories.map(({ slug, name, productIds }) => ({ id: slug, name, count: productIds.length }));
   const openCategories = (
     <Button look="quiet" aria-haspopup="dialog" onClick={() => modals.open({ kind: 'publicMenuCategories', sections })}>
@@ -70,10 +70,10 @@ function MenuToRead({ index }: { index: MenuIndex }) {
         <main className={css.menu}>
           <h1 className="title">{words.title}</h1>
           <p className={css.lead}>{words.lead}</p>
-          <PublicSections
+          <PublicMenuSections
             index={index}
-            why={(product) => look(product).unavailable}
-            onLook={(product) => modals.open({ kind: 'productInfo', look: look(product) })}
+            unavailableTextOf={(product) => productInfoOf(product).unavailable}
+            onOpenProduct={(product) => modals.open({ kind: 'productInfo', look: productInfoOf(product) })}
           />
           <a className={`${buttonClass('soft')} ${css.online}`} href={paths.home} data-nav>
             {words.orderOnline}
@@ -86,7 +86,7 @@ function MenuToRead({ index }: { index: MenuIndex }) {
 }
 
 /** What is known of a product now, at the table: its price, its open questions without what is switched off, why it is not to be had. */
-function useLook(index: MenuIndex): (product: Product) => ProductLook {
+function useProductInfo(index: MenuIndex): (product: Product) => ProductLook {
   const { texts } = useApp();
   const { timeZone } = useCurrentStore();
   const now = useNow();
@@ -94,7 +94,7 @@ function useLook(index: MenuIndex): (product: Product) => ProductLook {
     const groups = product.modifierGroupIds.map((id) => index.groupById.get(id)).filter((group) => group !== undefined);
     const isOn = (modifierId: number): boolean => {
       const off = index.disabledModifiers.get(modifierId);
-      return off === undefined || !isStillOff(off, now ?? 0);
+      return off === undefined || !isStillDisabled(off, now ?? 0);
     };
     const availability = now === null ? null : checkAvailability(product, index, { now, timeZone, dispatch: 'in_store', platform: 'web' });
     return {
@@ -103,7 +103,7 @@ function useLook(index: MenuIndex): (product: Product) => ProductLook {
       groups: groups
         .filter((group) => group.parentModifierId === null)
         .map((group) => ({ ...group, modifiers: group.modifiers.filter(({ id }) => isOn(id)) })),
-      unavailable: availability === null ? null : availabilityWords(product, availability, texts),
+      unavailable: availability === null ? null : availabilityText(product, availability, texts),
     };
   };
 }

@@ -3,53 +3,53 @@ import { cancelOrder } from '@comanda/contract/orders.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
-import { cameToNothing } from '@comanda/domain/order/order-status.ts';
+import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import type { Result } from '@comanda/domain/result.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
 import { useEffect, useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { endedWords, statusTitle } from '../../features/order/order-words.ts';
-import { HandOverCode } from '../../features/placing/hand-over-code.tsx';
-import { UndoOrder } from '../../features/placing/undo-order.tsx';
-import { purchase } from '../../platform/analytics/events.ts';
-import { useApp, useArea, useSettings } from '../../platform/app-context.tsx';
-import { useModals } from '../../platform/modals/modal-context.tsx';
+import { endedText, statusTitle } from '../../features/order/order-texts.ts';
+import { HandOverCode } from '../../features/place-order/hand-over-code.tsx';
+import { UndoOrder } from '../../features/place-order/undo-order.tsx';
+import { recordPurchase } from '../../shop/analytics/events.ts';
+import { useApp, useTextsOf, useSettings } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
 import { paths } from '../../platform/paths.ts';
-import { useTitle } from '../../platform/use-title.ts';
-import { receiptIcon } from '../../ui/far-icons.ts';
+import { useTitle } from '../../shop/use-title.ts';
+import { receiptIcon } from '../../ui/lazy-icons.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { NoticePage } from '../../ui/notice-page.tsx';
-import { expectedWords, standingWords } from './expected-words.ts';
+import { expectedTimeText, nextStepText } from './expected-time-text.ts';
 import css from './purchase-success.module.css';
 import { useShownOrder } from './use-shown-order.ts';
 
 /** The order exists and, when it is paid online, its money is proven: its number, what it costs and how to follow it. Spec §2, decisions §4. */
 export function PurchaseSuccess() {
-  const words = useArea(paymentsTexts);
+  const words = useTextsOf(paymentsTexts);
   const { order, setOrder } = useShownOrder();
   useTitle(words.successTitle);
-  return <SiteFrame>{order === null ? <NoOrder /> : <Outcome order={order} onChange={setOrder} />}</SiteFrame>;
+  return <SiteFrame>{order === null ? <NoOrder /> : <SuccessContent order={order} onChange={setOrder} />}</SiteFrame>;
 }
 
 /** An order that came to nothing says who ended it: the shopper a moment ago, or somebody else. */
-function Outcome({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+function SuccessContent({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const [isUndone, setUndone] = useState(false);
   const onUndone = (undone: Order): void => {
     setUndone(true);
     onChange(undone);
   };
   if (isUndone) return <Undone />;
-  return cameToNothing(order.status) ? <Ended order={order} /> : <Received order={order} onUndone={onUndone} />;
+  return endedUnfulfilled(order.status) ? <EndedOrder order={order} /> : <Received order={order} onUndone={onUndone} />;
 }
 
 function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) => void }) {
-  const words = useArea(paymentsTexts);
-  const { api, buyers, clock } = useApp();
-  useEffect(() => purchase(order), [order]);
+  const words = useTextsOf(paymentsTexts);
+  const { api, orderBuyers, clock } = useApp();
+  useEffect(() => recordPurchase(order), [order]);
   const undo = async (): Promise<Result<unknown, Refusal>> => {
-    const answer = await buyers.ask(order.id, (as) =>
+    const answer = await orderBuyers.callAsBuyer(order.id, (as) =>
       api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}`, as }),
     );
     if (answer.ok && answer.value !== null) onUndone(answer.value);
@@ -62,16 +62,16 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
           <Icon name="check" size={40} />
         </span>
         <h1 className="title">{words.successTitle}</h1>
-        <p>{expectedWords(order, clock.now(), words)}</p>
+        <p>{expectedTimeText(order, clock.now(), words)}</p>
       </div>
       {order.handOverCode === null ? null : <HandOverCode code={order.handOverCode} />}
       <div className={css.card}>
-        <MoneyFacts order={order} />
+        <PaymentFacts order={order} />
         <p>
           {order.storeName} · {order.storeAddress}
         </p>
-        <p>{standingWords(order, clock.now(), words)}</p>
-        <SeeOrdered order={order} />
+        <p>{nextStepText(order, clock.now(), words)}</p>
+        <OrderDetailLink order={order} />
       </div>
       <div className={css.actions}>
         <a className={buttonClass('main', { wide: true })} href={paths.orders} data-nav>
@@ -84,8 +84,8 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
   );
 }
 
-function SeeOrdered({ order }: { order: Order }) {
-  const words = useArea(ordersTexts);
+function OrderDetailLink({ order }: { order: Order }) {
+  const words = useTextsOf(ordersTexts);
   const modals = useModals();
   return (
     <Button look="link" onClick={() => modals.open({ kind: 'orderDetail', order })}>
@@ -95,8 +95,8 @@ function SeeOrdered({ order }: { order: Order }) {
 }
 
 /** What was paid and with what, or what is to be paid at the door. */
-function MoneyFacts({ order }: { order: Order }) {
-  const words = useArea(paymentsTexts);
+function PaymentFacts({ order }: { order: Order }) {
+  const words = useTextsOf(paymentsTexts);
   const { country } = useSettings();
   const { number, payment, paymentMethod } = order;
   const total = formatMoney(order.total, country);
@@ -114,7 +114,7 @@ function MoneyFacts({ order }: { order: Order }) {
 }
 
 function Undone() {
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   return (
     <NoticePage icon="check" title={words.undoneTitle} actions={<BackToMenu />}>
       <p role="status">{words.undone}</p>
@@ -123,8 +123,8 @@ function Undone() {
 }
 
 /** What its end means for the money, and the way to have it after all. */
-function Ended({ order }: { order: Order }) {
-  const words = useArea(ordersTexts);
+function EndedOrder({ order }: { order: Order }) {
+  const words = useTextsOf(ordersTexts);
   const modals = useModals();
   return (
     <NoticePage
@@ -133,13 +133,13 @@ function Ended({ order }: { order: Order }) {
       actions={<Button onClick={() => modals.open({ kind: 'repeatOrder', order })}>{words.repeat}</Button>}
     >
       <p role="status">
-        {endedWords(order, words)} {words.endedAgain}
+        {endedText(order, words)} {words.endedAgain}
       </p>
     </NoticePage>
   );
 }
 
 function NoOrder() {
-  const words = useArea(ordersTexts);
+  const words = useTextsOf(ordersTexts);
   return <NoticePage icon={receiptIcon} title={words.empty} actions={<BackToMenu />} />;
 }

@@ -3,10 +3,10 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { useEffect, useState } from 'react';
 import { SiteFrame } from '../../features/menu/site-frame.tsx';
-import { useApp } from '../../platform/app-context.tsx';
-import { useRetry } from '../../platform/use-retry.ts';
+import { useApp } from '../../shop/app-context.tsx';
+import { useRetry } from '../../shop/use-retry.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
-import { useTitle } from '../../platform/use-title.ts';
+import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import css from './text-page.module.css';
 

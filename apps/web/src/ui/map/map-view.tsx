@@ -1,16 +1,16 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { MapProps } from './map-parts.ts';
+import type { MapProps } from './map-props.ts';
 import css from './map-view.module.css';
 
 const LeafletMap = lazy<ComponentType<MapProps & { onFail: () => void }>>(() =>
   import('./leaflet-map.tsx').then(
     (module) => ({ default: module.LeafletMap }),
-    () => ({ default: NoProgram }),
+    () => ({ default: MapLoadFailed }),
   ),
 );
 
 /** The map's program did not arrive. */
-function NoProgram({ onFail }: { onFail: () => void }): null {
+function MapLoadFailed({ onFail }: { onFail: () => void }): null {
   useEffect(onFail);
   return null;
 }
@@ -25,27 +25,27 @@ export function MapView(props: MapProps) {
     setFailed(true);
     props.onFail?.();
   };
-  const instead = <p className={css.failed}>{props.words.failed}</p>;
-  if (failed) return instead;
+  const fallback = <p className={css.failed}>{props.words.failed}</p>;
+  if (failed) return fallback;
   return (
-    <Guard instead={instead}>
+    <MapErrorBoundary fallback={fallback}>
       <figure className={css.figure}>
         <Suspense fallback={<div className={css.map} aria-hidden="true" />}>
           <LeafletMap {...props} onFail={fail} />
         </Suspense>
         {props.tiles.attribution === '' ? null : <figcaption className={css.thanks}>{props.tiles.attribution}</figcaption>}
       </figure>
-    </Guard>
+    </MapErrorBoundary>
   );
 }
 
-type GuardProps = { instead: ReactNode; children: ReactNode };
+type MapErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
 
 /** The map's program broke. */
-class Guard extends Component<GuardProps, { broken: boolean }> {
+class MapErrorBoundary extends Component<MapErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError = (): { broken: boolean } => ({ broken: true });
   override render(): ReactNode {
-    return this.state.broken ? this.props.instead : this.props.children;
+    return this.state.broken ? this.props.fallback : this.props.children;
   }
 }

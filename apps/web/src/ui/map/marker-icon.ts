@@ -1,5 +1,5 @@
 import { divIcon, type DivIcon } from 'leaflet';
-import { homeIcon } from '../far-icons.ts';
+import { homeIcon } from '../lazy-icons.ts';
 import { type IconName, iconPath } from '../icons.tsx';
 import css from './leaflet-map.module.css';
 
@@ -8,7 +8,7 @@ export const markerSize = { normal: 32, chosen: 48 } as const;
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-function drawn(icon: IconName, className: string): HTMLElement {
+function svgElement(icon: IconName, className: string): HTMLElement {
   const frame = document.createElement('span');
   const svg = document.createElementNS(svgNamespace, 'svg');
   const path = document.createElementNS(svgNamespace, 'path');
@@ -25,10 +25,10 @@ function drawn(icon: IconName, className: string): HTMLElement {
 
 export function markerIcon(icon: IconName, isChosen: boolean): DivIcon {
   const size = isChosen ? markerSize.chosen : markerSize.normal;
-  const html = drawn(icon, `${css.marker} ${isChosen ? css.chosen : ''}`);
+  const html = svgElement(icon, `${css.marker} ${isChosen ? css.chosen : ''}`);
   return divIcon({ html, className: '', iconSize: [size, size] });
 }
 
 /** Its point is the lower tip. */
 export const pinIcon = (): DivIcon =>
-  divIcon({ html: drawn(homeIcon, css.pin ?? ''), className: '', iconSize: [36, 36], iconAnchor: [18, 43] });
+  divIcon({ html: svgElement(homeIcon, css.pin ?? ''), className: '', iconSize: [36, 36], iconAnchor: [18, 43] });

@@ -1,10 +1,10 @@
 import { DomEvent, type Map, marker, type Marker, point as pixels } from 'leaflet';
-import type { Point } from '@comanda/domain/store/store.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { pinIcon } from './marker-icon.ts';
 
 /** Pixels that an arrow moves the pin; with Shift it strides. */
 const step = { small: 8, large: 48 } as const;
-const ways: Readonly<Record<string, readonly [number, number]>> = {
+const arrowDirections: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -14,9 +14,9 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** A pin that is moved by dragging it, by a tap beside it, and with the arrows while it has the focus. */
-export function movablePin(map: Map, at: Point, label: string, onMove: (point: Point) => void): Marker {
+export function movablePin(map: Map, at: GeoPoint, label: string, onMove: (point: GeoPoint) => void): Marker {
   const pin = marker([at.latitude, at.longitude], { icon: pinIcon(), draggable: true, keyboard: true, zIndexOffset: 1_000 }).addTo(map);
-  const tell = (): void => {
+  const reportMove = (): void => {
     const { lat, lng } = pin.getLatLng();
     onMove({ latitude: rounded(lat), longitude: rounded(lng) });
   };
@@ -25,20 +25,20 @@ export function movablePin(map: Map, at: Point, label: string, onMove: (point: P
   element?.setAttribute('data-pin', '');
   if (element) DomEvent.on(element, 'keydown', (event) => press(event as KeyboardEvent));
   const press = (event: KeyboardEvent): void => {
-    const way = ways[event.key];
-    if (way === undefined) return;
+    const direction = arrowDirections[event.key];
+    if (direction === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     const length = event.shiftKey ? step.large : step.small;
     const from = map.latLngToContainerPoint(pin.getLatLng());
-    pin.setLatLng(map.containerPointToLatLng(from.add(pixels(way[0] * length, way[1] * length))));
+    pin.setLatLng(map.containerPointToLatLng(from.add(pixels(direction[0] * length, direction[1] * length))));
     map.panInside(pin.getLatLng(), { padding: [56, 56] });
-    tell();
+    reportMove();
   };
-  pin.on('dragend', tell);
+  pin.on('dragend', reportMove);
   map.on('click', ({ latlng }) => {
     pin.setLatLng(latlng);
-    tell();
+    reportMove();
   });
   return pin;
 }

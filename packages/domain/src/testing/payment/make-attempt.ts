@@ -1,8 +1,8 @@
 import type { OrderId } from '../../ids.ts';
 import { minor } from '../../money/money.ts';
 import type { Attempt } from '../../payment/attempt.ts';
-import type { OrderView } from '../../payment/effect.ts';
-import type { Observation } from '../../payment/observation.ts';
+import type { OrderForPayment } from '../../payment/payment-effect.ts';
+import type { PaymentReport } from '../../payment/payment-report.ts';
 
 /** 9.990 pesos by Webpay, known to the provider, ten minutes to go. */
 export const makeAttempt = (rest: Partial<Attempt> = {}): Attempt => ({
@@ -14,8 +14,8 @@ export const makeAttempt = (rest: Partial<Attempt> = {}): Attempt => ({
   merchantRef: 'ref',
   providerRef: null,
   superseded: false,
-  taken: null,
-  returned: minor(0),
+  captured: null,
+  refunded: minor(0),
   abandoned: null,
   deadline: 600_000,
   problem: null,
@@ -23,10 +23,10 @@ export const makeAttempt = (rest: Partial<Attempt> = {}): Attempt => ({
 });
 
 /** Of what a report says; undefined: it does not say that. */
-export type SeenParts = { readonly [Part in keyof Observation]?: Observation[Part] | undefined };
+export type ReportParts = { readonly [Part in keyof PaymentReport]?: PaymentReport[Part] | undefined };
 
-const ordinary: Observation = {
-  authority: 'query',
+const ordinary: PaymentReport = {
+  source: 'query',
   reported: 'captured',
   at: 60_000,
   sum: { minor: minor(9_990), currency: 'CLP' },
@@ -34,7 +34,7 @@ const ordinary: Observation = {
 };
 
 /** What the provider answers when asked after a minute: exactly our money, taken. */
-export const makeSeen = (parts: SeenParts = {}): Observation =>
-  Object.fromEntries(Object.entries({ ...ordinary, ...parts }).filter(([, value]) => value !== undefined)) as Observation;
+export const makePaymentReport = (parts: ReportParts = {}): PaymentReport =>
+  Object.fromEntries(Object.entries({ ...ordinary, ...parts }).filter(([, value]) => value !== undefined)) as PaymentReport;
 
-export const openOrder: OrderView = { payable: true, paidBy: null };
+export const openOrder: OrderForPayment = { payable: true, paidBy: null };

@@ -1,9 +1,9 @@
 import type { OrderId } from '../../ids.ts';
 import { minor } from '../../money/money.ts';
-import { isLive } from '../../payment/attempt-graph.ts';
+import { isAttemptOpen } from '../../payment/attempt-graph.ts';
 import { makeAttempt } from './make-attempt.ts';
-import { type AccountTerms, answerOf, openAccount } from './provider-account.ts';
-import { type Kept, report, type World } from './payment-world.ts';
+import { type ProviderAccountTerms, reportOfAccount, openProviderAccount } from './provider-account.ts';
+import { type SimulatedAttempt, receiveReport, type PaymentSimulation } from './payment-simulation.ts';
 
 const most = 4;
 const lastsMs = 600_000;
@@ -14,40 +14,40 @@ const autoReturnMs = 120_000;
 const shortStatusMs = 7_200_000;
 
 /** The shopper begins to pay (again): another total leaves the attempts before behind; in a race of two tabs nothing does. */
-export function startAttempt(world: World): void {
-  if (!world.payable || world.paidBy !== null || world.kept.length >= most) return;
+export function startAttempt(world: PaymentSimulation): void {
+  if (!world.payable || world.paidBy !== null || world.attempts.length >= most) return;
   const isAnotherTotal = world.pick(3) > 0;
   if (isAnotherTotal) world.total = minor(world.total + 100);
   if (isAnotherTotal || world.pick(2) === 0) supersede(world);
   const kept = newAttempt(world);
-  world.kept.push(kept);
+  world.attempts.push(kept);
   callStart(world, kept);
 }
 
-function supersede(world: World): void {
-  for (const kept of world.kept) if (isLive(kept.attempt.state)) kept.attempt = { ...kept.attempt, superseded: true };
+function supersede(world: PaymentSimulation): void {
+  for (const kept of world.attempts) if (isAttemptOpen(kept.attempt.state)) kept.attempt = { ...kept.attempt, superseded: true };
 }
 
-function newAttempt(world: World): Kept {
-  const id = `attempt-${world.kept.length}`;
+function newAttempt(world: PaymentSimulation): SimulatedAttempt {
+  const id = `attempt-${world.attempts.length}`;
   const sum = { minor: world.total, currency: 'CLP' };
   const deadline = world.now + lastsMs;
   return {
     attempt: makeAttempt({ id, orderId: 'order' as OrderId, sum, state: 'created', merchantRef: `ref-${id}`, deadline }),
     tries: 0,
-    queryAt: world.now + 1_000,
-    isFinishDue: false,
-    isGiveBackDue: false,
-    account: openAccount(`ref-${id}`, sum, termsOf(world, deadline)),
+    pollAt: world.now + 1_000,
+    isCommitDue: false,
+    isRefundDue: false,
+    account: openProviderAccount(`ref-${id}`, sum, termsOf(world, deadline)),
     isGood: false,
-    wasBack: false,
+    hasBrowserReturned: false,
     wasAgreed: false,
-    wasTakenBack: false,
+    wasRefundedElsewhere: false,
   };
 }
 
 /** What is agreed on a form is let go two minutes after its end by some, later by others. Some answer questions for two hours only. */
-function termsOf(world: World, deadline: number): AccountTerms {
+function termsOf(world: PaymentSimulation, deadline: number): ProviderAccountTerms {
   const kind = kinds[world.pick(3)] ?? 'direct';
   const formEndsAt = world.now + formMs;
   const isBrief = kind === 'commit' && world.pick(2) === 0;
@@ -56,9 +56,9 @@ function termsOf(world: World, deadline: number): AccountTerms {
 }
 
 /** It arrives and says so, or without our hearing of it, or later, or never. */
-function callStart(world: World, kept: Kept): void {
+function callStart(world: PaymentSimulation, kept: SimulatedAttempt): void {
   const fate = world.pick(5);
   if (fate < 3) kept.account.isKnown = true;
-  if (fate < 2) report(world, kept, answerOf(kept.account, 'reply', world.now));
-  else report(world, kept, { authority: 'reply', reported: 'unknown', at: world.now });
+  if (fate < 2) receiveReport(world, kept, reportOfAccount(kept.account, 'reply', world.now));
+  else receiveReport(world, kept, { source: 'reply', reported: 'unknown', at: world.now });
 }

@@ -1,41 +1,48 @@
-import type { CourierProblem, CourierQuote, Sighting } from '@comanda/domain/courier/delivery.ts';
+import type { CourierProblem, CourierQuote, CourierReport } from '@comanda/domain/courier/delivery.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
-import { isGood, neverHeard, nothingSaid, readGood, refusedFor } from '../../answers.ts';
-import type { Courier, CourierContext, Known, Quoted } from '../../courier.ts';
-import type { Errand } from '../../errand.ts';
-import { estimateBody, parcelBody, shipBody } from './bodies.ts';
-import { idOf } from './find-parcel.ts';
-import { quoteProblem, sightingOf } from './map-status.ts';
-import { readMessage, refOf } from './read-message.ts';
-import { refusedWith, send } from './send.ts';
-import * as wire from './wire.ts';
+import { isSuccessAnswer, noRecordReport, unknownReport, readSuccess, refusedReport } from '../../courier-answers.ts';
+import type { Courier, CourierContext, DeliveryRefs, QuoteResult } from '../../courier.ts';
+import type { DeliveryRequest } from '../../delivery-request.ts';
+import { cabifyEstimateBody, cabifyParcelBody, cabifyShipBody } from './cabify-requests.ts';
+import { findParcelId } from './find-parcel-id.ts';
+import { cabifyQuoteProblem, cabifyReport } from './cabify-report.ts';
+import { readCabifyWebhook, readCabifyRef } from './read-cabify-webhook.ts';
+import { refusalStatus, callCabify } from './call-cabify.ts';
+import * as wire from './cabify-wire.ts';
 
 /** Cabify Logistics; the README beside this file says what decides what. */
 export const cabify: Courier = {
   name: 'cabify_delivery',
   slug: 'cabify',
-  quoteNamesPerson: false,
+  quoteNeedsRecipient: false,
   quote,
   dispatch,
-  ask,
-  callOff,
-  tellReady,
-  refOf,
-  readMessage,
+  poll,
+  cancel,
+  notifyReady,
+  readExternalRef: readCabifyRef,
+  readWebhook: readCabifyWebhook,
 };
 
 /** An estimate has no end: prices move, so we give it one. */
 const quoteMs = 10 * 60_000;
 
-async function quote(context: CourierContext, errand: Errand): Promise<Quoted> {
+async function quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult> {
   const { latitude, longitude } = errand.from.point;
-  const types = await send(context, `/v1/shipping_types/available?location=${latitude},${longitude}`, { method: 'GET', isSafe: true });
-  const ways = readGood(types, wire.shippingTypes) ?? [];
-  const type = ways.find(({ modality }) => modality === 'express') ?? ways[0];
+  const types = await callCabify(context, `/v1/shipping_types/available?location=${latitude},${longitude}`, {
+    method: 'GET',
+    isSafe: true,
+  });
+  const shippingTypes = readSuccess(types, wire.cabifyShippingTypes) ?? [];
+  const type = shippingTypes.find(({ modality }) => modality === 'express') ?? shippingTypes[0];
   if (!type) return { ok: false, problem: problemOf(types) };
-  const answer = await send(context, '/v3/parcels/estimate', { method: 'POST', body: estimateBody(errand, type.id), isSafe: true });
-  const price = readGood(answer, wire.estimate)?.deliveries[0]?.estimation.price;
+  const answer = await callCabify(context, '/v3/parcels/estimate', {
+    method: 'POST',
+    body: cabifyEstimateBody(errand, type.id),
+    isSafe: true,
+  });
+  const price = readSuccess(answer, wire.cabifyEstimate)?.deliveries[0]?.estimation.price;
   if (!price) return { ok: false, problem: problemOf(answer) };
   const sum = { minor: minor(price.amount), currency: price.currency };
   const expiresAt = context.now() + quoteMs;
@@ -43,61 +50,61 @@ async function quote(context: CourierContext, errand: Errand): Promise<Quoted> {
 }
 
 function problemOf(answer: ProviderAnswer | null): CourierProblem {
-  const status = refusedWith(answer);
-  return status === null ? 'temporary' : quoteProblem(status);
+  const status = refusalStatus(answer);
+  return status === null ? 'temporary' : cabifyQuoteProblem(status);
 }
 
 /** Made, then shipped: until it is shipped nobody comes for it. A parcel of our name that is there is shipped, or was. */
-async function dispatch(context: CourierContext, errand: Errand, { offerId = '' }: CourierQuote): Promise<Sighting> {
+async function dispatch(context: CourierContext, errand: DeliveryRequest, { offerId = '' }: CourierQuote): Promise<CourierReport> {
   const at = context.now();
-  const made = await send(context, '/v1/parcels', { method: 'POST', body: parcelBody(errand) });
-  const refused = refusedWith(made);
-  if (refused !== null && refused !== 409) return refusedFor(dispatchProblem(refused), at);
-  const id = refused === 409 ? await idOf(context, errand.ref) : readGood(made, wire.made)?.parcels[0]?.id;
-  return id == null ? nothingSaid('reply', at) : ship(context, errand, id, offerId);
+  const made = await callCabify(context, '/v1/parcels', { method: 'POST', body: cabifyParcelBody(errand) });
+  const refused = refusalStatus(made);
+  if (refused !== null && refused !== 409) return refusedReport(dispatchProblem(refused), at);
+  const id = refused === 409 ? await findParcelId(context, errand.ref) : readSuccess(made, wire.cabifyCreatedParcels)?.parcels[0]?.id;
+  return id == null ? unknownReport('reply', at) : ship(context, errand, id, offerId);
 }
 
-async function ship(context: CourierContext, { ref, readyAt }: Errand, id: string, typeId: string): Promise<Sighting> {
+async function ship(context: CourierContext, { ref, readyAt }: DeliveryRequest, id: string, typeId: string): Promise<CourierReport> {
   const at = context.now();
-  const answer = await send(context, '/v1/parcels/ship', { method: 'POST', body: shipBody(id, typeId, readyAt) });
-  const shipped = readGood(answer, wire.made)?.parcels.find((parcel) => parcel.id === id);
+  const answer = await callCabify(context, '/v1/parcels/ship', { method: 'POST', body: cabifyShipBody(id, typeId, readyAt) });
+  const shipped = readSuccess(answer, wire.cabifyCreatedParcels)?.parcels.find((parcel) => parcel.id === id);
   if (shipped) {
     const trackingUrl = shipped.tracking_url ?? null;
-    return { authority: 'reply', reported: 'CONFIRMED', at, courierRef: id, ...(trackingUrl === null ? {} : { trackingUrl }) };
+    return { source: 'reply', reported: 'CONFIRMED', at, courierRef: id, ...(trackingUrl === null ? {} : { trackingUrl }) };
   }
-  const refused = refusedWith(answer);
-  if (refused === null) return nothingSaid('reply', at);
-  if (refused !== 409) return refusedFor(dispatchProblem(refused), at);
-  return { ...(await ask(context, { courierRef: id, externalRef: ref })), authority: 'reply' };
+  const refused = refusalStatus(answer);
+  if (refused === null) return unknownReport('reply', at);
+  if (refused !== 409) return refusedReport(dispatchProblem(refused), at);
+  return { ...(await poll(context, { courierRef: id, externalRef: ref })), source: 'reply' };
 }
 
-const dispatchProblem = (status: number) => (status === 404 ? 'invalid' : quoteProblem(status));
+const dispatchProblem = (status: number) => (status === 404 ? 'invalid' : cabifyQuoteProblem(status));
 
 /** As of the moment of asking. Cabify cannot be asked by our name: its newest parcels are looked through. */
-async function ask(context: CourierContext, { courierRef, externalRef }: Known): Promise<Sighting> {
+async function poll(context: CourierContext, { courierRef, externalRef }: DeliveryRefs): Promise<CourierReport> {
   const at = context.now();
-  const id = courierRef ?? (await idOf(context, externalRef));
-  if (id === null) return neverHeard(at);
-  if (id === undefined) return nothingSaid('answer', at);
-  const answer = await send(context, `/v1/parcels/${encodeURIComponent(id)}/status`, { method: 'GET', isSafe: true });
-  const found = readGood(answer, wire.status);
-  if (found) return found.external_id === externalRef ? sightingOf(found, 'answer', at) : nothingSaid('answer', at);
-  return refusedWith(answer) === 404 ? neverHeard(at) : nothingSaid('answer', at);
+  const id = courierRef ?? (await findParcelId(context, externalRef));
+  if (id === null) return noRecordReport(at);
+  if (id === undefined) return unknownReport('answer', at);
+  const answer = await callCabify(context, `/v1/parcels/${encodeURIComponent(id)}/status`, { method: 'GET', isSafe: true });
+  const status = readSuccess(answer, wire.cabifyStatus);
+  if (status) return status.external_id === externalRef ? cabifyReport(status, 'answer', at) : unknownReport('answer', at);
+  return refusalStatus(answer) === 404 ? noRecordReport(at) : unknownReport('answer', at);
 }
 
 /** It is taken, not done: asking tells. */
-async function callOff(context: CourierContext, known: Known): Promise<Sighting> {
+async function cancel(context: CourierContext, known: DeliveryRefs): Promise<CourierReport> {
   const at = context.now();
-  if (known.courierRef === null) return nothingSaid('reply', at);
-  const answer = await send(context, `/v1/parcels/${encodeURIComponent(known.courierRef)}/cancel`, { method: 'POST', body: {} });
-  return isGood(answer) ? { ...(await ask(context, known)), authority: 'reply' } : nothingSaid('reply', at);
+  if (known.courierRef === null) return unknownReport('reply', at);
+  const answer = await callCabify(context, `/v1/parcels/${encodeURIComponent(known.courierRef)}/cancel`, { method: 'POST', body: {} });
+  return isSuccessAnswer(answer) ? { ...(await poll(context, known)), source: 'reply' } : unknownReport('reply', at);
 }
 
 /** Food waits: the driver need not. A parcel that is past that is refused, which is as good. */
-async function tellReady(context: CourierContext, { courierRef }: Known): Promise<boolean> {
+async function notifyReady(context: CourierContext, { courierRef }: DeliveryRefs): Promise<boolean> {
   if (courierRef === null) return true;
   const path = `/v1/parcels/${encodeURIComponent(courierRef)}/notify`;
-  const answer = await send(context, path, { method: 'POST', body: { event: 'ready_to_pickup' }, isSafe: true });
-  const refused = refusedWith(answer);
-  return isGood(answer) || (refused !== null && refused !== 429 && refused !== 503);
+  const answer = await callCabify(context, path, { method: 'POST', body: { event: 'ready_to_pickup' }, isSafe: true });
+  const refused = refusalStatus(answer);
+  return isSuccessAnswer(answer) || (refused !== null && refused !== 429 && refused !== 503);
 }

@@ -1,45 +1,45 @@
-import type { CourierQuote, Sighting } from '@comanda/domain/courier/delivery.ts';
+import type { CourierQuote, CourierReport } from '@comanda/domain/courier/delivery.ts';
 import type { ProviderAnswer, ProviderCall } from '../../../platform/calls/provider-call.ts';
-import { neverHeard, nothingSaid, readGood, readRefusal, refusedFor } from '../../answers.ts';
-import { clientCredentials } from '../../client-credentials.ts';
-import type { Courier, CourierContext, Known, Quoted } from '../../courier.ts';
+import { noRecordReport, unknownReport, readSuccess, readRefusal, refusedReport } from '../../courier-answers.ts';
+import { fetchClientCredentialsToken } from '../../fetch-client-credentials-token.ts';
+import type { Courier, CourierContext, DeliveryRefs, QuoteResult } from '../../courier.ts';
 import { fromHundredths } from '../../courier-money.ts';
-import type { Errand } from '../../errand.ts';
-import { withPass } from '../../with-pass.ts';
-import { deliveryBody, quoteBody } from './bodies.ts';
-import { problemOf, sightingOf } from './map-status.ts';
-import { readMessage, refOf } from './read-message.ts';
-import * as wire from './wire.ts';
+import type { DeliveryRequest } from '../../delivery-request.ts';
+import { withAccessToken } from '../../with-access-token.ts';
+import { uberDeliveryBody, uberQuoteBody } from './uber-requests.ts';
+import { uberProblem, uberReport } from './uber-report.ts';
+import { readUberWebhook, readUberRef } from './read-uber-webhook.ts';
+import * as wire from './uber-wire.ts';
 
 /** Uber Direct; the README beside this file says what decides what. */
 export const uber: Courier = {
   name: 'uber_delivery',
   slug: 'uber',
-  quoteNamesPerson: false,
+  quoteNeedsRecipient: false,
   quote,
   dispatch,
-  ask,
-  callOff,
-  refOf,
-  readMessage,
+  poll,
+  cancel,
+  readExternalRef: readUberRef,
+  readWebhook: readUberWebhook,
 };
 
 /** Passes are given by another host than deliveries. */
 const loginUrl = ({ baseUrl }: CourierContext) => (baseUrl === 'https://api.uber.com' ? 'https://login.uber.com' : baseUrl);
-const fetchPass = (context: CourierContext) =>
-  clientCredentials(context, `${loginUrl(context)}/oauth/v2/token`, { scope: 'eats.deliveries direct.organizations' });
+const fetchAccessToken = (context: CourierContext) =>
+  fetchClientCredentialsToken(context, `${loginUrl(context)}/oauth/v2/token`, { scope: 'eats.deliveries direct.organizations' });
 
-function send(context: CourierContext, path: string, call: Omit<ProviderCall, 'headers' | 'url'>): Promise<ProviderAnswer | null> {
+function callUber(context: CourierContext, path: string, call: Omit<ProviderCall, 'headers' | 'url'>): Promise<ProviderAnswer | null> {
   const customer = encodeURIComponent(context.secrets['customerId'] ?? '');
-  return withPass(context, fetchPass, { ...call, url: `${context.baseUrl}/v1/customers/${customer}${path}` });
+  return withAccessToken(context, fetchAccessToken, { ...call, url: `${context.baseUrl}/v1/customers/${customer}${path}` });
 }
 
-async function quote(context: CourierContext, errand: Errand): Promise<Quoted> {
-  const answer = await send(context, '/delivery_quotes', { method: 'POST', body: quoteBody(errand), isSafe: true });
-  const read = readGood(answer, wire.quote);
+async function quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult> {
+  const answer = await callUber(context, '/delivery_quotes', { method: 'POST', body: uberQuoteBody(errand), isSafe: true });
+  const read = readSuccess(answer, wire.uberQuote);
   if (!read) {
-    const refused = readRefusal(answer, wire.refusal);
-    return { ok: false, problem: refused ? problemOf(refused.code) : 'temporary' };
+    const refused = readRefusal(answer, wire.uberRefusalAnswer);
+    return { ok: false, problem: refused ? uberProblem(refused.code) : 'temporary' };
   }
   const { id, fee, expires, dropoff_eta: eta } = read;
   const currency = read.currency_type ?? read.currency ?? errand.currency;
@@ -51,58 +51,59 @@ async function quote(context: CourierContext, errand: Errand): Promise<Quoted> {
 }
 
 /** Without a pass nothing was sent: it can be sent again, and the key keeps it one. */
-async function dispatch(context: CourierContext, errand: Errand, { id }: CourierQuote): Promise<Sighting> {
+async function dispatch(context: CourierContext, errand: DeliveryRequest, { id }: CourierQuote): Promise<CourierReport> {
   const at = context.now();
-  const answer = await send(context, '/deliveries', { method: 'POST', body: deliveryBody(errand, id) });
-  const made = readGood(answer, wire.delivery);
-  if (made) return sightingOf(made, 'reply', at);
-  const refused = readRefusal(answer, wire.refusal);
-  if (!refused) return nothingSaid('reply', at);
-  const problem = problemOf(refused.code);
-  const twin = refused.metadata?.delivery_id;
-  if (problem === 'duplicate' && twin != null) return adopt(context, errand.ref, twin);
-  return refusedFor(problem, at);
+  const answer = await callUber(context, '/deliveries', { method: 'POST', body: uberDeliveryBody(errand, id) });
+  const made = readSuccess(answer, wire.uberDelivery);
+  if (made) return uberReport(made, 'reply', at);
+  const refused = readRefusal(answer, wire.uberRefusalAnswer);
+  if (!refused) return unknownReport('reply', at);
+  const problem = uberProblem(refused.code);
+  const duplicateRef = refused.metadata?.delivery_id;
+  if (problem === 'duplicate' && duplicateRef != null) return adoptDuplicate(context, errand.ref, duplicateRef);
+  return refusedReport(problem, at);
 }
 
 /** Another one like it is there: ours, if it carries our name. */
-async function adopt(context: CourierContext, externalRef: string, courierRef: string): Promise<Sighting> {
+async function adoptDuplicate(context: CourierContext, externalRef: string, courierRef: string): Promise<CourierReport> {
   const at = context.now();
-  const found = await find(context, courierRef);
-  if (!found) return refusedFor('duplicate', at);
-  return isOurs(found, externalRef) ? sightingOf(found, 'answer', at) : refusedFor('invalid', at);
+  const found = await readDelivery(context, courierRef);
+  if (!found) return refusedReport('duplicate', at);
+  return isOurs(found, externalRef) ? uberReport(found, 'answer', at) : refusedReport('invalid', at);
 }
 
-const look = (context: CourierContext, courierRef: string) =>
-  send(context, `/deliveries/${encodeURIComponent(courierRef)}`, { method: 'GET', isSafe: true });
+const fetchDelivery = (context: CourierContext, courierRef: string) =>
+  callUber(context, `/deliveries/${encodeURIComponent(courierRef)}`, { method: 'GET', isSafe: true });
 
-const find = async (context: CourierContext, courierRef: string) => readGood(await look(context, courierRef), wire.delivery);
+const readDelivery = async (context: CourierContext, courierRef: string) =>
+  readSuccess(await fetchDelivery(context, courierRef), wire.uberDelivery);
 
 /** As of the moment of asking. Uber cannot be asked by our name: the newest of its list are looked through. */
-async function ask(context: CourierContext, { courierRef, externalRef }: Known): Promise<Sighting> {
+async function poll(context: CourierContext, { courierRef, externalRef }: DeliveryRefs): Promise<CourierReport> {
   const at = context.now();
-  const id = courierRef ?? (await idOf(context, externalRef));
-  if (id === null) return neverHeard(at);
-  if (id === undefined) return nothingSaid('answer', at);
-  const answer = await look(context, id);
-  const found = readGood(answer, wire.delivery);
-  if (found) return isOurs(found, externalRef) ? sightingOf(found, 'answer', at) : nothingSaid('answer', at);
-  return readRefusal(answer, wire.refusal)?.status === 404 ? neverHeard(at) : nothingSaid('answer', at);
+  const id = courierRef ?? (await findDeliveryId(context, externalRef));
+  if (id === null) return noRecordReport(at);
+  if (id === undefined) return unknownReport('answer', at);
+  const answer = await fetchDelivery(context, id);
+  const found = readSuccess(answer, wire.uberDelivery);
+  if (found) return isOurs(found, externalRef) ? uberReport(found, 'answer', at) : unknownReport('answer', at);
+  return readRefusal(answer, wire.uberRefusalAnswer)?.status === 404 ? noRecordReport(at) : unknownReport('answer', at);
 }
 
 const isOurs = ({ external_id }: wire.UberDelivery, externalRef: string) => external_id === externalRef;
 
 /** undefined: Uber did not say. */
-async function idOf(context: CourierContext, externalRef: string): Promise<string | null | undefined> {
-  const answer = await send(context, '/deliveries?limit=200', { method: 'GET', isSafe: true });
-  const list = readGood(answer, wire.list);
+async function findDeliveryId(context: CourierContext, externalRef: string): Promise<string | null | undefined> {
+  const answer = await callUber(context, '/deliveries?limit=200', { method: 'GET', isSafe: true });
+  const list = readSuccess(answer, wire.uberDeliveryList);
   return list ? (list.data.find(({ external_id }) => external_id === externalRef)?.id ?? null) : undefined;
 }
 
 /** A delivery that Uber calls off says so; a refusal (the rider has the food) changes nothing. */
-async function callOff(context: CourierContext, { courierRef }: Known): Promise<Sighting> {
+async function cancel(context: CourierContext, { courierRef }: DeliveryRefs): Promise<CourierReport> {
   const at = context.now();
-  if (courierRef === null) return nothingSaid('reply', at);
-  const answer = await send(context, `/deliveries/${encodeURIComponent(courierRef)}/cancel`, { method: 'POST', body: {} });
-  const said = readGood(answer, wire.delivery);
-  return said ? sightingOf(said, 'reply', at) : nothingSaid('reply', at);
+  if (courierRef === null) return unknownReport('reply', at);
+  const answer = await callUber(context, `/deliveries/${encodeURIComponent(courierRef)}/cancel`, { method: 'POST', body: {} });
+  const cancelled = readSuccess(answer, wire.uberDelivery);
+  return cancelled ? uberReport(cancelled, 'reply', at) : unknownReport('reply', at);
 }

@@ -1,14 +1,14 @@
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
-import type { Observation } from '@comanda/domain/payment/observation.ts';
+import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
-import type { ProviderContext, RedirectProvider, Started, StartRequest } from '../../provider.ts';
-import { formEndsAt, isStatusOver, lastsMs, nextCommitAt } from './lifetimes.ts';
-import { observe } from './map-status.ts';
-import { readRefund } from './read-refund.ts';
-import { readReturn } from './read-return.ts';
-import * as wire from './wire.ts';
+import type { ProviderContext, RedirectProvider, StartResult, StartRequest } from '../../provider.ts';
+import { formEndsAt, isStatusExpired, attemptLifetimeMs, nextCommitAt } from './webpay-lifetimes.ts';
+import { webpayReport } from './webpay-report.ts';
+import { readRefundAnswer } from './read-refund-answer.ts';
+import { readWebpayReturn } from './read-webpay-return.ts';
+import * as wire from './webpay-wire.ts';
 
 const path = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 
@@ -17,12 +17,12 @@ export const webpay: RedirectProvider = {
   flow: 'redirect',
   method: 'webpay',
   currencies: ['CLP'],
-  lastsMs,
+  attemptLifetimeMs,
   start,
-  readReturn,
-  finish,
-  query,
-  giveBack,
+  readReturn: readWebpayReturn,
+  commit,
+  poll,
+  refund,
 };
 
 const headersOf = ({ secrets }: ProviderContext) => ({
@@ -32,33 +32,33 @@ const headersOf = ({ secrets }: ProviderContext) => ({
 
 const urlOf = ({ baseUrl }: ProviderContext, token: string, step = '') => `${baseUrl}${path}/${encodeURIComponent(token)}${step}`;
 
-const seen = ({ now }: ProviderContext, authority: 'query' | 'reply', reported: Observation['reported']): Observation => ({
-  authority,
+const makeReport = ({ now }: ProviderContext, source: 'query' | 'reply', reported: PaymentReport['reported']): PaymentReport => ({
+  source,
   reported,
   at: now(),
 });
 
-async function start(context: ProviderContext, { attempt, returnUrl }: StartRequest): Promise<Started> {
+async function start(context: ProviderContext, { attempt, returnUrl }: StartRequest): Promise<StartResult> {
   const answer = await context.call({
     method: 'POST',
     url: `${context.baseUrl}${path}`,
     headers: headersOf(context),
     body: { buy_order: attempt.merchantRef, session_id: attempt.id, amount: attempt.sum.minor, return_url: returnUrl },
   });
-  const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.created, answer.body) : null;
-  if (!read?.success || !isAtProvider(context, read.output.url)) return { next: null, seen: notStarted(context, answer) };
+  const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.webpayCreated, answer.body) : null;
+  if (!read?.success || !isAtProvider(context, read.output.url)) return { next: null, report: notStarted(context, answer) };
   const { token, url } = read.output;
   return {
     next: { kind: 'redirectForm', method: 'GET', action: url, fields: { token_ws: token } },
-    seen: { ...seen(context, 'reply', 'pending'), providerRef: token },
+    report: { ...makeReport(context, 'reply', 'pending'), providerRef: token },
   };
 }
 
 const isAtProvider = ({ baseUrl }: ProviderContext, url: string) => new URL(url).origin === new URL(baseUrl).origin;
 
 /** A refusal made nothing. Anything else may have made a transaction whose token we do not know, which nobody can pay then. */
-const notStarted = (context: ProviderContext, answer: ProviderAnswer): Observation =>
-  seen(context, 'reply', isRefusal(answer) ? 'noRecord' : 'unknown');
+const notStarted = (context: ProviderContext, answer: ProviderAnswer): PaymentReport =>
+  makeReport(context, 'reply', isRefusal(answer) ? 'noRecord' : 'unknown');
 
 const isRefusal = (answer: ProviderAnswer) => answer.kind === 'answer' && [400, 401, 404, 405, 406, 415, 422].includes(answer.status);
 
@@ -67,26 +67,26 @@ const isRefusal = (answer: ProviderAnswer) => answer.kind === 'answer' && [400, 
  * status shows that the commit never arrived, it is sent once more: Webpay takes one commit of a token and no second. Never after a commit
  * that was only slow, which may still be under way.
  */
-async function finish(context: ProviderContext, attempt: Attempt): Promise<Observation> {
-  const first = await commit(context, attempt);
-  if (first.said.reported !== 'unknown') return first.said;
-  const asked = await query(context, attempt);
-  if (asked.reported !== 'pending' || !first.maybeLost) return afterCommit(context, attempt, asked);
-  const second = await commit(context, attempt);
-  return second.said.reported === 'unknown' ? afterCommit(context, attempt, await query(context, attempt)) : second.said;
+async function commit(context: ProviderContext, attempt: Attempt): Promise<PaymentReport> {
+  const first = await sendCommit(context, attempt);
+  if (first.report.reported !== 'unknown') return first.report;
+  const polled = await poll(context, attempt);
+  if (polled.reported !== 'pending' || !first.maybeLost) return afterCommit(context, attempt, polled);
+  const second = await sendCommit(context, attempt);
+  return second.report.reported === 'unknown' ? afterCommit(context, attempt, await poll(context, attempt)) : second.report;
 }
 
 /** A commit that did nothing is tried again after a pause, while it may be of use. */
-function afterCommit({ now }: ProviderContext, attempt: Attempt, { finishFrom, ...seen }: Observation): Observation {
-  const next = finishFrom === undefined ? null : nextCommitAt(attempt, now());
-  return next === null ? seen : { ...seen, finishFrom: next };
+function afterCommit({ now }: ProviderContext, attempt: Attempt, { commitFrom, ...report }: PaymentReport): PaymentReport {
+  const next = commitFrom === undefined ? null : nextCommitAt(attempt, now());
+  return next === null ? report : { ...report, commitFrom: next };
 }
 
-async function commit(context: ProviderContext, attempt: Attempt): Promise<{ said: Observation; maybeLost: boolean }> {
-  if (attempt.providerRef === null) return { said: seen(context, 'query', 'noRecord'), maybeLost: false };
+async function sendCommit(context: ProviderContext, attempt: Attempt): Promise<{ report: PaymentReport; maybeLost: boolean }> {
+  if (attempt.providerRef === null) return { report: makeReport(context, 'query', 'noRecord'), maybeLost: false };
   const answer = await context.call({ method: 'PUT', url: urlOf(context, attempt.providerRef), headers: headersOf(context) });
   const maybeLost = answer.kind === 'answer' ? answer.status >= 500 || answer.status === 429 : answer.why === 'broken';
-  return { said: readTransaction(context, attempt, answer, 'reply'), maybeLost };
+  return { report: readTransaction(context, attempt, answer, 'reply'), maybeLost };
 }
 
 /**
@@ -94,33 +94,33 @@ async function commit(context: ProviderContext, attempt: Attempt): Promise<{ sai
  * away with it, nobody can have paid, and it is the same as if Webpay had never heard of it. "Not found" of a payment that Webpay once
  * knew, or whose status has run out, says nothing about its money. What is begun may have been agreed to although no browser came back.
  */
-async function query(context: ProviderContext, attempt: Attempt): Promise<Observation> {
-  if (attempt.providerRef === null) return seen(context, 'query', 'noRecord');
+async function poll(context: ProviderContext, attempt: Attempt): Promise<PaymentReport> {
+  if (attempt.providerRef === null) return makeReport(context, 'query', 'noRecord');
   const url = urlOf(context, attempt.providerRef);
-  const askedAt = context.now();
+  const at = context.now();
   const answer = await context.call({ method: 'GET', url, headers: headersOf(context), isSafe: true });
-  const isNotFound = answer.kind === 'answer' && answer.status === 404 && v.is(wire.refusal, answer.body);
-  if (isNotFound) return notFound(attempt, askedAt);
-  const report = { ...readTransaction(context, attempt, answer, 'query'), at: askedAt };
-  return report.reported === 'pending' ? { ...report, finishFrom: formEndsAt(attempt) } : report;
+  const isNotFound = answer.kind === 'answer' && answer.status === 404 && v.is(wire.webpayRefusalAnswer, answer.body);
+  if (isNotFound) return notFound(attempt, at);
+  const report = { ...readTransaction(context, attempt, answer, 'query'), at };
+  return report.reported === 'pending' ? { ...report, commitFrom: formEndsAt(attempt) } : report;
 }
 
-function notFound(attempt: Attempt, at: number): Observation {
-  if (isStatusOver(attempt, at)) return { authority: 'query', reported: 'unknown', at, statusExpired: true };
-  return { authority: 'query', reported: attempt.state === 'created' ? 'noRecord' : 'unknown', at };
+function notFound(attempt: Attempt, at: number): PaymentReport {
+  if (isStatusExpired(attempt, at)) return { source: 'query', reported: 'unknown', at, statusExpired: true };
+  return { source: 'query', reported: attempt.state === 'created' ? 'noRecord' : 'unknown', at };
 }
 
-function readTransaction(context: ProviderContext, attempt: Attempt, answer: ProviderAnswer, authority: 'query' | 'reply'): Observation {
-  const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.transaction, answer.body) : null;
-  if (!read?.success) return seen(context, authority, 'unknown');
-  const report = observe(read.output, authority, context.now(), attempt.sum.currency);
+function readTransaction(context: ProviderContext, attempt: Attempt, answer: ProviderAnswer, authority: 'query' | 'reply'): PaymentReport {
+  const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.webpayTransaction, answer.body) : null;
+  if (!read?.success) return makeReport(context, authority, 'unknown');
+  const report = webpayReport(read.output, authority, context.now(), attempt.sum.currency);
   return attempt.providerRef === null ? report : { ...report, providerRef: attempt.providerRef };
 }
 
 /** Reverses or annuls, whichever Webpay does at this hour. What it does not clearly confirm is `unknown`; asking tells. */
-async function giveBack(context: ProviderContext, attempt: Attempt, amount: Minor): Promise<Observation> {
-  if (attempt.providerRef === null) return query(context, attempt);
+async function refund(context: ProviderContext, attempt: Attempt, amount: Minor): Promise<PaymentReport> {
+  if (attempt.providerRef === null) return poll(context, attempt);
   const url = urlOf(context, attempt.providerRef, '/refunds');
   const answer = await context.call({ method: 'POST', url, headers: headersOf(context), body: { amount } });
-  return readRefund(attempt, amount, answer, context.now());
+  return readRefundAnswer(attempt, amount, answer, context.now());
 }

@@ -48,7 +48,7 @@ create table payment_events (
 );
 create index payment_events_of_attempt on payment_events (tenant_id, attempt_id, position);
 
--- Of an order paid online: until when it waits for its money, and how far that has come (features/order/kept-payment.ts). null: cash, card.
+-- Of an order paid online: until when it waits for its money, and how far that has come (features/order/stored-payment.ts). null: cash, card.
 alter table orders add column payable_until timestamptz;
 alter table orders add column payment jsonb;
 

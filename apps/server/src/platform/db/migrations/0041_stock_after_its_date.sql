@@ -1,6 +1,6 @@
 -- Takes units of each product, each by one conditional update, in the order given: every caller gives them in the same one, so that
 -- nobody waits for another in a circle. Answers what was counted off, {"product": units}. If anything is short, the whole transaction is
--- undone: CS001, the products in its detail. What is counted (packages/domain/src/menu/counts-units.ts): before the stock-back date whatever
+-- undone: CS001, the products in its detail. What is counted (packages/domain/src/menu/is-stock-counted.ts): before the stock-back date whatever
 -- is wanted before it; after that date what the count still holds. Such a sale ends the date, so that the last unit leaves the product sold
 -- out and not back without a number.
 drop function take_stock(text, integer, integer[], integer[], timestamptz);

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify';
+import type { ProviderResponse, AnyProviderResponse } from '../http/provider-response.ts';
+import type { Timer } from '../timer.ts';
+import { unreachable } from '../unreachable.ts';
+import { type Fault, isTransportFault } from './fault.ts';
+
+/** A provider's own words for a failure of its own, and for too many calls. */
+export type FaultBodies = { readonly failed: ProviderResponse['body']; readonly tooMany: ProviderResponse['body'] };
+
+const plainFaultBodies: FaultBodies = {
+  failed: { error_message: 'Internal server error' },
+  tooMany: { error_message: 'Too many requests' },
+};
+const retryAfterSeconds = 1;
+const gatewayPage = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+/**
+ * Answers a call, or plays what goes wrong with it. `run` carries the call out; the faults that only the provider can play (false answers)
+ * are its own business. Resolves when the answer is on its way.
+ */
+export async function applyFault(
+  reply: FastifyReply,
+  fault: Fault | null,
+  run: () => AnyProviderResponse,
+  timer: Timer,
+  faultBodies: FaultBodies = plainFaultBodies,
+): Promise<void> {
+  if (fault === null || !isTransportFault(fault.name)) return send(reply, run());
+  switch (fault.name) {
+    case 'error500':
+      return send(reply, { status: 500, body: faultBodies.failed });
+    case 'error502Html':
+      return void reply.code(502).type('text/html').send(gatewayPage);
+    case 'tooMany':
+      return void reply.code(429).header('retry-after', retryAfterSeconds).send(faultBodies.tooMany);
+    case 'resetBefore':
+      return dropConnection(reply);
+    case 'resetAfter':
+      run();
+      return dropConnection(reply);
+    case 'slow': {
+      const answer = run();
+      await new Promise<void>((resolve) => void timer.after(fault.ms, resolve));
+      return send(reply, answer);
+    }
+    case 'malformedJson':
+      return sendBroken(reply, run());
+    default:
+      return unreachable(fault.name);
+  }
+}
+
+const send = (reply: FastifyReply, { status, body }: AnyProviderResponse): void => void reply.code(status).send(body);
+
+/** Ends in the middle of the text. */
+function sendBroken(reply: FastifyReply, { status, body }: AnyProviderResponse): void {
+  const text = JSON.stringify(body);
+  void reply
+    .code(status)
+    .type('application/json')
+    .send(text.slice(0, Math.ceil(text.length / 2)));
+}
+
+/** No answer: the connection is gone. */
+function dropConnection(reply: FastifyReply): void {
+  reply.hijack();
+  reply.raw.destroy();
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { createFaultPlan } from './fault-plan.ts';
+import type { FaultRule } from './fault-rule.ts';
+
+const rule = (change: Partial<FaultRule> = {}): FaultRule => ({
+  provider: 'webpay',
+  merchantRef: null,
+  at: null,
+  faults: ['error500'],
+  times: null,
+  share: 1,
+  seed: 7,
+  ms: 12_000,
+  ...change,
+});
+const run = (change: Partial<FaultRule>, calls = 2_000) => {
+  const play = createFaultPlan();
+  play.add(rule(change));
+  return {
+    play,
+    names: Array.from({ length: calls }, () => play.takeFault('webpay', 'commit', 'a')?.name ?? null),
+  };
+};
+
+test('a share of the calls goes wrong, the same ones for the same seed', () => {
+  const { names } = run({ share: 0.12 });
+  const count = names.filter((name) => name !== null).length;
+  expect(count).toBeGreaterThan(180);
+  expect(count).toBeLessThan(300);
+  expect(run({ share: 0.12 }).names).toEqual(names);
+  expect(run({ share: 0.12, seed: 8 }).names).not.toEqual(names);
+});
+
+test('of a list all are played that can happen at that call, and each is counted', () => {
+  const { play, names } = run({
+    share: 0.5,
+    faults: ['error500', 'resetAfter', 'refundFails', 'staleStatus'],
+  });
+  expect(new Set(names)).toEqual(new Set([null, 'error500', 'resetAfter']));
+  for (const { fault, count } of play.fired()) expect(count).toBe(names.filter((name) => name === fault).length);
+});
+
+test('a rule for a reference comes before one for all, and the older before the newer', () => {
+  const play = createFaultPlan();
+  play.add(rule({ faults: ['slow'], times: 1 }));
+  play.add(rule({ faults: ['tooMany'], times: 1 }));
+  play.add(rule({ faults: ['resetAfter'], merchantRef: 'a', times: 1 }));
+  expect([1, 2, 3, 4].map(() => play.takeFault('webpay', 'create', 'a')?.name)).toEqual(['resetAfter', 'slow', 'tooMany', undefined]);
+  expect(play.rules()).toEqual([]);
+});
+
+test('another provider and another call are spared', () => {
+  const play = createFaultPlan();
+  play.add(rule({ at: 'refund' }));
+  expect(play.takeFault('klap', 'refund', null)).toBeNull();
+  expect(play.takeFault('webpay', 'commit', null)).toBeNull();
+  expect(play.takeFault('webpay', 'refund', null)).toMatchObject({ name: 'error500' });
+});
+
+test('what is cleared neither fires nor is counted', () => {
+  const { play } = run({});
+  play.clear();
+  expect([play.takeFault('webpay', 'commit', 'a'), play.fired(), play.rules()]).toEqual([null, [], []]);
+});
+
+test('there is an end to the rules it remembers', () => {
+  const play = createFaultPlan(2);
+  expect([1, 2, 3].map((merchantRef) => play.add(rule({ merchantRef: String(merchantRef), times: 1 })) === null)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  play.takeFault('webpay', 'create', '1');
+  expect(play.add(rule({ merchantRef: '3' }))).not.toBeNull();
+});

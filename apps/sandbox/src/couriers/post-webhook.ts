@@ -1,0 +1,36 @@
+import { lookup } from 'node:dns';
+import { request as plainRequest } from 'node:http';
+import { request as safeRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+
+/** Sends a body and answers the HTTP status; 0 when there was no answer. */
+export type PostWebhook = (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
+
+const timeoutMs = 5_000;
+
+/** Names that end in `.localhost` are this machine, as browsers have it; a system's own resolver may not know them. */
+const resolveLocalhost: LookupFunction = (name, options, done) => lookup(name.endsWith('.localhost') ? 'localhost' : name, options, done);
+
+export const postWebhook: PostWebhook = (url, headers, body) =>
+  new Promise((resolve) => {
+    if (!URL.canParse(url)) return resolve(0);
+    const send = url.startsWith('https:') ? safeRequest : plainRequest;
+    const length = String(Buffer.byteLength(body));
+    const outgoing = send(
+      url,
+      {
+        method: 'POST',
+        lookup: resolveLocalhost,
+        timeout: timeoutMs,
+        headers: { ...headers, 'content-type': 'application/json', 'content-length': length },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode ?? 0));
+        answer.once('error', () => resolve(0));
+      },
+    );
+    outgoing.once('timeout', () => outgoing.destroy());
+    outgoing.once('error', () => resolve(0));
+    outgoing.end(body);
+  });

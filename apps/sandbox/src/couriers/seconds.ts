@@ -1,2 +1,0 @@
-/** An instant in UTC to the second, as some couriers write it: 2026-11-21T12:21:00Z. */
-export const toSeconds = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19)}Z`;

@@ -1,0 +1,15 @@
+import type { TripStage } from './trip-stage.ts';
+
+/** For the people who look at the sandbox. */
+export const stageLabels: Readonly<Record<TripStage, string>> = {
+  accepted: 'Buscando repartidor',
+  toPickup: 'En camino al local',
+  nearPickup: 'Llegando al local',
+  pickedUp: 'Retirado',
+  toDropoff: 'En camino',
+  nearDropoff: 'Llegando a la puerta',
+  delivered: 'Entregado',
+  cancelled: 'Anulado',
+  returning: 'De vuelta al local',
+  returned: 'Devuelto al local',
+};

@@ -1,0 +1,47 @@
+import type { DeliveryFault } from '../control/fault.ts';
+
+/** Where a delivery can be, in words of no courier: each courier has words of its own for them. */
+export type TripStage =
+  'accepted' | 'toPickup' | 'nearPickup' | 'pickedUp' | 'toDropoff' | 'nearDropoff' | 'delivered' | 'cancelled' | 'returning' | 'returned';
+
+/** Who called a delivery off. */
+export type CancelReason = 'shop' | 'noRider';
+
+/** One step of a delivery's course. `rider`: which rider has it, from 0; null while there is none. */
+export type TripStep = { readonly stage: TripStage; readonly rider: number | null; readonly reason?: CancelReason };
+export type TripPlan = readonly [TripStep, ...TripStep[]];
+
+const accepted: TripStep = { stage: 'accepted', rider: null };
+const stepsByRider = (rider: number, ...stages: readonly TripStage[]): readonly TripStep[] => stages.map((stage) => ({ stage, rider }));
+
+/** The steps that a delivery will take by itself, all of the same length, and what a fault makes of them. */
+export function planTrip(fault: DeliveryFault | null): TripPlan {
+  switch (fault) {
+    case 'cancelledNoRider':
+      return [accepted, { stage: 'cancelled', rider: null, reason: 'noRider' }];
+    case 'riderReplaced':
+      return [
+        accepted,
+        ...stepsByRider(0, 'toPickup', 'nearPickup'),
+        accepted,
+        ...stepsByRider(1, 'toPickup', 'nearPickup'),
+        ...deliverySteps(1),
+      ];
+    case 'stuckNearPickup':
+      return [accepted, ...stepsByRider(0, 'toPickup', 'nearPickup')];
+    case 'returnedToStore':
+      return [accepted, ...stepsByRider(0, 'toPickup', 'nearPickup', 'pickedUp', 'toDropoff', 'nearDropoff', 'returning', 'returned')];
+    case null:
+      return [accepted, ...stepsByRider(0, 'toPickup', 'nearPickup'), ...deliverySteps(0)];
+  }
+}
+
+const deliverySteps = (rider: number): readonly TripStep[] => stepsByRider(rider, 'pickedUp', 'toDropoff', 'nearDropoff', 'delivered');
+
+const ends: readonly TripStage[] = ['delivered', 'cancelled', 'returned'];
+const withFood: readonly TripStage[] = ['pickedUp', 'toDropoff', 'nearDropoff', 'returning', ...ends];
+
+export const isFinalStage = (stage: TripStage): boolean => ends.includes(stage);
+
+/** Whether a courier still lets itself be called off: until the food is in the rider's hands. */
+export const canCancelAt = (stage: TripStage): boolean => !withFood.includes(stage);

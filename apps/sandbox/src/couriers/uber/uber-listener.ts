@@ -1,0 +1,52 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { SandboxClock } from '../../control/sandbox-clock.ts';
+import type { Fleet, TripListener } from '../fleet.ts';
+import { isSuccess, type WebhookSender } from '../webhook-sender.ts';
+import { currentStage, type Trip } from '../trip.ts';
+import { deliveryResponse, uberStatus } from './uber-responses.ts';
+import { tripLocation } from '../trip-location.ts';
+
+/** What shops prove Uber's calls with: lower-case hex HMAC-SHA256 of the body as it is sent. */
+export const uberSignature = (key: string, body: string): string => createHmac('sha256', key).update(body).digest('hex');
+
+type UberListenerDeps = { webhookSender: WebhookSender; clock: SandboxClock; fleet: Fleet; key: string; customerId: string };
+const locationIntervalMs = 20_000;
+
+/** News at every change of status or nearness, and every twenty seconds where the rider is. */
+export function uberListener({ webhookSender, clock, fleet, key, customerId }: UberListenerDeps): TripListener {
+  const sendWebhook = (trip: Trip, kind: 'event.delivery_status' | 'event.courier_update', created: number, more: object): void => {
+    const { stepMs } = fleet.pace();
+    const body = JSON.stringify({
+      kind,
+      id: `evt_${randomUUID().replaceAll('-', '')}`,
+      status: uberStatus(currentStage(trip)).status,
+      created: new Date(created).toISOString(),
+      delivery_id: trip.id,
+      customer_id: customerId,
+      live_mode: false,
+      data: deliveryResponse(trip, created, stepMs),
+      ...more,
+    });
+    const proof = (which: 'true' | 'false') => ({ 'x-uber-signature': uberSignature(which === 'true' ? key : `${key}?`, body) });
+    webhookSender.send({
+      courier: 'uber',
+      tripId: trip.id,
+      reference: trip.reference,
+      body,
+      channel: kind,
+      isAcknowledged: isSuccess,
+      proof,
+    });
+  };
+  return {
+    moved: (trip) => sendWebhook(trip, 'event.delivery_status', trip.stepStartedAt, {}),
+    located: {
+      everyMs: locationIntervalMs,
+      report: (trip) => {
+        const now = clock.now();
+        const location = tripLocation(trip, now, fleet.pace().stepMs);
+        if (location !== null) sendWebhook(trip, 'event.courier_update', now, { location });
+      },
+    },
+  };
+}

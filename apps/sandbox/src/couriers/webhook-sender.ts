@@ -1,0 +1,88 @@
+import type { FaultName } from '../control/fault.ts';
+import type { FaultPlan } from '../control/fault-plan.ts';
+import type { Timer } from '../timer.ts';
+import type { PostWebhook } from './post-webhook.ts';
+import type { EmulatedCourier } from './trip.ts';
+
+/**
+ * Where a shop wants to hear. `secret`: headers that prove who calls; `headers`: others that it asked for. `channel`: the kind of news it
+ * wants; all kinds when absent.
+ */
+export type WebhookAddress = {
+  readonly url: string;
+  readonly secret: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly channel?: string;
+};
+
+/**
+ * News of one delivery. `proof`: headers that only the courier can make for this body; with a false key they prove nothing. `isTaken`:
+ * whether the shop's answer ends it.
+ */
+export type OutgoingWebhook = {
+  readonly courier: EmulatedCourier;
+  readonly tripId: string;
+  readonly reference: string;
+  readonly body: string;
+  readonly channel: string;
+  isAcknowledged(status: number): boolean;
+  proof(key: 'true' | 'false'): Readonly<Record<string, string>>;
+};
+
+export type WebhookSender = {
+  addresses(courier: EmulatedCourier): readonly WebhookAddress[];
+  setAddresses(courier: EmulatedCourier, addresses: readonly WebhookAddress[]): void;
+  send(webhook: OutgoingWebhook): void;
+};
+
+const mostTries = 7;
+const firstPauseMs = 10_000;
+
+/**
+ * Tells shops what became of their deliveries: in order, and again after 10 s, 20 s, 40 s …, seven times in all, until the shop has
+ * taken them. Faults make news lost, doubled, late (after the next ones) or falsely signed.
+ */
+export function createWebhookSender(faultPlan: FaultPlan, timer: Timer, post: PostWebhook): WebhookSender {
+  const byCourier = new Map<EmulatedCourier, readonly WebhookAddress[]>();
+  const delayed = new Map<string, OutgoingWebhook>();
+  const queues = new Map<string, Promise<unknown>>();
+
+  const sendOnce = async (webhook: OutgoingWebhook, address: WebhookAddress, tries: number, forged: boolean): Promise<void> => {
+    const proof = webhook.proof(forged ? 'false' : 'true');
+    const secret = forged ? forgedHeaders(address.secret) : address.secret;
+    const status = await post(address.url, { ...address.headers, ...secret, ...proof }, webhook.body);
+    if (webhook.isAcknowledged(status) || tries >= mostTries) return;
+    timer.after(firstPauseMs * 2 ** (tries - 1), () => void sendOnce(webhook, address, tries + 1, forged));
+  };
+  const queueWebhook = (webhook: OutgoingWebhook, forged: boolean): void => {
+    for (const address of byCourier.get(webhook.courier) ?? []) {
+      if (address.channel !== undefined && address.channel !== webhook.channel) continue;
+      const queueKey = `${webhook.courier} ${webhook.tripId} ${address.url}`;
+      const sent = (queues.get(queueKey) ?? Promise.resolve()).then(() => sendOnce(webhook, address, 1, forged));
+      queues.set(queueKey, sent);
+      void sent.finally(() => queues.get(queueKey) === sent && queues.delete(queueKey));
+    }
+  };
+  const send = (webhook: OutgoingWebhook, fault: FaultName | null): void => {
+    if (fault === 'newsLost') return;
+    const queueKey = `${webhook.courier} ${webhook.tripId}`;
+    const late = delayed.get(queueKey);
+    if (fault === 'newsLate' && late === undefined) return void delayed.set(queueKey, webhook);
+    queueWebhook(webhook, fault === 'newsForged');
+    if (fault === 'newsTwice') queueWebhook(webhook, false);
+    if (late === undefined) return;
+    delayed.delete(queueKey);
+    queueWebhook(late, false);
+  };
+  return {
+    addresses: (courier) => byCourier.get(courier) ?? [],
+    setAddresses: (courier, addresses) => void byCourier.set(courier, addresses),
+    send: (webhook) => send(webhook, faultPlan.takeFault(webhook.courier, 'webhook', webhook.reference)?.name ?? null),
+  };
+}
+
+/** Any answer of success ends it. */
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+const forgedHeaders = (secret: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.keys(secret).map((name) => [name, 'falsified']));

@@ -1,0 +1,28 @@
+import { isDone, type Ticket } from './ticket.ts';
+
+/** The kitchen's tickets by order, oldest first. Every change is remembered. */
+export type TicketBoard = { find(orderId: string): Ticket | undefined; put(ticket: Ticket): Ticket; all(): readonly Ticket[] };
+
+const maxTickets = 500;
+
+export function createTicketBoard(storedTickets: readonly Ticket[], saveTickets: (tickets: readonly Ticket[]) => void): TicketBoard {
+  const tickets = new Map(storedTickets.map((ticket) => [ticket.orderId, ticket]));
+  return {
+    find: (orderId) => tickets.get(orderId),
+    put: (ticket) => {
+      tickets.set(ticket.orderId, ticket);
+      dropOldest(tickets);
+      saveTickets([...tickets.values()]);
+      return ticket;
+    },
+    all: () => [...tickets.values()],
+  };
+}
+
+/** Only what has ended is forgotten: an open order stays, however many there are. */
+function dropOldest(tickets: Map<string, Ticket>): void {
+  for (const [orderId, ticket] of tickets) {
+    if (tickets.size <= maxTickets) return;
+    if (isDone(ticket)) tickets.delete(orderId);
+  }
+}

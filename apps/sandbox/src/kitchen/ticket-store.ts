@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ticket } from './ticket.ts';
+
+export type TicketStore = { load(): readonly Ticket[]; save(tickets: readonly Ticket[]): void };
+
+export const noTicketStore: TicketStore = { load: () => [], save: () => {} };
+
+/** Keeps the board in one file, so that a kitchen that is started again goes on with its orders. A torn file counts as none,
+ * and a full disk does not stop the cooking. */
+export function ticketFileStore(folder: string): TicketStore {
+  const path = join(folder, 'kitchen.json');
+  return {
+    load: () => {
+      try {
+        return JSON.parse(readFileSync(path, 'utf8')) as Ticket[];
+      } catch {
+        return [];
+      }
+    },
+    save: (tickets) => {
+      try {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(`${path}.new`, JSON.stringify(tickets));
+        renameSync(`${path}.new`, path);
+      } catch {
+        return;
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** What Google would charge for: whole sessions, and single keystrokes and details that belong to none. */
+export type GoogleBill = { readonly sessions: number; readonly looseKeystrokes: number; readonly looseDetails: number };
+export type BillingSessions = { countKeystroke(token: string | null): void; countDetails(token: string | null): void; bill(): GoogleBill };
+
+/** A session is its keystrokes and the one choice that ends it; a token used again after that charges each keystroke. */
+export function createBillingSessions(): BillingSessions {
+  const open = new Map<string, number>();
+  const ended = new Set<string>();
+  const counts = { sessions: 0, looseKeystrokes: 0, looseDetails: 0 };
+  return {
+    countKeystroke: (token) => {
+      if (token === null || ended.has(token)) counts.looseKeystrokes += 1;
+      else open.set(token, (open.get(token) ?? 0) + 1);
+    },
+    countDetails: (token) => {
+      if (token === null || !open.has(token)) {
+        counts.looseDetails += 1;
+        return;
+      }
+      open.delete(token);
+      ended.add(token);
+      counts.sessions += 1;
+    },
+    bill: () => ({ ...counts, looseKeystrokes: counts.looseKeystrokes + [...open.values()].reduce((sum, typed) => sum + typed, 0) }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { applyFault } from '../control/apply-fault.ts';
+import type { Control } from '../control/control.ts';
+import type { CallName } from '../control/fault.ts';
+import { redacted } from '../control/request-log.ts';
+import type { AnyProviderResponse } from '../http/provider-response.ts';
+import type { City } from './city.ts';
+
+/** What the addresses of maps and address services need. */
+export type MapDeps = { city: () => City; control: Control };
+
+export const quietLog = { logLevel: 'warn' } as const;
+
+/** Answers a call of an address service or plays what goes wrong with it, and notes it. Keys in the address are not noted. */
+export async function answerMapCall(
+  provider: string,
+  at: CallName,
+  { control }: MapDeps,
+  { request, reply, run }: { request: FastifyRequest; reply: FastifyReply; run: () => AnyProviderResponse },
+): Promise<FastifyReply> {
+  const fault = control.faultPlan.takeFault(provider, at, null);
+  await applyFault(reply, fault, run, control.timer);
+  const status = reply.raw.destroyed && !reply.raw.writableEnded ? null : reply.statusCode;
+  const path = redacted(request.url.replace(/([?&]key=)[^&]*/, '$1…'));
+  control.log.add({
+    at: control.clock.now(),
+    provider,
+    call: at,
+    merchantRef: null,
+    method: request.method,
+    path,
+    fault: fault?.name ?? null,
+    status,
+  });
+  return reply;
+}
+
+export type MapQuery = Readonly<Record<string, string | undefined>>;
+
+/** The first parameter that is none of these, or that is sent twice; null: all are well. */
+export function unknownParameter(query: Readonly<Record<string, unknown>>, known: readonly string[]): string | null {
+  return Object.entries(query).find(([name, value]) => !known.includes(name) || typeof value !== 'string')?.[0] ?? null;
+}
+
+/** A number of a query within a bound on both sides of zero; null when it is none. */
+export function readDegrees(text: string | undefined, most: number): number | null {
+  const value = text === undefined || !/^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? null : Number(text);
+  return value === null || Math.abs(value) > most ? null : value;
+}

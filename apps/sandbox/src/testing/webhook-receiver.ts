@@ -1,0 +1,14 @@
+import type { PostWebhook } from '../couriers/post-webhook.ts';
+
+export type WebhookCall = { url: string; headers: Readonly<Record<string, string>>; raw: string; body: Readonly<Record<string, unknown>> };
+
+/** A shop's end of the line: keeps what couriers send, and answers as told. */
+export function webhookReceiver() {
+  const received: WebhookCall[] = [];
+  let status = 200;
+  const post: PostWebhook = async (url, headers, raw) => {
+    received.push({ url, headers, raw, body: JSON.parse(raw) as WebhookCall['body'] });
+    return status;
+  };
+  return { post, received, answerWith: (next: number) => void (status = next) };
+}

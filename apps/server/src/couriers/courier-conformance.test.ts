@@ -1,0 +1,159 @@
+import type { CourierQuote, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type CourierDriver, courierDrivers } from '../testing/courier-driver.ts';
+import { courierCase } from '../testing/courier-case.ts';
+import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
+
+let sandbox: SandboxProcess;
+beforeAll(async () => {
+  sandbox = await startSandboxProcess();
+  await sandbox.call('POST', '/couriers/pause');
+});
+afterEach(() => sandbox.clearFaults());
+afterAll(() => sandbox.stop());
+
+/** Every courier that is called over a network. A new one adds its driver and passes all of it unchanged. */
+describe.each(courierDrivers.map((driver): [string, CourierDriver] => [driver.courier.slug, driver]))('%s', (slug, driver) => {
+  const { courier } = driver;
+  const { context, newErrand, quoted, dispatch, injectFault, truth, advance } = courierCase(driver, () => sandbox);
+  const known = (ref: string, { courierRef = null }: { courierRef?: string | null } = {}) => ({
+    externalRef: ref,
+    courierRef,
+  });
+
+  test('quotes a price that lasts for a while', async () => {
+    const quote = await quoted(newErrand());
+    expect(quote).toMatchObject({
+      courier: courier.name,
+      price: { currency: 'CLP', minor: expect.any(Number) },
+    });
+    expect(quote.price.minor).toBeGreaterThan(500);
+    expect(quote.price.minor).toBeLessThan(50_000);
+    expect(quote.expiresAt).toBeGreaterThan(Date.now() + 60_000);
+  });
+
+  test.each(driver.quoteRefusals)('a quote that meets %s says %s', async (fault, problem) => {
+    await injectFault('quote', fault, null);
+    expect(await courier.quote(context(), newErrand())).toEqual({ ok: false, problem });
+  });
+
+  test('brings it to the door, through every status', async () => {
+    const { ref, seen } = await dispatch();
+    expect(seen).toMatchObject({
+      source: 'reply',
+      reported: expect.stringMatching(/REQUESTED|CONFIRMED/u),
+      courierRef: expect.any(String),
+    });
+    const statuses: string[] = [];
+    for (let at = ''; at !== 'delivered';) {
+      at = await advance(ref);
+      statuses.push((await courier.poll(context(), known(ref, seen))).reported);
+    }
+    expect([...new Set(statuses)]).toEqual(['IN_PROGRESS', 'NEAR_PICKUP', 'PICKED_UP', 'NEAR_DROPOFF', 'COMPLETED']);
+  });
+
+  test('tells who the rider is', async () => {
+    const { ref, seen } = await dispatch();
+    for (const _ of [1, 2, 3]) await advance(ref);
+    const { rider } = await courier.poll(context(), known(ref, seen));
+    expect(rider).toMatchObject({ name: expect.any(String) });
+  });
+
+  test.each(driver.dispatchRefusals)('a dispatch that meets %s is refused with %s, and nothing was made', async (fault, problem) => {
+    const errand = newErrand();
+    const quote = await quoted(errand);
+    await injectFault('dispatch', fault, errand.ref);
+    expect(await courier.dispatch(context(), errand, quote)).toMatchObject({
+      reported: 'refused',
+      problem,
+    });
+    expect((await truth(errand.ref)).live).toBe(0);
+  });
+
+  test.each(['resetBefore', 'error500', 'error502Html'])(
+    'a dispatch that meets %s is unknown, and asking finds no record of it',
+    async (fault) => {
+      const errand = newErrand();
+      const quote = await quoted(errand);
+      await injectFault('dispatch', fault, errand.ref);
+      expect(await courier.dispatch(context(), errand, quote)).toMatchObject({
+        reported: 'unknown',
+      });
+      expect(await courier.poll(context(), known(errand.ref))).toMatchObject({
+        source: 'answer',
+        reported: 'noRecord',
+      });
+    },
+  );
+
+  test.each(['resetAfter', 'malformedJson'])('a dispatch whose answer is lost (%s) is found by our name', async (fault) => {
+    const errand = newErrand();
+    const quote = await quoted(errand);
+    await injectFault('dispatch', fault, errand.ref);
+    expect(await courier.dispatch(context(), errand, quote)).toMatchObject({
+      reported: 'unknown',
+    });
+    expect(await courier.poll(context(), known(errand.ref))).toMatchObject({
+      reported: 'CONFIRMED',
+      courierRef: expect.any(String),
+    });
+  });
+
+  test('sent twice under one name it is one', async () => {
+    const { errand, quote } = await dispatch();
+    const again: CourierReport = await courier.dispatch(context(), errand, quote satisfies CourierQuote);
+    expect(again.reported === 'CONFIRMED' || again.problem === 'duplicate' || again.problem === 'quoteUsed').toBe(true);
+    expect((await truth(errand.ref)).deliveries).toHaveLength(1);
+  });
+
+  test('is called off until the rider has the food', async () => {
+    const one = await dispatch();
+    await courier.cancel(context(), known(one.ref, one.seen));
+    expect(await courier.poll(context(), known(one.ref, one.seen))).toMatchObject({
+      reported: 'CANCELLED',
+    });
+    const late = await dispatch();
+    for (const _ of [1, 2, 3]) await advance(late.ref);
+    expect((await courier.cancel(context(), known(late.ref, late.seen))).reported).not.toBe('CANCELLED');
+    expect(await truth(late.ref)).toMatchObject({ live: 1 });
+  });
+
+  test('what never was is no record', async () => {
+    expect(await courier.poll(context(), known('burger-nobody'))).toMatchObject({
+      reported: 'noRecord',
+    });
+  });
+
+  test.each(['error500', 'error502Html', 'malformedJson', 'resetBefore'])(
+    'a question that meets %s each time says nothing',
+    async (fault) => {
+      const { ref, seen } = await dispatch();
+      await injectFault('status', fault, ref, null);
+      expect(await courier.poll(context(), known(ref, seen))).toMatchObject({
+        reported: 'unknown',
+      });
+    },
+  );
+
+  test('a courier that is away, or does not know us, throws nothing', async () => {
+    const errand = newErrand();
+    const quote = await quoted(errand);
+    for (const strange of [context({ baseUrl: 'http://127.0.0.1:1' }), context({ secrets: {} })]) {
+      expect(await courier.quote(strange, errand)).toMatchObject({ ok: false });
+      expect((await courier.poll(strange, known('burger-x', { courierRef: 'x' }))).reported).toBe('unknown');
+      expect((await courier.cancel(strange, known('burger-x', { courierRef: 'x' }))).reported).toBe('unknown');
+    }
+    expect((await courier.dispatch(context({ baseUrl: 'http://127.0.0.1:1' }), errand, quote)).reported).toBe('unknown');
+  });
+
+  test(`messages of ${slug} are read only with its secret`, async () => {
+    const { ref } = await dispatch();
+    const { headers, body } = driver.webhook(ref);
+    const read = courier.readWebhook({ headers, body: Buffer.from(body) }, driver.secrets, Date.now());
+    expect(read).toMatchObject({ externalRef: ref });
+    expect(courier.readExternalRef(JSON.parse(body))).toBe(ref);
+    const wrong = Object.fromEntries(Object.keys(driver.secrets).map((name) => [name, 'wrong']));
+    expect(courier.readWebhook({ headers, body: Buffer.from(body) }, wrong, Date.now())).toBeNull();
+    expect(courier.readWebhook({ headers: {}, body: Buffer.from(body) }, driver.secrets, Date.now())).toBeNull();
+  });
+});

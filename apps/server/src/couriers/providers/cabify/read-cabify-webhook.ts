@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { CourierContext, CourierWebhook, RawWebhook } from '../../courier.ts';
+import { isSameSecret } from '../../is-same-secret.ts';
+import { parseJsonBody } from '../../parse-json-body.ts';
+import * as wire from './cabify-wire.ts';
+
+export function readCabifyRef(body: unknown): string | null {
+  const read = v.safeParse(wire.cabifyWebhookRef, body);
+  return read.success ? read.output.external_id : null;
+}
+
+/** The header that we asked for is all that shows who calls: whatever the body tells is a reason to ask, and nothing more. */
+export function readCabifyWebhook({ headers, body }: RawWebhook, secrets: CourierContext['secrets'], now: number): CourierWebhook | null {
+  const { webhookSecret = '' } = secrets;
+  if (webhookSecret === '' || !isSameSecret(headers['authorization'] ?? '', webhookSecret)) return null;
+  const read = v.safeParse(wire.cabifyWebhook, parseJsonBody(body));
+  if (!read.success) return null;
+  const { external_id: externalRef, id, parcel_id } = read.output;
+  return { externalRef, courierRef: id ?? parcel_id ?? null, report: { source: 'notice', reported: 'REQUESTED', at: now } };
+}

@@ -1,0 +1,44 @@
+import type { CourierProblem, Rider, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
+import type { PeyaShipping, PeyaStatus } from './peya-wire.ts';
+
+/** PedidosYa speaks as we do, but for what it never took on. */
+export const peyaDeliveryStatus = (status: PeyaStatus): DeliveryStatus => (status === 'REJECTED' ? 'CANCELLED' : status);
+
+const problems = new Map<string, CourierProblem>(
+  Object.entries({
+    NO_RIDER_AVAILABLE: 'noRiders',
+    UNREACHABLE_RIDER: 'noRiders',
+    OUT_OF_DELIVERY_ZONE: 'outOfZone',
+    COORDINATE_ERROR: 'badAddress',
+    ADDRESS_DATA_MISSING: 'badAddress',
+    OUT_OF_FLEET_TIME: 'closedHours',
+    BAD_WEATHER: 'weather',
+    ACCESS_DENIED: 'accountBlocked',
+    INVALID_TOKEN: 'accountBlocked',
+    CONFIRMATION_TIME_LIMIT_EXCEEDED: 'quoteExpired',
+    ESTIMATE_NOT_FOUND: 'quoteExpired',
+    DELIVERY_OFFER_NOT_FOUND: 'quoteExpired',
+    ESTIMATE_ALREADY_CONFIRMED: 'quoteUsed',
+    DUPLICATED_ORDER: 'duplicate',
+    TOO_MANY_REQUESTS: 'rateLimited',
+  } as const),
+);
+
+/** PedidosYa's code of a refusal; what it does not name is our own mistake. */
+export const peyaProblem = (code: string): CourierProblem => problems.get(code) ?? 'invalid';
+
+/** What a shipping says; `rider` undefined: it was not asked for. */
+export function peyaReport(shipping: PeyaShipping, source: CourierReport['source'], at: number, rider?: Rider | null): CourierReport {
+  const status = peyaDeliveryStatus(shipping.status);
+  return {
+    source,
+    reported: status,
+    at,
+    courierRef: shipping.shippingId,
+    eta: shipping.estimatedDropOffTime == null ? null : Date.parse(shipping.estimatedDropOffTime),
+    ...(status === 'CANCELLED' && shipping.cancelCode != null ? { problem: problems.get(shipping.cancelCode) ?? 'cancelled' } : {}),
+    ...(rider === undefined ? {} : { rider }),
+    ...(shipping.shareLocationUrl == null ? {} : { trackingUrl: shipping.shareLocationUrl }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { CourierProblem, Rider, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import type { UberDelivery } from './uber-wire.ts';
+
+/** Uber's words onto ours; `imminent`: the rider is about to arrive; food that comes back is complete once it is back. payments §8. */
+export function uberDeliveryStatus({
+  status,
+  courier_imminent,
+  complete,
+}: Pick<UberDelivery, 'status' | 'courier_imminent' | 'complete'>): DeliveryStatus {
+  switch (status) {
+    case 'pending':
+      return 'CONFIRMED';
+    case 'pickup':
+      return courier_imminent === true ? 'NEAR_PICKUP' : 'IN_PROGRESS';
+    case 'pickup_complete':
+    case 'ongoing':
+      return 'PICKED_UP';
+    case 'dropoff':
+      return courier_imminent === true ? 'NEAR_DROPOFF' : 'PICKED_UP';
+    case 'delivered':
+      return 'COMPLETED';
+    case 'canceled':
+      return 'CANCELLED';
+    case 'returned':
+      return complete === false ? 'RETURNING' : 'RETURNED';
+    default:
+      return unreachable(status);
+  }
+}
+
+/** What a delivery of Uber's says. */
+export function uberReport(delivery: UberDelivery, source: CourierReport['source'], at: number): CourierReport {
+  return {
+    source,
+    reported: uberDeliveryStatus(delivery),
+    at,
+    courierRef: delivery.id,
+    rider: riderOf(delivery.courier ?? null),
+    eta: delivery.dropoff_eta == null ? null : Date.parse(delivery.dropoff_eta),
+    ...(delivery.tracking_url == null ? {} : { trackingUrl: delivery.tracking_url }),
+  };
+}
+
+function riderOf(courier: NonNullable<UberDelivery['courier']> | null): Rider | null {
+  if (courier === null) return null;
+  const { name = null, phone_number: phone = null, location = null } = courier;
+  return { name, phone, at: location ? { latitude: location.lat, longitude: location.lng } : null };
+}
+
+const problems = new Map<string, CourierProblem>(
+  Object.entries({
+    address_undeliverable_limited_couriers: 'noRiders',
+    address_undeliverable: 'outOfZone',
+    unknown_location: 'badAddress',
+    expired_quote: 'quoteExpired',
+    mismatched_price_quote: 'quoteExpired',
+    used_quote: 'quoteUsed',
+    duplicate_delivery: 'duplicate',
+    customer_suspended: 'accountBlocked',
+    customer_blocked: 'accountBlocked',
+    missing_payment: 'accountBlocked',
+    customer_limited: 'rateLimited',
+  } as const),
+);
+
+/** Uber's code of a refusal; what it does not name is our own mistake. */
+export const uberProblem = (code: string): CourierProblem => problems.get(code) ?? 'invalid';

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import {
+  currencyCode,
+  optionalField,
+  wireInstant,
+  wireLatitude,
+  wireLongitude,
+  shownText,
+  webUrl,
+  minorUnits,
+  wireCode,
+} from '../../../platform/calls/wire-fields.ts';
+
+/**
+ * Answers of Uber Direct. Unknown fields are ignored. If a field that decides something is malformed, the whole answer counts as invalid;
+ * who the rider is, where, and when the food comes decide nothing.
+ */
+
+/** `fee` in hundredths, of whole currencies too; `expires` 15 minutes from `created`. */
+export const uberQuote = v.object({
+  id: wireCode,
+  expires: wireInstant,
+  fee: minorUnits,
+  currency_type: v.nullish(currencyCode),
+  currency: v.nullish(currencyCode),
+  dropoff_eta: optionalField(wireInstant),
+});
+
+export const uberStatuses = ['pending', 'pickup', 'pickup_complete', 'dropoff', 'delivered', 'canceled', 'returned', 'ongoing'] as const;
+export type UberStatus = (typeof uberStatuses)[number];
+
+const point = v.object({ lat: wireLatitude, lng: wireLongitude });
+const rider = v.object({ name: optionalField(shownText(100)), phone_number: optionalField(shownText(40)), location: optionalField(point) });
+export const uberDelivery = v.object({
+  id: wireCode,
+  status: v.picklist(uberStatuses),
+  external_id: optionalField(wireCode),
+  complete: v.nullish(v.boolean()),
+  tracking_url: optionalField(webUrl),
+  dropoff_eta: optionalField(wireInstant),
+  courier_imminent: optionalField(v.boolean()),
+  courier: optionalField(rider),
+});
+export type UberDelivery = v.InferOutput<typeof uberDelivery>;
+
+/** Newest first. */
+export const uberDeliveryList = v.object({ data: v.array(v.object({ id: wireCode, external_id: optionalField(wireCode) })) });
+
+/** `metadata.delivery_id`: the delivery that a duplicate would have doubled. */
+export const uberRefusalAnswer = v.object({ code: wireCode, metadata: optionalField(v.object({ delivery_id: optionalField(wireCode) })) });
+
+/** `data` is the delivery itself. */
+export const uberWebhook = v.object({
+  kind: v.picklist(['event.delivery_status', 'event.courier_update']),
+  delivery_id: wireCode,
+  created: optionalField(wireInstant),
+  data: v.unknown(),
+});
+
+/** Our name for the delivery that a message claims to be about. */
+export const uberWebhookRef = v.object({ data: v.object({ external_id: v.pipe(wireCode, v.maxLength(100)) }) });

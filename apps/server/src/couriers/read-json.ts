@@ -1,8 +1,0 @@
-/** Parsed JSON of a body; undefined when it is none. */
-export function readJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,0 @@
-import * as v from 'valibot';
-import { headerToken, incidental, secondsAhead } from '../platform/calls/wire-fields.ts';
-
-/** An access token (OAuth 2.0 client credentials). `expires_in` in seconds; left out, or no time at all: half an hour. */
-export const issued = v.object({ access_token: headerToken, expires_in: incidental(secondsAhead) });

@@ -1,0 +1,34 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { readConfig } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { findListedDelivery, type ListedDelivery } from '../features/delivery/list-undelivered.ts';
+import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
+import { openServingDatabase } from '../open-serving-database.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import { systemRandom } from '../platform/random.ts';
+
+/** What an operator works with: every tenant, through the serving role's eyes. Couriers are called by the server's jobs. */
+export type OperatorContext = { deps: Pick<Deps, 'db' | 'clock' | 'random'>; tenants: readonly TenantId[]; close(): Promise<void> };
+
+export async function openOperatorContext(): Promise<OperatorContext> {
+  const config = readConfig();
+  const { db } = await openServingDatabase(config);
+  const tenants = await createTenantDirectory(db, config).reload();
+  return { deps: { db, clock: Date.now, random: systemRandom }, tenants, close: () => db.close() };
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu;
+
+/** The order that a word stands for, its id or our name for it at a courier, and whose it is; null when no tenant has it. */
+export async function findDeliveryOfAnyTenant(
+  { deps, tenants }: OperatorContext,
+  word: string,
+): Promise<{ tenantId: TenantId; delivery: ListedDelivery } | null> {
+  const id = uuid.exec(word)?.[0];
+  if (id === undefined) return null;
+  for (const tenantId of tenants) {
+    const delivery = await findListedDelivery(autocommit(deps.db, tenantId), id as OrderId);
+    if (delivery) return { tenantId, delivery };
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { BrandFiles } from '@comanda/contract/brand-files.ts';
+
+type ManifestFacts = { name: string; description: string; locale: string; ground: string; header: string; files: BrandFiles };
+
+/** What a phone needs to keep the shop on its home screen (W3C Web App Manifest). `ground` is shown until the page is; the phone's bar joins the `header`. */
+export function webManifest({ name, description, locale, ground, header, files }: ManifestFacts): string {
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang: locale,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: header,
+    categories: ['food', 'shopping'],
+    icons: [
+      { src: files['icon-192.png'], sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: files['icon-512.png'], sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: files['icon-maskable-512.png'], sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { type DeliveryEvent, insertDeliveryEvents } from './delivery-events.ts';
+
+/** From now on a person decides about an order, until `decideBy`; `job` ends it then. One that waits for that already keeps its time. */
+export async function saveDecisionDeadline(tx: Tx, orderId: OrderId, decideBy: string, job: JobSpec): Promise<void> {
+  await tx.query(
+    'await-decision',
+    sql`with waits as (
+        update orders set decide_by = ${decideBy}, version = version + 1
+        where tenant_id = ${tx.tenantId} and id = ${orderId} and decide_by is null returning id
+      )${insertJobs([job], sql`waits`)}`,
+  );
+}
+
+/** Somebody brings it again. */
+export async function clearDecisionDeadline(tx: Tx, orderId: OrderId): Promise<void> {
+  await tx.query(
+    'end-decision',
+    sql`update orders set decide_by = null, version = version + 1
+      where tenant_id = ${tx.tenantId} and id = ${orderId} and decide_by is not null`,
+  );
+}
+
+/** A line of an order's story that no delivery carries. `at`: ISO instant. */
+export async function appendDeliveryEvent(tx: Tx, orderId: OrderId, event: DeliveryEvent, at: string): Promise<void> {
+  await tx.query(
+    'note-of-order',
+    sql`with named as (select ${orderId}::uuid as order_id, null::uuid as id)
+      ${insertDeliveryEvents(tx.tenantId, at, [event], sql`named`)}`,
+  );
+}

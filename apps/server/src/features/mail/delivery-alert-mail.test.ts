@@ -1,0 +1,27 @@
+import { countries } from '@comanda/domain/country/countries.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { expect, test } from 'vitest';
+import { deliveryAlertMail } from './delivery-alert-mail.ts';
+
+test('whoever looks after the brand reads what is wrong, with whom, and until when there is time', () => {
+  const mail = deliveryAlertMail({
+    orderId: '0190f1c2-0000-7000-8000-000000000007' as OrderId,
+    number: 7,
+    storeName: 'Local Ñuñoa',
+    why: 'nobody left',
+    to: 'hola@brasa.example',
+    name: 'Camila Rojas',
+    phone: '+56987654321',
+    commerce: 'Brasa & Pan',
+    country: countries.cl,
+    decideBy: '2026-11-21T23:45:00.000Z',
+    timeZone: 'America/Santiago',
+  });
+  expect(mail).toMatchObject({
+    to: 'hola@brasa.example',
+    subject: 'Revisa el reparto del pedido 7 · Local Ñuñoa',
+  });
+  expect(mail.text).toContain('Ningún repartidor tomó este pedido.');
+  expect(mail.text).toContain('Si a las 20:45 nadie lo ha resuelto, el pedido se cancela y se devuelve lo pagado.');
+  expect(mail.text).toContain('Camila Rojas, +56987654321');
+});

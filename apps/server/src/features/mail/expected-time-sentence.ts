@@ -1,0 +1,24 @@
+import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { EmailTexts } from '@comanda/i18n/es/emails.ts';
+import { longDayText } from '@comanda/i18n/format/day-text.ts';
+
+type ExpectedTimeFacts = Pick<Order, 'createdAt' | 'estimatedAt' | 'scheduledDate' | 'timeZone' | 'dispatchMethod'>;
+
+/**
+ * When the food comes, as one sentence: the day and the hour that were chosen, else about when it is expected, with its day when that is not
+ * the day of the order. null: nobody knows yet.
+ */
+export function expectedTimeSentence(order: ExpectedTimeFacts, texts: EmailTexts): string | null {
+  const { createdAt, estimatedAt, scheduledDate, timeZone } = order;
+  const isDelivery = order.dispatchMethod === 'store_delivery';
+  if (scheduledDate !== null) {
+    const [date = '', time = ''] = scheduledDate.split(' ');
+    return (isDelivery ? texts.orderArrivesOn : texts.orderReadyOn)({ day: longDayText(date), time });
+  }
+  if (estimatedAt === null) return null;
+  const { date, minute } = zonedTime(Date.parse(estimatedAt), timeZone);
+  const time = formatClock(minute);
+  if (date === zonedTime(Date.parse(createdAt), timeZone).date) return (isDelivery ? texts.orderArrives : texts.orderReady)(time);
+  return (isDelivery ? texts.orderArrivesAround : texts.orderReadyAround)({ day: longDayText(date), time });
+}

@@ -1,0 +1,168 @@
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Menu } from '@comanda/domain/menu/menu.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { paymentMethods as methodOf } from '@comanda/domain/payment/methods.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import { type MapTiles, withAttribution } from '@comanda/domain/tenant/map-tiles.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import type { Change } from '../../platform/events.ts';
+import type { Log } from '../../platform/log.ts';
+import { chain, type MaybePromise } from '../../platform/maybe-promise.ts';
+import { type StaleWhileErrorCache, staleWhileErrorCache } from '../../platform/stale-while-error-cache.ts';
+import { type CompressedResponseCache, compressedResponseCache } from './compressed-response-cache.ts';
+import { type PathCache, pathCache } from './path-cache.ts';
+import { type LiveStoreFacts, loadChangeCounters, loadLiveStoreFacts, loadPublishedTenant, type PublishedTenant } from './menu-rows.ts';
+
+export type StoreMenuFacts = { store: Store; index: MenuIndex; settings: Settings };
+
+/** One store as it sells now. A new object stands for a new version: what is made of it is kept on its shelves and goes with it. */
+export type LiveStore = StoreMenuFacts &
+  LiveStoreFacts & { menu: Menu; answers: CompressedResponseCache; pages: CompressedResponseCache; resolve: PathCache };
+
+/** A published tenant. */
+export type CachedTenant = PublishedTenant & {
+  answers: CompressedResponseCache;
+  store(id: StoreId): MaybePromise<LiveStore> | null;
+  menu(id: number): Menu | null;
+};
+
+export type MenuCache = {
+  /** What can be ordered in a store now, from memory; null when the tenant has no such store. No SQL unless something changed. */
+  storeFacts(tenantId: TenantId, storeId: StoreId): Promise<StoreMenuFacts | null>;
+  /** Everything published; null when the tenant was never imported. At once when nothing changed. */
+  tenant(tenantId: TenantId): MaybePromise<CachedTenant | null>;
+  /** Call it after a committed change of a store's prices, stock or disabled items: the next answer of this process is new. */
+  invalidateStore(tenantId: TenantId, storeId: StoreId): void;
+  /** Takes in what another process, or this one, has changed. */
+  onChange(change: Change): void;
+  /** Compares the counters of the tenants in memory with the database: what a lost notification would have told. */
+  compareCounters(): Promise<void>;
+};
+
+type CachedTenantEntry = PublishedTenant & {
+  stores: readonly Store[];
+  live: Map<number, StaleWhileErrorCache<LiveStore>>;
+  cachedTenant: CachedTenant;
+};
+type Parts = {
+  db: Database;
+  clock: () => number;
+  log: Log;
+  /** Whether somebody takes the tenant's money by an online method; what nobody takes is shown to nobody. Left out: each is taken. */
+  isMethodAvailable?: (tenantId: TenantId, method: PaymentMethodName, currency: string) => Promise<boolean>;
+  /** The map pictures of brands that name none. */
+  maps?: MapTiles | null;
+  /** What is said on every map of where addresses come from ({@link withAttribution}). */
+  attribution?: string | null;
+};
+
+export function createMenuCache(parts: Parts): MenuCache {
+  const tenants = new Map<TenantId, StaleWhileErrorCache<CachedTenantEntry | null>>();
+  const counters = new Map<TenantId, Map<string, number>>();
+  const options = { now: parts.clock, onFailure: (error: unknown) => parts.log.warn({ err: error }, 'menus are served from memory') };
+
+  const cacheEntryOf = (tenantId: TenantId): StaleWhileErrorCache<CachedTenantEntry | null> => {
+    let found = tenants.get(tenantId);
+    if (!found) tenants.set(tenantId, (found = staleWhileErrorCache(() => loadTenant(parts, tenantId, options), options)));
+    return found;
+  };
+  const invalidateStore = (tenantId: TenantId, storeId: number) => tenants.get(tenantId)?.last()?.live.get(storeId)?.expire();
+  const tenant = (tenantId: TenantId) => chain(cacheEntryOf(tenantId).get(), (kept) => kept?.cachedTenant ?? null);
+  const onChange = ({ tenantId, kind, id }: Change) => {
+    if (kind === 'tenant') tenants.get(tenantId)?.expire();
+    if (kind === 'prices' || kind === 'disableds') invalidateStore(tenantId, Number(id));
+  };
+  return {
+    tenant,
+    onChange,
+    invalidateStore,
+    storeFacts: async (tenantId, storeId) => (await (await tenant(tenantId))?.store(storeId)) ?? null,
+    compareCounters: async () => {
+      for (const tenantId of tenants.keys()) {
+        const rows = await withTenant(parts.db, tenantId, loadChangeCounters);
+        const known = counters.get(tenantId);
+        for (const { kind, id, version } of rows) {
+          if (known?.get(`${kind}:${id}`) !== version) onChange({ tenantId, kind, id });
+        }
+        counters.set(tenantId, new Map(rows.map(({ kind, id, version }) => [`${kind}:${id}`, version])));
+      }
+    },
+  };
+}
+
+/** Online methods that the tenant's stores name and that nobody takes its money by. */
+async function unavailableMethods(
+  { isMethodAvailable }: Parts,
+  tenantId: TenantId,
+  { settings, stores }: PublishedTenant,
+): Promise<ReadonlySet<string>> {
+  const notTaken = new Set<string>();
+  if (!isMethodAvailable) return notTaken;
+  const online = new Set(stores.flatMap((store) => store.paymentMethods.filter((name) => methodOf[name].isOnline)));
+  for (const name of online) if (!(await isMethodAvailable(tenantId, name, settings.country.currency))) notTaken.add(name);
+  return notTaken;
+}
+
+/** What a brand's settings and the payments that somebody takes leave of a store: without a day to order ahead there are no future orders. */
+function withAvailableOptions(notTaken: ReadonlySet<string>, settings: Settings, store: Store): Store {
+  const taken = withAvailableMethods(notTaken, store);
+  return settings.maxDaysAvailableFutureOrder > 0 ? taken : { ...taken, futureOrdersEnabled: false };
+}
+
+function withAvailableMethods(notTaken: ReadonlySet<string>, store: Store): Store {
+  const paymentMethods = store.paymentMethods.filter((name) => !notTaken.has(name));
+  if (paymentMethods.length === store.paymentMethods.length) return store;
+  const paymentMethodDetails = (store.paymentMethodDetails ?? []).filter(({ name }) => paymentMethods.includes(name));
+  return { ...store, paymentMethods, paymentMethodDetails };
+}
+
+/** Rendered pages kept per store; the oldest go first. */
+const maxPages = 400;
+
+type CacheRefreshOptions = Parameters<typeof staleWhileErrorCache>[1];
+
+async function loadTenant(parts: Parts, tenantId: TenantId, options: CacheRefreshOptions): Promise<CachedTenantEntry | null> {
+  const { db } = parts;
+  const found = await withTenant(db, tenantId, loadPublishedTenant);
+  if (!found) return null;
+  const settings = { ...found.settings, maps: withAttribution(found.settings.maps ?? parts.maps ?? null, parts.attribution ?? null) };
+  const notTaken = await unavailableMethods(parts, tenantId, found);
+  const published = { ...found, settings, stores: found.stores.map((store) => withAvailableOptions(notTaken, settings, store)) };
+  const menus = new Map<number, Menu>(published.menus.map((menu) => [menu.id, menu]));
+  const live = new Map<number, StaleWhileErrorCache<LiveStore>>();
+  for (const store of published.stores) {
+    const menu = menus.get(store.menuId);
+    if (menu)
+      live.set(
+        store.id,
+        staleWhileErrorCache(() => loadStore(db, tenantId, { store, menu, settings: published.settings }), options),
+      );
+  }
+  const cachedTenant: CachedTenant = {
+    ...published,
+    answers: compressedResponseCache(),
+    store: (id) => live.get(id)?.get() ?? null,
+    menu: (id) => menus.get(id) ?? null,
+  };
+  return { ...published, live, cachedTenant };
+}
+
+type StoreParts = { store: Store; menu: Menu; settings: Settings };
+
+async function loadStore(db: Database, tenantId: TenantId, { store, menu, settings }: StoreParts): Promise<LiveStore> {
+  const facts = await withTenant(db, tenantId, (tx) => loadLiveStoreFacts(tx, store.id));
+  const index = indexMenu({ menu, prices: facts.prices, disabled: facts.disabled });
+  return {
+    ...facts,
+    store,
+    menu,
+    settings,
+    index,
+    answers: compressedResponseCache(),
+    pages: compressedResponseCache(maxPages),
+    resolve: pathCache(maxPages),
+  };
+}

@@ -1,0 +1,26 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { releaseStock } from './move-order.ts';
+
+/**
+ * Gives back what a locked order reserved and never needed: its units, and its place in a half hour. Once: what was given back is not held
+ * any more. `now` in milliseconds. Answers how many products got units.
+ */
+export async function releaseReservations(tx: Tx, id: OrderId, now: number): Promise<number> {
+  const units = await releaseStock(tx, id, now);
+  await releaseSlot(tx, id);
+  return units;
+}
+
+async function releaseSlot(tx: Tx, id: OrderId): Promise<void> {
+  await tx.query(
+    'return-slot',
+    sql`with given as (
+        update orders set slot_taken = false where tenant_id = ${tx.tenantId} and id = ${id} and slot_taken
+        returning store_id, dispatch_method, scheduled_at
+      )
+      update slot_bookings b set booked = b.booked - 1 from given g
+      where b.tenant_id = ${tx.tenantId} and b.store_id = g.store_id and b.dispatch_method = g.dispatch_method and b.instant = g.scheduled_at`,
+  );
+}

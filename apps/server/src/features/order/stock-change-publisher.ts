@@ -1,0 +1,44 @@
+import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { publishStoreChange } from '../../platform/db/publish-store-change.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import type { Log } from '../../platform/log.ts';
+
+export type StockChangePublisher = {
+  /** Orders changed the units left of this store: this process knows at once, the others within a fifth of a second. */
+  publish(tenantId: TenantId, storeId: StoreId): void;
+  /** Tells what is still to be told. */
+  close(): Promise<void>;
+};
+
+const batchMs = 200;
+/** `forget`: what this process knows of the store is old. */
+type Parts = { db: Database; invalidate: (tenantId: TenantId, storeId: StoreId) => void; log: Log };
+
+/** Telling locks a counter of the store, so it is done apart from the orders' transactions, once for all orders of a moment. */
+export function createStockChangePublisher({ db, invalidate, log }: Parts): StockChangePublisher {
+  const pendingStores = new Map<string, { timer: NodeJS.Timeout; tell: () => Promise<void> }>();
+
+  function publish(tenantId: TenantId, storeId: StoreId): void {
+    invalidate(tenantId, storeId);
+    const store = `${tenantId}/${storeId}`;
+    if (pendingStores.has(store)) return;
+    const tell = async () => {
+      pendingStores.delete(store);
+      try {
+        await withTenant(db, tenantId, (tx) => publishStoreChange(tx, 'prices', storeId));
+      } catch (error) {
+        log.warn({ err: error, tenantId, storeId }, 'a change of stock was not told to the other servers');
+      }
+    };
+    pendingStores.set(store, { tell, timer: setTimeout(() => void tell(), batchMs) });
+  }
+
+  async function close(): Promise<void> {
+    const left = [...pendingStores.values()];
+    for (const { timer } of left) clearTimeout(timer);
+    await Promise.all(left.map(({ tell }) => tell()));
+  }
+
+  return { publish, close };
+}

@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { OrderPayment } from '@comanda/domain/payment/order-payment.ts';
+import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
+
+/** How far the money of an order paid online has come, as its row keeps it; written by whatever settles an attempt. */
+export type StoredPayment = Omit<OrderPayment, 'payableUntil'> & {
+  /** The attempt whose money the order was given for, also while that goes back. */
+  paidBy: string | null;
+};
+
+/** Nobody has tried to pay yet. */
+export const unpaidPayment: StoredPayment = { stage: 'unpaid', problem: null, cardLastDigits: null, authorisationCode: null, paidBy: null };
+
+type Facts = {
+  status: OrderStatus;
+  payment_status: PaymentStatus;
+  released_at: string | null;
+  payable_until: string | null;
+  payment: StoredPayment | null;
+};
+
+/** An order paid online whose money has not come: nobody but its shopper knows of it. decisions §4. */
+export const awaitsOnlinePayment = ({ status, payment_status, released_at, payable_until }: Omit<Facts, 'payment'>): boolean =>
+  payable_until !== null &&
+  payment_status !== 'completed' &&
+  (status === 'created' || status === 'creation_scheduled') &&
+  released_at === null;
+
+/** As its shopper sees it at `now` (milliseconds); null for cash and card. */
+export function shownPayment(row: Facts, now: number): OrderPayment | null {
+  if (row.payment === null) return null;
+  const isPayable = awaitsOnlinePayment(row) && row.payable_until !== null && now < Date.parse(row.payable_until);
+  const { paidBy: _, ...payment } = row.payment;
+  return { ...payment, payableUntil: isPayable ? row.payable_until : null };
+}

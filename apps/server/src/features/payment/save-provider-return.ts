@@ -1,0 +1,49 @@
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import sql from 'sql-template-tag';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { insertJobs } from '../../platform/jobs/insert-job.ts';
+import type { JobSpec } from '../../platform/jobs/job-spec.ts';
+import { insertPaymentEvents, type PaymentEvent } from './payment-events.ts';
+
+/** Returns of one attempt within this time lead to one call of its provider. */
+export const returnPollPauseMs = 3_000;
+
+/**
+ * A browser came back. `at`: milliseconds. `abandoned`: how it says that the shopper left. `jobs` are added in any case, `lateJobs` when
+ * the provider was just called for another return of the same attempt.
+ */
+export type BrowserReturnRecord = {
+  at: number;
+  event: PaymentEvent;
+  abandoned: Attempt['abandoned'];
+  jobs: readonly JobSpec[];
+  delayedJobs: readonly JobSpec[];
+};
+
+/**
+ * Keeps a browser's return with its jobs, in a statement of its own. Answers true for the one return of its three seconds that may call
+ * the provider; of the others no event is kept, so that repeating a return fills nothing.
+ */
+export async function saveProviderReturn(
+  tx: Tx,
+  attemptId: string,
+  { at, event, abandoned, jobs, delayedJobs }: BrowserReturnRecord,
+): Promise<boolean> {
+  const [now, before] = [new Date(at).toISOString(), new Date(at - returnPollPauseMs).toISOString()];
+  const rows = await tx.query<{ is_first: boolean }>(
+    'note-payment-return',
+    sql`with known as materialized (
+        select id, (browser_asked_at is null or browser_asked_at <= ${before}) as is_first from payment_attempts
+        where tenant_id = ${tx.tenantId} and id = ${attemptId} for update
+      ), noted as (
+        update payment_attempts a set abandoned = coalesce(a.abandoned, ${abandoned}),
+          browser_asked_at = case when k.is_first then ${now} else a.browser_asked_at end, version = a.version + 1
+        from known k where a.tenant_id = ${tx.tenantId} and a.id = k.id
+      ), first as (select id from known where is_first), late as (select id from known where not is_first),
+      said as (${insertPaymentEvents(tx.tenantId, now, [event], sql`first`)}
+      ), due as (${insertJobs(jobs, sql`known`)}
+      ), put_off as (${insertJobs(delayedJobs, sql`late`)}
+      ) select is_first from known`,
+  );
+  return rows[0]?.is_first ?? false;
+}

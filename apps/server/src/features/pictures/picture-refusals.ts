@@ -1,0 +1,48 @@
+import { extname } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
+import { svgRefusal } from './svg-refusal.ts';
+
+/** What sharp calls the kind of file that an extension promises. */
+const kinds: Record<string, string> = { '.webp': 'webp', '.avif': 'heif', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.svg': 'svg' };
+const largestSide = 4_000;
+export const unreadablePicture = 'is broken: it cannot be read to its end';
+/** Frames of an animation count too: a few kilobytes can be very many pixels. */
+const mostPixels = 40_000_000;
+
+/** Why a picture of the folder is not taken, for people, or null: what its outside tells, and then its pixels. */
+export const pictureRefusal = async (path: string, bytes: Buffer): Promise<string | null> =>
+  (await pictureHeadRefusal(path, bytes)) ?? (await pixelsRefusal(bytes));
+
+/** Its text, kind and size, before anything decodes it. */
+export async function pictureHeadRefusal(path: string, bytes: Buffer): Promise<string | null> {
+  if (bytes.length === 0) return 'is empty';
+  const extension = extname(path);
+  if (extension === '.svg') {
+    const refusal = svgRefusal(bytes);
+    if (refusal !== null) return refusal;
+  }
+  try {
+    return shapeRefusal(extension, await sharp(bytes, { limitInputPixels: false }).metadata());
+  } catch {
+    return 'is not a picture that can be read';
+  }
+}
+
+type Shape = Pick<Metadata, 'format' | 'width' | 'height'> & { pages?: number | undefined };
+
+function shapeRefusal(extension: string, { format, width, height, pages = 1 }: Shape): string | null {
+  if (format !== kinds[extension]) return `is ${format === 'heif' ? 'avif' : format} inside, not ${extension}: give it the right ending`;
+  if (width > largestSide || height > largestSide) return `is ${width} × ${height}, more than ${largestSide} a side`;
+  if (width * height * pages > mostPixels) return `is an animation of ${pages} frames, more than ${mostPixels} pixels together`;
+  return null;
+}
+
+/** A file that was cut off or broken on its way says its size all the same. */
+export async function pixelsRefusal(bytes: Buffer): Promise<string | null> {
+  try {
+    await sharp(bytes, { failOn: 'truncated', limitInputPixels: mostPixels }).resize(8).raw().toBuffer();
+    return null;
+  } catch {
+    return unreadablePicture;
+  }
+}

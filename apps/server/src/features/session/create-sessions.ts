@@ -1,0 +1,50 @@
+import type { TenantId, UserId } from '@comanda/domain/ids.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import type { CallerSession } from '../../platform/http/call.ts';
+import { isSignedCall, signatureExpiry } from '../../platform/http/integration-signature.ts';
+import { requestOfJobToken } from '../../platform/http/job-token.ts';
+import type { SessionReader } from '../../platform/http/session-reader.ts';
+import type { IntegrationKeys } from './integration-key.ts';
+import { claimSignature } from './integration-signatures.ts';
+import type { SessionCache } from './session-cache.ts';
+import { findToken, type StoredToken } from './session-rows.ts';
+import { hashToken, tenantOfToken } from './tokens.ts';
+
+type Parts = { db: Database; cache: SessionCache; integrationKeys: IntegrationKeys; tokenSecret: string; clock: () => number };
+
+/** How each kind of token becomes a session: people's are looked up by hash, a job's is sealed by us, a restaurant signs its call. */
+export function createSessions({ db, cache, integrationKeys, tokenSecret, clock }: Parts): SessionReader {
+  async function findCachedToken(tenantId: TenantId, tokenHash: string): Promise<StoredToken | null> {
+    const now = clock();
+    const recalled = cache.get(tenantId, tokenHash, now);
+    if (recalled) return recalled;
+    const found = await findToken(autocommit(db, tenantId), tokenHash, now);
+    if (found) cache.set(tenantId, tokenHash, found, now);
+    return found;
+  }
+
+  return {
+    tenantOf: tenantOfToken,
+    bearer: async (tenant, token) => {
+      if (tenantOfToken(token) !== tenant.id) return null;
+      const tokenHash = hashToken(token);
+      const known = await findCachedToken(tenant.id, tokenHash);
+      return known && shopperSession(known.role, known.userId, tokenHash);
+    },
+    expiresAt: (tenantId, session) =>
+      session.role === 'guest' || session.role === 'user' ? (cache.get(tenantId, session.tokenHash, clock())?.expiresAt ?? null) : null,
+    job: async (tenant, token) => {
+      const requestId = requestOfJobToken(tokenSecret, tenant.id, token, clock());
+      return requestId === null ? null : { role: 'job', requestId };
+    },
+    integration: async (tenant, proof) => {
+      const key = await integrationKeys.of(tenant.id);
+      if (key === null || !isSignedCall(key, proof, clock())) return null;
+      const use = { expiresAt: signatureExpiry(proof.timestamp), now: clock() };
+      return (await claimSignature(autocommit(db, tenant.id), proof.signature, use)) ? { role: 'integration' } : null;
+    },
+  };
+}
+
+const shopperSession = (role: 'guest' | 'user', userId: UserId, tokenHash: string): CallerSession => ({ role, userId, tokenHash });

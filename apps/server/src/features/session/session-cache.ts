@@ -1,0 +1,42 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { StoredToken } from './session-rows.ts';
+
+export type SessionCache = {
+  get(tenantId: TenantId, tokenHash: string, now: number): StoredToken | null;
+  set(tenantId: TenantId, tokenHash: string, token: StoredToken, now: number): void;
+  /** An order keeps this token good until `expiry` (milliseconds) at least; a token that is not kept is looked up anew anyway. */
+  extend(tenantId: TenantId, tokenHash: string, expiry: number): void;
+  invalidate(tenantId: TenantId, tokenHash: string): void;
+};
+
+type CachedToken = { token: StoredToken; until: number };
+
+const cachedMs = 30_000;
+const maxTokens = 20_000;
+
+/**
+ * Tokens seen lately, so that a shopper's next call asks no database. What is kept is believed for 30 s at most: a token revoked by
+ * another process works that long. The oldest fall out above 20,000.
+ */
+export function createSessionCache(): SessionCache {
+  const cachedTokens = new Map<string, CachedToken>();
+  const keyOf = (tenantId: TenantId, tokenHash: string) => `${tenantId} ${tokenHash}`;
+
+  function get(tenantId: TenantId, tokenHash: string, now: number): StoredToken | null {
+    const kept = cachedTokens.get(keyOf(tenantId, tokenHash));
+    return kept && kept.until > now ? kept.token : null;
+  }
+
+  function set(tenantId: TenantId, tokenHash: string, token: StoredToken, now: number): void {
+    const oldest = cachedTokens.keys().next();
+    if (cachedTokens.size >= maxTokens && !oldest.done) cachedTokens.delete(oldest.value);
+    cachedTokens.set(keyOf(tenantId, tokenHash), { token, until: Math.min(now + cachedMs, Date.parse(token.expiresAt)) });
+  }
+
+  function extend(tenantId: TenantId, tokenHash: string, expiry: number): void {
+    const kept = cachedTokens.get(keyOf(tenantId, tokenHash));
+    if (kept && Date.parse(kept.token.expiresAt) < expiry) kept.token = { ...kept.token, expiresAt: new Date(expiry).toISOString() };
+  }
+
+  return { get, set, extend, invalidate: (tenantId, tokenHash) => void cachedTokens.delete(keyOf(tenantId, tokenHash)) };
+}

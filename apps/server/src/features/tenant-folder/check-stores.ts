@@ -1,0 +1,67 @@
+import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
+import { polygonFault } from '@comanda/domain/store/polygon-fault.ts';
+import type { BusinessHours, DeliveryZone, GeoPoint, Store } from '@comanda/domain/store/store.ts';
+import { overlappingWindows } from './overlapping-windows.ts';
+
+type AddProblem = (reason: string, ...steps: (string | number)[]) => void;
+
+/** Around the countries that are served (domain/country): a point outside has its numbers swapped, or has lost a minus. */
+const servedBounds = { south: -56, north: 33.5, west: -118.5, east: -53 };
+
+/** What a store must keep beyond its shape: hours that do not overlap, zones that are areas, amounts in their order. */
+export function checkFolderStore(store: Store, say: AddProblem): void {
+  if (isOutsideServedCountries(store)) say(outsideServedCountries, 'latitude');
+  if (isAbove(store.pickUpMinimum, store.pickUpMaximum)) say('must not be above pickUpMaximum', 'pickUpMinimum');
+  const delivers = offersDispatch(store, 'store_delivery');
+  if (delivers && store.deliveryZones.length === 0) say('a store that delivers needs a zone', 'deliveryZones');
+  if (delivers && store.deliveryOptions.length === 0) say('a store that delivers needs an option', 'deliveryOptions');
+  checkMethods(store, say);
+  checkHours(store.businessHours, (reason, ...steps) => say(reason, 'businessHours', ...steps));
+  for (const [place, { hours }] of store.holidays.entries())
+    checkHours(
+      hours.map((window) => ({ ...window, day: 0 as const })),
+      (reason, ...steps) => say(reason, 'holidays', place, 'hours', ...steps),
+    );
+  for (const [place, zone] of store.deliveryZones.entries())
+    checkZone(zone, (reason, ...steps) => say(reason, 'deliveryZones', place, ...steps));
+}
+
+/** Two methods of one id are one for whoever reads them, and two of one priority have no order. */
+function checkMethods({ paymentMethodDetails: details = [] }: Store, say: AddProblem): void {
+  for (const [place, { id, priority }] of details.entries()) {
+    const before = details.slice(0, place);
+    if (before.some((other) => other.id === id)) say(`another payment method has the id ${id}`, 'paymentMethods', place, 'id');
+    if (before.some((other) => other.priority === priority))
+      say(`another payment method has the priority ${priority}`, 'paymentMethods', place, 'priority');
+  }
+}
+
+const outsideServedCountries = 'lies in no country that is served: are latitude and longitude swapped, or is a minus missing?';
+
+const isOutsideServedCountries = ({ latitude, longitude }: GeoPoint): boolean =>
+  latitude < servedBounds.south || latitude > servedBounds.north || longitude < servedBounds.west || longitude > servedBounds.east;
+
+const isAbove = (minimum: number, maximum: number | null): boolean => maximum !== null && minimum > maximum;
+
+function checkHours(hours: readonly BusinessHours[], say: AddProblem): void {
+  const places = Map.groupBy(hours.keys(), (at) => `${hours[at]?.day} ${hours[at]?.dispatchMethod}`);
+  for (const same of places.values()) {
+    const windows = same.flatMap((at) => hours[at] ?? []);
+    for (const at of overlappingWindows(windows, ({ openingTime, closingTime }) => [openingTime, closingTime])) {
+      say('overlaps another window of the same day and dispatch method', same[at] ?? 0);
+    }
+  }
+}
+
+const ringReasons = {
+  flat: 'encloses no area',
+  crossing: 'crosses itself: give the points in the order of the border',
+};
+
+function checkZone({ polygon, minimum, maximum }: DeliveryZone, say: AddProblem): void {
+  if (isAbove(minimum, maximum)) say('must not be above maximum', 'minimum');
+  const outside = polygon.findIndex(isOutsideServedCountries);
+  if (outside >= 0) return say(outsideServedCountries, 'polygon', outside);
+  const fault = polygonFault(polygon);
+  if (fault !== null) say(ringReasons[fault], 'polygon');
+}

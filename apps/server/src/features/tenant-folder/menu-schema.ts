@@ -1,0 +1,95 @@
+import { fileId } from '@comanda/contract/fields.ts';
+import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
+import type { CategoryId, GroupId, MenuId, ModifierId, ProductId } from '@comanda/domain/ids.ts';
+import { defaultGroupLimit, productTags } from '@comanda/domain/menu/menu.ts';
+import * as v from 'valibot';
+import { amountField, clockField, listOfDistinct, imageField, instantWithOffset, longText, shortText, slugField } from './fields.ts';
+
+const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
+const range = v.pipe(
+  v.tuple([clockField, clockField]),
+  v.check(([from, to]) => from < to, 'must begin before it ends'),
+);
+const weekdayKey = v.pipe(v.string(), v.regex(/^[0-6]$/, 'must be a weekday, 0 (Sunday) to 6'));
+const channel = v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'must be the name of a channel, as "web"'));
+const noList = v.custom<object>((value) => !Array.isArray(value), 'must be an object of weekdays');
+type Priced = { price: number; discountPrice: number | null };
+const isBelow = ({ price, discountPrice }: Priced): boolean => discountPrice === null || discountPrice < price;
+const belowPrice = 'discountPrice must be below price';
+
+const product = v.pipe(
+  v.strictObject({
+    id: fileId<ProductId>(),
+    name: shortText,
+    slug: slugField,
+    description: longText,
+    image: v.nullable(imageField),
+    price: amountField,
+    discountPrice: v.nullable(amountField),
+    badge: v.nullable(shortText),
+    tags: listOfDistinct(v.picklist(productTags), (each) => each, 'tags'),
+    allergens: listOfDistinct(shortText, (each) => each, 'allergens'),
+    kcal: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))),
+    modifierGroupIds: listOfDistinct(fileId<GroupId>(), (each) => each, 'groups of a product'),
+    maxQuantityModifiers: v.nullable(v.pipe(units, v.minValue(1))),
+    cookingTime: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)),
+    cookingTimeType: v.picklist(['hour', 'day']),
+    startDatetime: v.nullable(instantWithOffset),
+    endDatetime: v.nullable(instantWithOffset),
+    availability: listOfDistinct(weekday, (each) => each, 'weekdays'),
+    availabilityTime: v.pipe(noList, v.record(weekdayKey, v.pipe(v.array(range), v.maxLength(24)))),
+    dispatchMethod: v.union([dispatchMethod, v.literal('both')]),
+    platform: v.pipe(
+      listOfDistinct(channel, (each) => each, 'channels'),
+      v.minLength(1),
+    ),
+    deferred: v.boolean(),
+    plus18: v.boolean(),
+  }),
+  v.check((item) => isBelow(item), belowPrice),
+);
+
+const category = v.strictObject({
+  id: fileId<CategoryId>(),
+  name: shortText,
+  slug: slugField,
+  layout: v.picklist(['large', 'small']),
+  noteExample: v.exactOptional(shortText),
+  products: v.array(product),
+});
+
+const modifier = v.pipe(
+  v.strictObject({
+    id: fileId<ModifierId>(),
+    name: shortText,
+    price: amountField,
+    discountPrice: v.nullable(amountField),
+    maxQuantity: v.pipe(units, v.minValue(1)),
+  }),
+  v.check((item) => isBelow(item), belowPrice),
+);
+
+const group = v.pipe(
+  v.strictObject({
+    id: fileId<GroupId>(),
+    name: shortText,
+    required: v.boolean(),
+    minimum: units,
+    maximum: v.optional(v.pipe(units, v.minValue(1)), defaultGroupLimit),
+    included: v.exactOptional(v.pipe(units, v.minValue(1))),
+    parentModifierId: v.nullable(fileId<ModifierId>()),
+    modifiers: v.pipe(v.array(modifier), v.minLength(1)),
+  }),
+  v.check(({ minimum, maximum }) => minimum <= maximum, 'minimum must not be above maximum'),
+  v.check(({ included = 0, maximum }) => included <= maximum, 'included must not be above maximum'),
+  v.check(({ required, minimum }) => required === minimum > 0, 'required must be true exactly when minimum is above 0'),
+);
+
+/** menus/<id>.json: categories with their products, and the modifier groups that products name. Amounts in major units. */
+export const menuFileSchema = v.strictObject({
+  id: fileId<MenuId>(),
+  name: shortText,
+  categories: listOfDistinct(category, ({ slug: taken }) => taken, 'slugs of categories'),
+  modifierGroups: listOfDistinct(group, ({ id }) => id, 'ids of modifier groups'),
+});
+export type MenuFile = v.InferOutput<typeof menuFileSchema>;

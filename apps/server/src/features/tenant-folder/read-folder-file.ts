@@ -1,0 +1,57 @@
+import { wireReader } from '@comanda/contract/wire.ts';
+import type { Decimals } from '@comanda/domain/money/money.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import * as v from 'valibot';
+import { problemPlace, type FolderProblem } from './folder-problem.ts';
+import { readUtf8 } from '../../platform/read-utf8.ts';
+import { issueReason } from './issue-reason.ts';
+import { scanJson } from './scan-json.ts';
+import { valueProblems } from './text-problems.ts';
+
+const stepsOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
+  (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+
+/** Reads the bytes of a file of the folder by its schema: amounts become minor units. All problems are named. */
+export function readFolderFile<T>(
+  file: string,
+  bytes: Uint8Array,
+  schema: v.GenericSchema<unknown, T>,
+  decimals: Decimals,
+): Result<T, FolderProblem[]> {
+  const json = readJson(file, bytes);
+  if (!json.ok) return json;
+  const outcome = v.safeParse(schema, json.value);
+  const misshapen = (outcome.issues ?? []).map((issue) => ({ file, place: problemPlace(stepsOf(issue)), reason: issueReason(issue) }));
+  const problems = [...valueProblems(file, json.value), ...misshapen];
+  if (!outcome.success || problems.length > 0) return refuse(problems);
+  return convertAmounts(file, outcome.output, schema, decimals);
+}
+
+function readJson(file: string, bytes: Uint8Array): Result<unknown, FolderProblem[]> {
+  const text = readUtf8(bytes);
+  if (!text.ok) return refuse([{ file, place: '', reason: text.error }]);
+  try {
+    const value: unknown = JSON.parse(text.value);
+    const problems = scanJson(file, text.value);
+    return problems.length === 0 ? accept(value) : refuse(problems);
+  } catch (error) {
+    return refuse([{ file, place: '', reason: `not JSON: ${error instanceof Error ? error.message : 'unreadable'}` }]);
+  }
+}
+
+const decimalsReason = (decimals: Decimals): string =>
+  decimals === 0 ? 'must be a whole number: the currency of the country has no decimals' : `must have no more than ${decimals} decimals`;
+
+function convertAmounts<T>(file: string, value: T, schema: v.GenericSchema<unknown, T>, decimals: Decimals): Result<T, FolderProblem[]> {
+  const places: string[] = [];
+  const inner = wireReader(schema, { decimals, keys: 'camel' })(value, places);
+  if (places.length > 0) {
+    const steps = (place: string) =>
+      place
+        .split('.')
+        .filter(Boolean)
+        .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    return refuse(places.map((place) => ({ file, place: problemPlace(steps(place)), reason: decimalsReason(decimals) })));
+  }
+  return accept(inner as T);
+}

@@ -1,0 +1,137 @@
+import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
+import { defaultOperations } from '@comanda/domain/tenant/operations.ts';
+import * as v from 'valibot';
+import { isPublicUrl } from '../../platform/calls/private-address.ts';
+import { orderLimitsSchema } from './order-limits-schema.ts';
+import {
+  amountField,
+  colourField,
+  listOfDistinct,
+  fontFile,
+  heading,
+  imageField,
+  itemId,
+  longText,
+  shortText,
+  telephone,
+} from './fields.ts';
+
+const fontFamily = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z][A-Za-z0-9 -]{0,59}$/, 'must be a font family of letters, digits, spaces and hyphens'),
+);
+const isRising = (weight: string): boolean => weight.split(' ').every((one, at, all) => at === 0 || Number(all[at - 1]) < Number(one));
+const fontWeight = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{2}( [1-9]\d{2})?$/, 'must be a weight or two, as "400 600"'),
+  v.check(isRising, 'must go from the lighter to the heavier, as "400 600"'),
+);
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+/** They become part of script addresses: nothing but the form that each service gives. */
+const tagManagerId = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container id, as GTM-ABC123'));
+const analyticsId = v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{6,14}$/, 'must be a measurement id, as G-ABC123DEF4'));
+const pixelId = v.pipe(v.string(), v.regex(/^\d{8,20}$/, 'must be a pixel id of 8 to 20 digits'));
+const chatWidgetId = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'));
+/** As Kushki and its like give it: public, since the browser names it. A private key has no place in a folder. */
+const cardMerchantId = v.pipe(
+  v.string(),
+  v.regex(/^[A-Za-z0-9_-]{6,64}$/, 'must be a public merchant id of letters, digits, hyphens and underscores'),
+);
+const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
+
+/** It becomes part of the pages' policy: nothing that could end a source there. */
+const address = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(
+    /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[A-Za-z0-9._~-]+)*$/,
+    'must be an address as https://cdn.example, without a slash at its end',
+  ),
+  v.check((text) => URL.canParse(text), 'must be an address as https://cdn.example'),
+);
+
+/** Its origin becomes part of the pages' policy. */
+const tileUrl = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.check(isTileUrl, 'must be an address of pictures as https://tiles.example/{z}/{x}/{y}.png'),
+);
+
+/** Judged again when it is called: a name may lead anywhere by then. */
+const kitchenUrl = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.check(isPublicUrl, 'must be an address as https://pos.example/orders, neither in a local network nor with a password in it'),
+);
+
+const hero = v.strictObject({
+  title: heading,
+  text: longText,
+  shortText: longText,
+  action: v.nullable(v.strictObject({ label: shortText, productId: itemId })),
+  image: imageField,
+  phoneImage: imageField,
+});
+
+const loyalty = v.pipe(
+  v.strictObject({ name: shortText, minAmount: amountField, maxAmount: amountField }),
+  v.check(({ minAmount, maxAmount }) => minAmount <= maxAmount, 'minAmount must not be above maxAmount'),
+);
+
+/** settings.json: how the brand looks and what it offers. Amounts in major units. */
+export const settingsFileSchema = v.strictObject({
+  templateId: v.picklist([1, 2, 3]),
+  commerceName: shortText,
+  description: longText,
+  brandPrimary: colourField,
+  brandSecondary: colourField,
+  paper: v.strictObject({ page: colourField, surface: colourField, sunk: colourField, header: colourField, ink: colourField }),
+  fonts: v.strictObject({ body: fontFamily, categoryBar: fontFamily, subtitle: fontFamily, title: fontFamily }),
+  fontFiles: v.array(
+    v.strictObject({
+      family: fontFamily,
+      file: fontFile,
+      weight: fontWeight,
+    }),
+  ),
+  logo: imageField,
+  icon: imageField,
+  /** Drawn 150 x 150 where the folder does not say how large. Spec §9 Layout. */
+  animationLoader: v.strictObject({ image: imageField, width: v.optional(pixels, 150), height: v.optional(pixels, 150) }),
+  hero: v.nullable(hero),
+  maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
+  staticMenu: v.boolean(),
+  staticMenuOrigin: v.optional(v.nullable(address), null),
+  pointRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000)),
+  loyaltyProgram: v.boolean(),
+  loyaltyProgramParams: v.nullable(loyalty),
+  tipPresets: v.pipe(
+    listOfDistinct(percent, (each) => each, 'tips'),
+    v.minLength(1),
+    v.maxLength(8),
+  ),
+  serviceFee: amountField,
+  emailSubscriptionDefault: v.boolean(),
+  analytics: v.strictObject({
+    tagManagerId: v.nullable(tagManagerId),
+    analyticsIds: v.pipe(
+      listOfDistinct(analyticsId, (id) => id, 'analytics ids'),
+      v.maxLength(2, 'must be two at most'),
+    ),
+    pixelId: v.nullable(pixelId),
+    chatWidgetId: v.nullable(chatWidgetId),
+    askConsent: v.optional(v.boolean(), true),
+  }),
+  maps: v.optional(v.nullable(v.strictObject({ tileUrl, attribution: shortText })), null),
+  kitchenUrl: v.optional(v.nullable(kitchenUrl), null),
+  courierTolerancePercent: v.optional(percent, defaultOperations.courierTolerancePercent),
+  orderLimits: v.optional(orderLimitsSchema, {}),
+  cardMerchantId: v.optional(v.nullable(cardMerchantId), null),
+  texts: v.exactOptional(v.record(v.string(), v.string())),
+  contact: v.strictObject({
+    email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),
+    phone: v.nullable(telephone),
+    instagram: v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._]{1,30}$/, 'must be an Instagram name, without @'))),
+  }),
+});
+export type SettingsFile = v.InferOutput<typeof settingsFileSchema>;

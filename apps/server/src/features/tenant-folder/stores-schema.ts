@@ -1,0 +1,135 @@
+import { fileId, latitude, longitude } from '@comanda/contract/fields.ts';
+import { dispatchMethod, weekday } from '@comanda/contract/menu-fields.ts';
+import type { MenuId } from '@comanda/domain/ids.ts';
+import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
+import { methodIcons, methodLogos } from '@comanda/domain/payment/method-detail.ts';
+import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
+import { deliveryOptions, deliveryTypes, type Store } from '@comanda/domain/store/store.ts';
+import * as v from 'valibot';
+import {
+  amountField,
+  calendarDate,
+  clockSecondsField,
+  listOfDistinct,
+  imageField,
+  instantWithOffset,
+  itemId,
+  minutesField,
+  shortText,
+  storeIdField,
+  telephone,
+  timeZone,
+} from './fields.ts';
+
+const zone = v.strictObject({
+  id: itemId,
+  name: shortText,
+  polygon: v.pipe(v.array(v.strictObject({ latitude, longitude })), v.minLength(3, 'must have 3 points or more'), v.maxLength(500)),
+  fee: amountField,
+  freeFrom: v.nullable(amountField),
+  minimum: amountField,
+  maximum: v.nullable(amountField),
+  waitTime: minutesField,
+});
+
+const hours = {
+  openingTime: clockSecondsField,
+  closingTime: clockSecondsField,
+  dispatchMethod,
+  position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)), 0),
+};
+type Hours = { openingTime: string; closingTime: string };
+const opensBeforeClosing = <T extends Hours>() =>
+  v.check<T, string>(
+    ({ openingTime, closingTime }) => openingTime < closingTime,
+    'must open before it closes; a night past 24:00 is two windows',
+  );
+
+const window = v.pipe(v.strictObject({ day: weekday, ...hours }), opensBeforeClosing());
+
+/** A night past 24:00 goes on in the hours of the next date. */
+const holiday = v.strictObject({
+  date: calendarDate,
+  hours: v.pipe(v.array(v.pipe(v.strictObject(hours), opensBeforeClosing())), v.maxLength(20)),
+});
+
+const question = v.strictObject({
+  id: itemId,
+  question: shortText,
+  kind: v.picklist(['text', 'nit', 'rfc']),
+  required: v.boolean(),
+});
+
+const logo = v.exactOptional(
+  v.nullable(v.union([v.picklist(methodLogos), imageField], 'must be the name of a mark, or a picture in images/')),
+);
+const describedMethod = v.strictObject({
+  name: v.picklist(paymentMethodNames),
+  id: v.exactOptional(itemId),
+  priority: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+  icon: v.exactOptional(v.picklist(methodIcons)),
+  logo,
+  secondaryLogo: logo,
+});
+const plainMethod = v.pipe(
+  v.picklist(paymentMethodNames),
+  v.transform((name) => ({ name })),
+);
+/** A name, or a name with what this store says of the method. */
+const paymentMethod = v.lazy((input): v.GenericSchema<unknown, v.InferOutput<typeof describedMethod>> =>
+  typeof input === 'string' ? plainMethod : describedMethod,
+);
+
+const store = v.strictObject({
+  id: storeIdField,
+  name: shortText,
+  phone: telephone,
+  timeZone,
+  textAddress: shortText,
+  commune: shortText,
+  latitude,
+  longitude,
+  menuId: fileId<MenuId>(),
+  orderMethod: v.picklist(['neither', 'both', 'store_delivery', 'in_store']),
+  subscription: v.picklist(['active', 'failed_payment', 'suspended', 'inactive']),
+  futureOrdersEnabled: v.boolean(),
+  pickUpOpen: v.boolean(),
+  deliveryOpen: v.boolean(),
+  deliveryWaitTime: minutesField,
+  pickUpWaitTime: minutesField,
+  deliveryType: v.picklist(deliveryTypes),
+  fallbackCouriers: v.exactOptional(listOfDistinct(v.picklist(deliveryTypes), (each) => each, 'couriers')),
+  deliveryOptions: listOfDistinct(v.picklist(deliveryOptions), (each) => each, 'delivery options'),
+  paymentMethods: v.pipe(
+    listOfDistinct(paymentMethod, ({ name }) => name, 'payment methods'),
+    v.minLength(1),
+  ),
+  pickUpMinimum: amountField,
+  pickUpMaximum: v.nullable(amountField),
+  checkoutQuestions: listOfDistinct(question, ({ id }) => id, 'ids of questions'),
+  businessHours: v.pipe(v.array(window), v.maxLength(500)),
+  holidays: v.optional(
+    listOfDistinct(holiday, ({ date }) => date, 'dates of holidays'),
+    [],
+  ),
+  slotCapacity: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
+  busyMinutes: v.optional(minutesField, 0),
+  pausedUntil: v.optional(v.nullable(instantWithOffset), null),
+  acceptMinutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240))), null),
+  deliveryZones: listOfDistinct(zone, ({ id }) => id, 'ids of zones'),
+});
+
+/** stores.json: amounts in major units, waits in minutes, hours in the store's own zone. */
+export const storesSchema = v.pipe(
+  listOfDistinct(store, ({ id }) => id, 'ids of stores'),
+  v.minLength(1),
+);
+
+type StoreFile = v.InferOutput<typeof storesSchema>[number];
+
+/** Its payment methods by name, as everything reads them, and beside them what it says of each. */
+export const storeOfFile = ({ paymentMethods, ...rest }: StoreFile): Store => ({
+  ...rest,
+  paymentMethods: paymentMethods.map(({ name }) => name),
+  paymentMethodDetails: paymentMethods.map(({ name, ...said }) => describeMethod(name, said)),
+});

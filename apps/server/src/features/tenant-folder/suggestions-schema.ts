@@ -1,0 +1,20 @@
+import { fileId } from '@comanda/contract/fields.ts';
+import type { ProductId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+import { listOfDistinct, itemId } from './fields.ts';
+
+const rule = v.strictObject({
+  forType: v.picklist(['Product', 'Category']),
+  forId: itemId,
+  productIds: v.pipe(
+    listOfDistinct(fileId<ProductId>(), (id) => id, 'suggested products'),
+    v.minLength(1),
+    v.maxLength(20),
+  ),
+});
+
+/** suggestions.json, which a brand may leave out: what goes with a product or with every product of a category. */
+export const suggestionsSchema = v.strictObject({
+  beforeCheckout: v.boolean(),
+  rules: listOfDistinct(rule, ({ forType, forId }) => `${forType} ${forId}`, 'rules'),
+});

@@ -1,0 +1,37 @@
+import { problemPlace, type FolderProblem } from './folder-problem.ts';
+
+const codeOf = (letter: string): string => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Tabs and ends of lines are text; what joins emoji (U+200D) and softens hyphens too. */
+const forbiddenLetters: readonly [what: string, letters: RegExp][] = [
+  ['a control character', /(?![\t\n\r])\p{Cc}/u],
+  ['a character that turns the direction of reading', /[\u202a-\u202e\u2066-\u2069]/],
+  ['an invisible character', /[\u200b\u2060-\u2064\ufeff]/],
+  ['half a character', /\p{Surrogate}/u],
+];
+
+/** Why a text may not be shown to anybody, or null: nothing that cannot be seen, or that makes what is seen another thing. */
+export function textProblem(text: string): string | null {
+  for (const [what, letters] of forbiddenLetters) {
+    const found = letters.exec(text);
+    if (found) return `holds ${what} (${codeOf(found[0])})`;
+  }
+  return null;
+}
+
+/** Every text and number of a file's value that no shape would catch. */
+export function valueProblems(file: string, value: unknown): FolderProblem[] {
+  const problems: FolderProblem[] = [];
+  const walk = (found: unknown, steps: readonly (string | number)[]): void => {
+    const say = (reason: string) => problems.push({ file, place: problemPlace(steps), reason });
+    if (typeof found === 'number' && !Number.isFinite(found)) say('is larger than any number');
+    if (typeof found === 'string') {
+      const reason = textProblem(found);
+      if (reason !== null) say(reason);
+    }
+    if (Array.isArray(found)) found.forEach((item, at) => walk(item, [...steps, at]));
+    else if (typeof found === 'object' && found !== null) for (const [key, item] of Object.entries(found)) walk(item, [...steps, key]);
+  };
+  walk(value, []);
+  return problems;
+}

@@ -1,0 +1,35 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import sql from 'sql-template-tag';
+import { type ByteCache, byteCache } from '../../platform/byte-cache.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import { type CompressedResponse, compressResponse, precompressedResponse } from '../../platform/http/compressed-response.ts';
+
+const maxBytes = 24 * 1_024 * 1_024;
+
+export type StoredFileCache = { find(tenantId: TenantId, hash: string, name: string): Promise<CompressedResponse | null> };
+
+/** A tenant's pictures, fonts and theme: read once from the database, then from memory, up to 24 MB of them. */
+export function createStoredFileCache(db: Database): StoredFileCache {
+  const cache: ByteCache<CompressedResponse> = byteCache(maxBytes);
+  return {
+    find: async (tenantId, hash, name) => {
+      const key = `${tenantId}/${hash}/${name}`;
+      const found = cache.get(key);
+      if (found) return found;
+      const loaded = await load(db, tenantId, hash, name);
+      if (loaded) cache.set(key, loaded, loaded.identity.length * (loaded.brotli ? 2 : 1));
+      return loaded;
+    },
+  };
+}
+
+async function load(db: Database, tenantId: TenantId, hash: string, name: string): Promise<CompressedResponse | null> {
+  const file = sql`select content_type, bytes from tenant_files where tenant_id = ${tenantId} and hash = ${hash} and name = ${name}`;
+  const rows = await withTenant(db, tenantId, (tx) => tx.query<{ content_type: string; bytes: Buffer }>('find-file', file));
+  const row = rows[0];
+  if (!row) return null;
+  return row.content_type.includes('charset')
+    ? compressResponse(row.content_type, row.bytes, 11)
+    : precompressedResponse(row.content_type, row.bytes, `"${hash}"`);
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createLoadAreas } from './load-areas.ts';
+
+const areas = createLoadAreas(join(import.meta.dirname, '../../../../tenants'));
+
+test.each([
+  ['cl', 'comuna', 'Ñuñoa'],
+  ['gt', 'zona', 'Zona 10'],
+  ['mx', 'colonia', 'Roma Norte'],
+])('the areas of %s can be chosen without a geocoder', async (country, kind, name) => {
+  expect(await areas(country)).toContainEqual(expect.objectContaining({ kind, name }));
+});
+
+test('a country without a pack has none', async () => {
+  expect(await areas('pe')).toEqual([]);
+});

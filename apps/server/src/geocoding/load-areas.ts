@@ -1,0 +1,8 @@
+import type { AddressArea } from '@comanda/domain/address/address-area.ts';
+import { gazetteerCache } from './gazetteer-file.ts';
+
+export type LoadAreas = (country: string) => Promise<readonly AddressArea[]>;
+
+/** The areas of a country's pack, read once; none for a country without a pack. decisions §7. */
+export const createLoadAreas = (tenantsDir: string): LoadAreas =>
+  gazetteerCache<readonly AddressArea[]>(tenantsDir, ({ areas }) => areas, []);

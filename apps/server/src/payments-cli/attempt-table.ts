@@ -1,0 +1,42 @@
+import { toMajor, type Decimals } from '@comanda/domain/money/money.ts';
+import type { Sum } from '@comanda/domain/payment/attempt.ts';
+import { formatTable } from '../operator/terminal.ts';
+import type { ListedAttempt } from '../features/payment/list-attempts.ts';
+import type { StoredPaymentEvent } from '../features/payment/payment-events.ts';
+
+export const amountText = ({ minor, currency }: Sum, decimals: Decimals): string => `${toMajor(minor, decimals)} ${currency}`;
+
+const attemptColumns = ['begun', 'tenant', 'order', 'method', 'state', 'sum', 'our reference', 'asked', 'remarks'];
+
+export const attemptRows = (tenantId: string, decimals: Decimals, attempts: readonly ListedAttempt[]): (readonly string[])[] =>
+  attempts.map((listed) => attemptRow(tenantId, decimals, listed));
+
+export const attemptTable = (rows: readonly (readonly string[])[]): string[] => formatTable([attemptColumns, ...rows]);
+
+function attemptRow(tenantId: string, decimals: Decimals, { attempt, createdAt, orderNumber, tries, alerts }: ListedAttempt): string[] {
+  const { method, state, sum, merchantRef, problem, superseded, isRefundClosed } = attempt;
+  const remarks = [
+    problem,
+    superseded ? 'superseded' : null,
+    isRefundClosed ? 'closed by an operator' : null,
+    alerts > 0 ? `${alerts} alerts` : null,
+  ].filter((each) => each !== null);
+  return [createdAt, tenantId, `#${orderNumber}`, method, state, amountText(sum, decimals), merchantRef, `${tries}×`, remarks.join(', ')];
+}
+
+/** One attempt from its beginning: what was said about it, by whom, and when. */
+export function describeAttempt(listed: ListedAttempt, decimals: Decimals, eventLog: readonly StoredPaymentEvent[]): string[] {
+  const { attempt, cardLastDigits, authorisationCode } = listed;
+  const card = cardLastDigits === null ? '' : `, card ending in ${cardLastDigits}, authorisation ${authorisationCode ?? 'unknown'}`;
+  return [
+    `attempt ${attempt.id}: ${attempt.method}, ${attempt.state}, ${amountText(attempt.sum, decimals)}${card}`,
+    `  our reference ${attempt.merchantRef}, undecided until ${new Date(attempt.deadline).toISOString()}`,
+    ...formatTable(eventLog.map(({ at, kind, detail }) => ['', at, kind, detailText(detail)])),
+  ];
+}
+
+const detailText = (detail: Readonly<Record<string, unknown>>): string =>
+  Object.entries(detail)
+    .filter(([name]) => name !== 'at')
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');

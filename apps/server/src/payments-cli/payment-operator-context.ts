@@ -1,0 +1,49 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Decimals } from '@comanda/domain/money/money.ts';
+import { readConfig } from '../config.ts';
+import { searchAttempts, type ListedAttempt } from '../features/payment/list-attempts.ts';
+import { createTenantDirectory } from '../features/tenant/tenant-directory.ts';
+import { openServingDatabase } from '../open-serving-database.ts';
+import { createPaymentRegistry } from '../payments/payment-registry.ts';
+import { createLog } from '../platform/create-log.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import { createEvents } from '../platform/events.ts';
+import { masterKeysOf } from '../platform/secrets/master-keys.ts';
+import { createTenantSecrets } from '../platform/secrets/tenant-secrets.ts';
+import type { PollDeps } from '../workflows/payment/poll-payment.ts';
+
+export type OperatorTenant = { id: TenantId; decimals: Decimals };
+/** What an operator works with: every tenant, through the serving role's eyes, and its providers. */
+export type PaymentOperatorContext = { deps: PollDeps; tenants: readonly OperatorTenant[]; close(): Promise<void> };
+
+/** Opens it as a server would be; warnings go to standard error. */
+export async function openPaymentOperatorContext(): Promise<PaymentOperatorContext> {
+  const config = readConfig();
+  const log = createLog('warn', process.stderr);
+  const { db } = await openServingDatabase(config);
+  const directory = createTenantDirectory(db, config);
+  const ids = await directory.reload();
+  const payments = createPaymentRegistry({
+    urls: { webpay: config.webpayUrl },
+    sandboxUrl: config.sandboxUrl,
+    demo: config.demo,
+    secretOf: createTenantSecrets({ db, keys: masterKeysOf(config), log, clock: Date.now }).secretOf,
+    clock: Date.now,
+  });
+  return {
+    deps: { db, log, payments, clock: Date.now, events: createEvents() },
+    tenants: ids.map((id) => ({ id, decimals: directory.byId(id)?.decimals ?? 0 })),
+    close: () => db.close(),
+  };
+}
+
+export type FoundAttempts = { tenant: OperatorTenant; attempts: readonly ListedAttempt[] };
+
+/** The attempts that a word stands for, and whose they are; null when no tenant has any. */
+export async function findAttemptsOfAnyTenant({ deps, tenants }: PaymentOperatorContext, word: string): Promise<FoundAttempts | null> {
+  for (const tenant of tenants) {
+    const attempts = await searchAttempts(autocommit(deps.db, tenant.id), word);
+    if (attempts.length > 0) return { tenant, attempts };
+  }
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { type Minor, minor } from '@comanda/domain/money/money.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { expect, test } from 'vitest';
+import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
+import { attemptLifetimeMs } from './webpay-lifetimes.ts';
+import { readRefundAnswer } from './read-refund-answer.ts';
+
+const begun = Date.parse('2026-11-21T15:30:00Z');
+const dayOf = (day: number): number => begun + day * 86_400_000;
+const attempt = (captured: Minor | null): Attempt => ({
+  id: 'attempt',
+  orderId: 'order' as OrderId,
+  method: 'webpay',
+  sum: { minor: minor(4_990), currency: 'CLP' },
+  state: 'reversing',
+  merchantRef: 'ref',
+  providerRef: 'token',
+  superseded: false,
+  captured,
+  refunded: minor(0),
+  abandoned: null,
+  deadline: begun + attemptLifetimeMs,
+  problem: null,
+});
+const said = (status: number, body: unknown): ProviderAnswer => ({ kind: 'answer', status, body });
+const refused = (message: string, status = 422) => said(status, { error_message: message });
+const all = minor(4_990);
+
+test.each<[string, ProviderAnswer, number, object]>([
+  ['undone on the same day', said(200, { type: 'REVERSED' }), 0, { reported: 'returned', refunded: 4_990 }],
+  ['annulled', said(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }), 1, { reported: 'returned', refunded: 4_990 }],
+  [
+    'annulled on day 8: the last word',
+    said(200, { type: 'NULLIFIED', balance: 0, response_code: 0 }),
+    8,
+    { reported: 'returned', statusExpired: true },
+  ],
+  [
+    'annulled by a shop that holds more',
+    said(200, { type: 'NULLIFIED', balance: 10, response_code: 0 }),
+    8,
+    { reported: 'partlyReturned', refunded: 4_990, sum: { minor: 5_000 } },
+  ],
+  ['annulled before, while a status tells', refused('Already nullified (310)'), 1, { reported: 'unknown' }],
+  ['annulled before, on day 8', refused('Already nullified (310)'), 8, { reported: 'returned', refunded: 4_990, statusExpired: true }],
+  ['annulled before, its code alone', refused('310'), 8, { reported: 'returned' }],
+  ['more than the balance', refused('Amount over balance (311)'), 8, { reported: 'unknown' }],
+  ['not found', refused('Transaction not found (274)', 404), 8, { reported: 'unknown' }],
+  ['too late', refused('Refund period exceeded (284)'), 91, { reported: 'unknown' }],
+  ['a number that only looks like the code', refused('Error 13100'), 8, { reported: 'unknown' }],
+  ['an error page', said(502, '<h1>310</h1>'), 8, { reported: 'unknown' }],
+  ['cut off: done or not', { kind: 'silence', why: 'broken' }, 8, { reported: 'unknown' }],
+  ['late: it may be under way', { kind: 'silence', why: 'late' }, 1, { reported: 'unknown', isUnderWay: true }],
+])('%s', (_what, answer, day, seen) => {
+  const read = readRefundAnswer(attempt(all), all, answer, dayOf(day));
+  expect(read).toMatchObject({ source: 'reply', ...seen });
+  expect(read.statusExpired ?? false).toBe(day >= 7 && read.reported !== 'unknown');
+});
+
+test('"not authorised" on day 8 returns nothing: the end of what was never seen taken, and no end of what was', () => {
+  const answer = refused('Transaction is not authorized (292)');
+  expect(readRefundAnswer(attempt(null), all, answer, dayOf(8))).toMatchObject({
+    reported: 'returned',
+    refunded: 0,
+    statusExpired: true,
+  });
+  expect(readRefundAnswer(attempt(all), all, answer, dayOf(8))).toMatchObject({
+    reported: 'returned',
+    refunded: 0,
+    statusExpired: true,
+  });
+  expect(readRefundAnswer(attempt(null), all, answer, dayOf(6)).reported).toBe('unknown');
+});

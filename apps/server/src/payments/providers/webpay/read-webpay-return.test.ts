@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readWebpayReturn } from './read-webpay-return.ts';
+
+const token = '01ab'.repeat(16);
+const others = { TBK_ID_SESION: '0190f1c2', TBK_ORDEN_COMPRA: 'MFRGGZDFMZTWQ2LKNNWG23TPOB' };
+const merchantRef = others.TBK_ORDEN_COMPRA;
+
+test('the normal end is the only return that is committed', () => {
+  expect(readWebpayReturn({ token_ws: token })).toEqual({
+    providerRef: token,
+    merchantRef: null,
+    nextStep: 'finish',
+  });
+});
+
+test.each([
+  ['given up on the page', { TBK_TOKEN: token, ...others }, { providerRef: token, merchantRef, nextStep: 'cancelled' }],
+  ['run out of time', others, { providerRef: null, merchantRef, nextStep: 'expired' }],
+  ['a recovered tab', { token_ws: token, TBK_TOKEN: token, ...others }, { providerRef: token, merchantRef, nextStep: 'query' }],
+  ['a token beside anything else', { token_ws: token, TBK_ID_SESION: '1' }, { providerRef: token, merchantRef: null, nextStep: 'query' }],
+])('%s is never committed', (_name, fields, read) => {
+  expect(readWebpayReturn(fields)).toEqual(read);
+});
+
+test.each([[{}], [{ token_ws: '' }], [{ token_ws: '../../refunds' }], [{ TBK_ID_SESION: '1' }], [{ token_ws: 'a'.repeat(65) }]])(
+  '%o is no return of Webpay',
+  (fields) => {
+    expect(readWebpayReturn(fields)).toBeNull();
+  },
+);

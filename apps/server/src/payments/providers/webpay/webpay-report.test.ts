@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { webpayReport } from './webpay-report.ts';
+import { type WebpayTransaction, webpayTransaction } from './webpay-wire.ts';
+
+const said = (over: Partial<WebpayTransaction>): WebpayTransaction => ({
+  status: 'INITIALIZED',
+  authorization_code: null,
+  card_detail: null,
+  transaction_date: null,
+  buy_order: 'MFRGGZDFMZTWQ2LKNNWG23TPOB',
+  amount: 4_990,
+  ...over,
+});
+
+test.each<[Partial<WebpayTransaction>, string]>([
+  [{ status: 'INITIALIZED' }, 'pending'],
+  [{ status: 'AUTHORIZED', response_code: 0 }, 'captured'],
+  [{ status: 'AUTHORIZED', response_code: -1 }, 'unknown'],
+  [{ status: 'AUTHORIZED' }, 'unknown'],
+  [{ status: 'CAPTURED', response_code: 0 }, 'unknown'],
+  [{ status: 'FAILED', response_code: -1 }, 'declined'],
+  [{ status: 'FAILED', response_code: null }, 'cancelled'],
+  [{ status: 'FAILED', transaction_date: '1969-12-31T23:59:00.000Z' }, 'cancelled'],
+  [{ status: 'FAILED', transaction_date: '1969-12-31T23:55:00.000Z' }, 'expired'],
+  [{ status: 'REVERSED', response_code: 0 }, 'returned'],
+  [{ status: 'NULLIFIED', response_code: 0 }, 'returned'],
+  [{ status: 'PARTIALLY_NULLIFIED', response_code: 0, balance: 990 }, 'partlyReturned'],
+  [{ status: 'PARTIALLY_NULLIFIED', response_code: 0 }, 'unknown'],
+])('%o is %s', (over, reported) => {
+  expect(webpayReport(said(over), 'query', 7, 'CLP')).toMatchObject({
+    reported,
+    source: 'query',
+    at: 7,
+  });
+});
+
+test('sum and reference are told each time, for settlement to compare', () => {
+  expect(webpayReport(said({}), 'query', 7, 'CLP')).toMatchObject({
+    sum: { minor: 4_990, currency: 'CLP' },
+    merchantRef: 'MFRGGZDFMZTWQ2LKNNWG23TPOB',
+  });
+});
+
+test('of a card the last digits and the authorisation are kept, of a refusal its code', () => {
+  const card = { card_detail: { card_number: 'XXXXXXXXXXXX6623' }, authorization_code: '1213' };
+  expect(webpayReport(said({ status: 'AUTHORIZED', response_code: 0, ...card }), 'reply', 7, 'CLP')).toMatchObject({
+    cardLastDigits: '6623',
+    authorisationCode: '1213',
+  });
+  expect(webpayReport(said({ status: 'FAILED', response_code: -4 }), 'reply', 7, 'CLP').declineCode).toBe('-4');
+});
+
+test('what was given back is the whole of it, or what is no longer left', () => {
+  expect(webpayReport(said({ status: 'NULLIFIED' }), 'query', 7, 'CLP').refunded).toBe(4_990);
+  expect(webpayReport(said({ status: 'REVERSED' }), 'query', 7, 'CLP').refunded).toBe(4_990);
+  expect(webpayReport(said({ status: 'PARTIALLY_NULLIFIED', balance: 990 }), 'query', 7, 'CLP').refunded).toBe(4_000);
+  expect(webpayReport(said({ status: 'AUTHORIZED', response_code: 0 }), 'query', 7, 'CLP')).not.toHaveProperty('returned');
+});
+
+const approved = {
+  status: 'AUTHORIZED',
+  response_code: 0,
+  buy_order: 'MFRGGZDFMZTWQ2LKNNWG23TPOB',
+  amount: 4_990,
+};
+const read = (over: object) => v.safeParse(webpayTransaction, { ...approved, ...over });
+
+test.each<[string, object, object]>([
+  ['an authorisation of seven digits', { authorization_code: '1234567' }, { authorisationCode: '1234567' }],
+  ['one that is a number', { authorization_code: 1_213 }, { authorisationCode: '1213' }],
+  ['one that is a page', { authorization_code: `<b>${'9'.repeat(5_000)}</b>` }, { authorisationCode: 'b99999999999' }],
+  ['one that is a list', { authorization_code: [1] }, {}],
+  ['a card without digits', { card_detail: { card_number: 'XXXX' } }, {}],
+  ['a card that is a text', { card_detail: '6623' }, {}],
+  ['a date in words', { transaction_date: 'ayer' }, {}],
+  ['a new verification code and fields nobody knows', { vci: 'NEW', installments_number: 'tres', extra: {} }, {}],
+])('%s spoils no paid answer', (_what, over, shown) => {
+  const said = read(over);
+  if (!said.success) throw new Error('a paid answer could not be read');
+  const seen = webpayReport(said.output, 'reply', 7, 'CLP');
+  expect(seen).toMatchObject({
+    reported: 'captured',
+    sum: { minor: 4_990 },
+    merchantRef: approved.buy_order,
+  });
+  const { authorisationCode, cardLastDigits } = seen;
+  expect({
+    ...(authorisationCode && { authorisationCode }),
+    ...(cardLastDigits && { cardLastDigits }),
+  }).toEqual(shown);
+});
+
+test.each([
+  ['a status nobody knows', { status: 'PAID' }],
+  ['an amount in words', { amount: '4990' }],
+  ['half a peso', { amount: 4_990.5 }],
+  ['a response code in words', { response_code: '0' }],
+  ['no order', { buy_order: '' }],
+  ['a balance in words', { status: 'PARTIALLY_NULLIFIED', balance: '10' }],
+])('%s decides, and makes the answer unreadable', (_what, over) => {
+  expect(read(over).success).toBe(false);
+});

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import type { ProviderAnswer } from './provider-call.ts';
+
+const maxBytes = 64 * 1024;
+
+/** Reads an answer to its end, or lets go of it once it is larger than any provider's. */
+export async function readProviderAnswer(response: IncomingMessage, signal: AbortSignal): Promise<ProviderAnswer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > maxBytes) return { kind: 'silence', why: 'tooLarge' };
+      parts.push(part);
+    }
+  } catch {
+    return { kind: 'silence', why: signal.aborted ? 'late' : 'broken' };
+  }
+  const status = response.statusCode ?? 0;
+  if (bytes === 0) return { kind: 'answer', status, body: undefined, isEmpty: true };
+  return { kind: 'answer', status, body: parseOrUndefined(Buffer.concat(parts).toString('utf8')) };
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import pg from 'pg';
+import type { Change, ChangeKind } from '../events.ts';
+
+export const changedChannel = 'comanda_changed';
+const retryMs = 1_000;
+const kinds: ReadonlySet<string> = new Set<ChangeKind>(['tenant', 'prices', 'disableds', 'order']);
+const isKind = (text: string): text is ChangeKind => kinds.has(text);
+
+/** `tenant:kind:id`; null for anything else. */
+export function readChange(payload: string): Change | null {
+  const [tenantId = '', kind = '', ...rest] = payload.split(':');
+  return isKind(kind) ? { tenantId: tenantId as TenantId, kind, id: rest.join(':') } : null;
+}
+
+type Listener = {
+  url: string;
+  onChange(change: Change): void;
+  /** Listening (again): notifications before now may have been lost. */ onConnected(): void;
+};
+
+/** Listens on a connection of its own, and connects again, every second, for as long as it takes. Answers how to stop. */
+export function listenForChanges({ url, onChange, onConnected }: Listener): () => Promise<void> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const retry = () => {
+    if (!stopped) timer = setTimeout(connect, retryMs).unref();
+  };
+  const connect = () => {
+    const newClient = new pg.Client({
+      connectionString: url,
+      application_name: 'comanda listen',
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+    });
+    client = newClient;
+    newClient.on('error', () => undefined);
+    newClient.on('end', () => retry());
+    newClient.on('notification', ({ payload }) => {
+      const change = readChange(payload ?? '');
+      if (change) onChange(change);
+    });
+    newClient
+      .connect()
+      .then(() => newClient.query(`listen ${changedChannel}`))
+      .then(onConnected, () => void newClient.end().catch(retry));
+  };
+  connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}

@@ -1,0 +1,75 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import type { Database } from './database.ts';
+import { isOurRefusal, isRetryable } from './database-errors.ts';
+import { poolOf } from './pool.ts';
+import { checkTenantId, transactionAttempts, type Tx } from './tenant-transaction.ts';
+
+/**
+ * A transaction of one statement, in one round trip: the tenant is set and the statement run under the same protocol barrier, which
+ * commits both or neither. Resolves after the commit. For everything else see {@link withTenant} in tenant-transaction.ts, whose rules
+ * hold here too; serialization failures and deadlocks are tried again.
+ */
+export async function singleStatement<Row>(database: Database, tenantId: TenantId, name: string, statement: Sql): Promise<Row[]> {
+  checkTenantId(tenantId);
+  const { pool, sent } = poolOf(database);
+  for (let attempt = 1; ; attempt += 1) {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      sent.count += 1;
+      return await send<Row>(client, tenantId, { name, text: statement.text, values: statement.values });
+    } catch (error) {
+      broken = isOurRefusal(error) || isRetryable(error) || !(error instanceof Error) ? undefined : error;
+      if (attempt === transactionAttempts || !isRetryable(error)) throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+/** Each query is a transaction of its own: for work that is one statement, or that may be cut between two. */
+export const autocommit = (database: Database, tenantId: TenantId): Tx => ({
+  tenantId,
+  query: (name, statement) => singleStatement(database, tenantId, name, statement),
+  onCommit: (work) => work(),
+});
+
+type Config = { name: string; text: string; values: unknown[] };
+
+function send<Row>(client: pg.PoolClient, tenantId: TenantId, config: Config): Promise<Row[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
+  const query = new pg.Query<Row & pg.QueryResultRow>(config);
+  const submit = query.submit.bind(query);
+  query.submit = (connection) => {
+    connection.stream.cork();
+    setTenant(connection, tenantId);
+    const refused = submit(connection);
+    connection.stream.uncork();
+    return refused;
+  };
+  query.on('error', reject);
+  query.on('end', (results: unknown) => resolve(rowsOf<Row>(results)));
+  client.query(query);
+  return promise;
+}
+
+/** The library collects one result for each command between two barriers: the tenant's, then the statement's. */
+const rowsOf = <Row>(results: unknown): Row[] => {
+  const last: unknown = Array.isArray(results) ? results.at(-1) : results;
+  return (last as pg.QueryResult<Row & pg.QueryResultRow>).rows;
+};
+
+const tenantSetting = 'set-tenant';
+const preparedConnections = new WeakSet<pg.Connection>();
+
+/** `offset 1` sets it all the same and sends no row. */
+function setTenant(connection: pg.Connection, tenantId: TenantId): void {
+  if (!preparedConnections.has(connection)) {
+    connection.parse({ name: tenantSetting, text: `select set_config('app.tenant_id', $1, true) offset 1`, types: [] }, true);
+    preparedConnections.add(connection);
+  }
+  connection.bind({ portal: '', statement: tenantSetting, values: [tenantId] }, true);
+  connection.execute({ portal: '', rows: '' }, true);
+}

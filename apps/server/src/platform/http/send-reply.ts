@@ -1,0 +1,177 @@
+import type { CachePolicy } from '@comanda/contract/define-endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { boundedMap } from '../bounded-map.ts';
+import type { ErrorAnswer } from './answer-error.ts';
+import type { EventStream } from './event-stream.ts';
+import type { CompressedResponse } from './compressed-response.ts';
+
+export const jsonType = 'application/json; charset=utf-8';
+
+const cacheControl: Record<CachePolicy, string> = {
+  personal: 'private, no-store',
+  versioned: 'no-cache',
+  short: 'public, max-age=60',
+};
+
+export const cacheControlOf = (policy: CachePolicy): string => cacheControl[policy];
+
+/** Names and values in turn. */
+export type HeaderList = readonly string[];
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** From here on the answer is written by us. While the server stops, a connection ends with its answer. */
+function hijackReply(reply: FastifyReply): void {
+  reply.hijack();
+  if (!reply.server.server.listening) reply.raw.shouldKeepAlive = false;
+}
+
+/** Bytes of JSON made for this request. */
+export function sendJson(reply: FastifyReply, status: number, body: string, policy: CachePolicy, more: HeaderList = []): void {
+  hijackReply(reply);
+  reply.raw.writeHead(status, [
+    'content-type',
+    jsonType,
+    'cache-control',
+    cacheControl[policy],
+    'x-content-type-options',
+    'nosniff',
+    'vary',
+    'X-Tenant',
+    'content-length',
+    String(Buffer.byteLength(body)),
+    ...more,
+  ]);
+  reply.raw.end(body);
+}
+
+export function sendNoContent(reply: FastifyReply, more: HeaderList = []): void {
+  hijackReply(reply);
+  reply.raw.writeHead(204, ['cache-control', 'private, no-store', ...more]);
+  reply.raw.end();
+}
+
+export function sendError(reply: FastifyReply, answer: ErrorAnswer, more: HeaderList = []): void {
+  if (reply.raw.headersSent) {
+    reply.raw.destroy();
+    return;
+  }
+  hijackReply(reply);
+  const headers = { ...answer.headers, 'content-length': String(Buffer.byteLength(answer.body)) };
+  reply.raw.writeHead(answer.status, [...Object.entries(headers).flat(), ...more]);
+  reply.raw.end(answer.body);
+}
+
+type Encoded = { head: string[]; bytes: Buffer };
+type Variants = { brotli: Encoded; gzip: Encoded; identity: Encoded; unchanged: string[] };
+/** Header lists are made once for bytes that are sent again and again. */
+const variantsOf = new WeakMap<CompressedResponse, Map<Headers, Variants>>();
+
+/**
+ * Prepared bytes in the best encoding the client reads, or 304 when it has them. `headers` must be a constant, it is part of the key;
+ * `more` are those of this answer alone, names and values in turn.
+ */
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  compressed: CompressedResponse,
+  headers: Headers,
+  status = 200,
+  more: readonly string[] = [],
+): void {
+  const variants = findVariants(compressed, headers);
+  hijackReply(reply);
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], compressed.etag)) {
+    reply.raw.writeHead(304, [...variants.unchanged, ...more]);
+    reply.raw.end();
+    return;
+  }
+  const { head, bytes } = variants[bestEncoding(request.headers['accept-encoding'])];
+  reply.raw.writeHead(status, [...head, ...more]);
+  reply.raw.end(bytes);
+}
+
+function findVariants(compressed: CompressedResponse, headers: Headers): Variants {
+  let byHeaders = variantsOf.get(compressed);
+  if (!byHeaders) variantsOf.set(compressed, (byHeaders = new Map<Headers, Variants>()));
+  let variants = byHeaders.get(headers);
+  if (!variants) byHeaders.set(headers, (variants = makeVariants(compressed, headers)));
+  return variants;
+}
+
+function makeVariants(compressed: CompressedResponse, headers: Headers): Variants {
+  const shared = [...Object.entries(headers).flat(), 'etag', `W/${compressed.etag}`];
+  const encoded = (bytes: Buffer, encoding: string | null): Encoded => ({
+    bytes,
+    head: [
+      ...shared,
+      'content-type',
+      compressed.contentType,
+      'content-length',
+      String(bytes.length),
+      ...(encoding === null ? [] : ['content-encoding', encoding]),
+    ],
+  });
+  const identity = encoded(compressed.identity, null);
+  return {
+    identity,
+    brotli: compressed.brotli ? encoded(compressed.brotli, 'br') : identity,
+    gzip: compressed.gzip ? encoded(compressed.gzip, 'gzip') : identity,
+    unchanged: shared,
+  };
+}
+
+const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && (ifNoneMatch === '*' || ifNoneMatch.includes(etag));
+
+type Encoding = 'brotli' | 'gzip' | 'identity';
+const refusesBrotli = /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/;
+const refusesGzip = /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/;
+
+function readEncoding(header: string): Encoding {
+  if (/\bbr\b/.test(header) && !refusesBrotli.test(header)) return 'brotli';
+  return /\bgzip\b/.test(header) && !refusesGzip.test(header) ? 'gzip' : 'identity';
+}
+
+/** Browsers send few different headers, again and again. */
+const encodings = boundedMap<string, Encoding>('accepted-encodings', 500);
+/** Longer headers are no browser's and are not stored. */
+const maxCachedHeader = 200;
+
+function bestEncoding(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string') return 'identity';
+  const cached = encodings.get(header);
+  if (cached) return cached;
+  const encoding = readEncoding(header);
+  if (header.length <= maxCachedHeader) encodings.set(header, encoding);
+  return encoding;
+}
+
+const heartbeatMs = 15_000;
+
+/** Streams server-sent events until they end or the client goes away. `onFailure` hears of a source that broke. */
+export function sendEvents(reply: FastifyReply, stream: EventStream, onFailure: (error: unknown) => void): void {
+  hijackReply(reply);
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.flushHeaders();
+  void writeEvents(stream, raw).catch(onFailure);
+}
+
+async function writeEvents(stream: EventStream, raw: ServerResponse): Promise<void> {
+  const heartbeat = setInterval(() => raw.write(':\n\n'), heartbeatMs);
+  try {
+    for await (const data of stream.events) {
+      if (raw.destroyed) return;
+      raw.write(`data: ${data}\n\n`);
+    }
+  } finally {
+    clearInterval(heartbeat);
+    raw.end();
+  }
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { incrementCounter } from '../observe/process-metrics.ts';
+import { inSpan } from '../observe/spans.ts';
+import { newRequestId } from '../observe/trace-context.ts';
+import type { ClaimedJob } from './job-rows.ts';
+
+const id = v.exactOptional(v.fallback(v.optional(v.string()), undefined));
+const subject = v.fallback(v.object({ orderId: id, attemptId: id, deliveryId: id, requestId: id }), {});
+
+/** What a log line about a job names: its brand, its order or attempt or delivery, and the request that it follows from. */
+export type JobSubject = {
+  tenantId: string;
+  orderId?: string | undefined;
+  attemptId?: string | undefined;
+  deliveryId?: string | undefined;
+  requestId: string;
+};
+
+export function jobSubjectOf({ payload, tenantId }: ClaimedJob): JobSubject {
+  const { requestId, ...ids } = v.parse(subject, payload);
+  return { tenantId, ...ids, requestId: requestId ?? newRequestId() };
+}
+
+/** Does a job in the trace of its request, and counts it by name and outcome. */
+export async function instrumentJob(job: ClaimedJob, requestId: string, work: () => Promise<void>): Promise<void> {
+  const { name: kind, tenantId, attempts, maxAttempts } = job;
+  const startedAt = performance.now();
+  let outcome = attempts < maxAttempts ? 'failed' : 'exhausted';
+  try {
+    await inSpan({ name: `job ${kind}`, kind: 'consumer', requestId }, work, () => ({ attributes: { 'comanda.tenant': tenantId } }));
+    outcome = 'done';
+  } finally {
+    incrementCounter('comanda_jobs_total', { job: kind, outcome });
+    incrementCounter('comanda_job_seconds_sum', { job: kind }, (performance.now() - startedAt) / 1_000);
+  }
+}

@@ -1,0 +1,39 @@
+import { type CircuitBreaker, createCircuitBreaker } from '../calls/circuit-breaker.ts';
+import type { CallProvider, ProviderAnswer } from '../calls/provider-call.ts';
+import { incrementCounter, raiseGauge, registerGauge } from './process-metrics.ts';
+import { inSpan } from './spans.ts';
+import { currentRequestId } from './trace-context.ts';
+
+/** What came of a call, as a label: the class of its status, or why no answer came. */
+const outcomeOf = (answer: ProviderAnswer): string => (answer.kind === 'silence' ? answer.why : `${Math.floor(answer.status / 100)}xx`);
+
+/** Counts the calls to a service with their time, and takes the request's id there as `X-Request-Id`. `service`: a name of ours. */
+export const instrumentCall =
+  (service: string, call: CallProvider): CallProvider =>
+  (request) =>
+    inSpan(
+      { name: `call ${service}`, kind: 'client' },
+      () => countCall(service, call, request),
+      (answer) => ({
+        attributes: { 'http.request.method': request.method, 'comanda.service': service, 'comanda.outcome': outcomeOf(answer) },
+        isError: answer.kind === 'silence' || answer.status >= 500,
+      }),
+    );
+
+async function countCall(service: string, call: CallProvider, request: Parameters<CallProvider>[0]): Promise<ProviderAnswer> {
+  const startedAt = performance.now();
+  const requestId = currentRequestId();
+  const answer = await call({ ...request, headers: { ...request.headers, ...(requestId === null ? {} : { 'x-request-id': requestId }) } });
+  const seconds = (performance.now() - startedAt) / 1_000;
+  incrementCounter('comanda_outside_calls_total', { service, outcome: outcomeOf(answer) });
+  incrementCounter('comanda_outside_call_seconds_sum', { service }, seconds);
+  raiseGauge('comanda_outside_call_seconds_max', { service }, seconds);
+  return answer;
+}
+
+/** A breaker whose state operators see. */
+export function instrumentBreaker(service: string, now: () => number): CircuitBreaker {
+  const breaker = createCircuitBreaker(now);
+  registerGauge('comanda_breaker_open', { service }, () => Number(breaker.isOpen()));
+  return breaker;
+}

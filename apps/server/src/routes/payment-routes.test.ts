@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest';
+import { ownerQueries } from '../testing/owner-queries.ts';
+import { type FolderDraft, tenantFolder } from '../testing/tenant-folder.ts';
+import { setSecret, testKeys } from '../testing/tenant-secret.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let server: TestApp | undefined;
+afterEach(() => server?.close());
+
+/** A brand whose store says that it takes cash and Webpay. */
+async function takingWebpay(id: string): Promise<FolderDraft> {
+  const folder = await tenantFolder(id);
+  for (const store of folder['stores.json']) store.paymentMethods = ['cash', 'webpay'];
+  return folder;
+}
+
+/** The burger brand, which has what opens Webpay. */
+async function open(webpayUrl: string | null): Promise<TestApp> {
+  const tenants = [await takingWebpay('burger'), await takingWebpay('sushi')];
+  server = await testApp({
+    tenants,
+    config: { webpayUrl, sandboxUrl: null, masterKeys: testKeys },
+  });
+  await give(server, 'burger');
+  return server;
+}
+async function give({ database }: TestApp, tenant: string): Promise<void> {
+  const owner = await ownerQueries(database.ownerUrl);
+  await setSecret(owner, tenant, 'webpay', JSON.stringify({ commerceCode: '597000000001', apiKeySecret: 'SECRET' }));
+  await owner.rows(tenant, `update tenants set version = version + 1 where id = $1`, [tenant]);
+  await owner.rows(tenant, `select pg_notify('comanda_changed', $1)`, [`${tenant}:tenant:`]);
+  await owner.end();
+}
+const methodsOf = async ({ app }: TestApp, tenant = 'burger') =>
+  (await app.inject({ url: '/v2/stores/1', headers: { host: `${tenant}.localhost` } })).json().paymentMethods;
+const policyOf = async ({ app }: TestApp) =>
+  String((await app.inject({ url: '/', headers: { host: 'burger.localhost' } })).headers['content-security-policy']);
+
+test('a store offers an online method where it is known who takes its money', async () => {
+  expect(await methodsOf(await open('https://webpay.example'))).toEqual(['cash', 'webpay']);
+});
+
+test('a brand without the secret does not offer the method; from when it has it, every server does', async () => {
+  const shop = await open('https://webpay.example');
+  await shop.listenForChanges();
+  expect(await methodsOf(shop, 'sushi')).toEqual(['cash']);
+  await give(shop, 'sushi');
+  await expect.poll(() => methodsOf(shop, 'sushi')).toEqual(['cash', 'webpay']);
+});
+
+test('a secret that was copied from another brand opens nothing', async () => {
+  const shop = await open('https://webpay.example');
+  const owner = await ownerQueries(shop.database.ownerUrl);
+  const [row] = await owner.rows('burger', 'select * from tenant_secrets');
+  const { key_id, wrapped_key, sealed } = row ?? {};
+  await owner.rows(
+    'sushi',
+    `insert into tenant_secrets (tenant_id, name, key_id, wrapped_key, sealed) values ('sushi', 'webpay', $1, $2, $3)`,
+    [key_id, wrapped_key, sealed],
+  );
+  await owner.end();
+  expect(await methodsOf(shop, 'sushi')).toEqual(['cash']);
+});
+
+test('where nobody takes it, the method is shown to nobody', async () => {
+  expect(await methodsOf(await open(null))).toEqual(['cash']);
+});
+
+test('a page may send its shopper to the provider that takes the money, and nowhere else', async () => {
+  expect(await policyOf(await open('https://webpay.example/base'))).toContain(`form-action 'self' https://webpay.example;`);
+});
+
+test('a shopper who comes back while nothing can be read is sent on to a page all the same', async () => {
+  const { app, database } = await open('https://webpay.example');
+  await database.drop();
+  const back = await app.inject({
+    url: `/v1/payments/webpay/return?token_ws=${'ab'.repeat(32)}`,
+    headers: { host: 'burger.localhost' },
+  });
+  expect([back.statusCode, back.headers.location]).toEqual([303, '/processing-purchase']);
+});
+
+test.each(['GET', 'POST'] as const)('a browser that comes back by %s with anything at all is sent on to a page', async (method) => {
+  const { app } = await open('https://webpay.example');
+  for (const payload of ['', 'token_ws=', 'token_ws=x&token_ws=y', `TBK_ORDEN_COMPRA=${'a'.repeat(5_000)}`, '%%%=%00']) {
+    const sent = {
+      host: 'burger.localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const url = '/v1/payments/webpay/return';
+    const back = await app.inject(
+      method === 'POST' ? { method, url, headers: sent, payload } : { method, url: `${url}?${payload}`, headers: sent },
+    );
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/processing-purchase']);
+    expect(back.headers['cache-control']).toBe('private, no-store');
+  }
+});

@@ -1,0 +1,58 @@
+import { returnFromWebpay } from '@comanda/contract/raw-endpoints.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { createHourlyBudget } from '../platform/hourly-budget.ts';
+import { refusalOfError } from '../platform/http/answer-error.ts';
+import type { RouteHandlers } from '../platform/http/call.ts';
+import type { BrowserReturn } from '../payments/provider.ts';
+import { handleProviderReturn, fallbackPage } from '../workflows/payment/handle-provider-return.ts';
+import { startPayment } from '../workflows/payment/start-payment.ts';
+import { withErrorHandling, refuseTenant } from './with-error-handling.ts';
+
+export function paymentRoutes(allDeps: Deps) {
+  const deps = { ...allDeps, paymentStartBudget: createHourlyBudget('payment-starts') };
+  return { payWithWebpay: (call) => startPayment(deps, 'webpay', call) } satisfies RouteHandlers;
+}
+
+/** Methods whose providers send the browser back here, and where to. */
+const returnEndpoints = [['webpay', returnFromWebpay]] as const;
+
+/** Browsers coming back from a provider: a form or a query, by GET or POST, whatever it sends; they are always sent on to a page. */
+export function mountProviderReturns(app: FastifyInstance, deps: Deps): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const [method, { methods, path }] of returnEndpoints) {
+      scope.route({
+        method: [...methods],
+        url: path,
+        handler: (request, reply) => withErrorHandling(deps, reply, () => sendBackToShop(deps, method, request, reply)),
+      });
+    }
+  });
+}
+
+async function sendBackToShop(deps: Deps, method: PaymentMethodName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const tenant = deps.tenants.findPage(request.headers.host, undefined);
+  if (!tenant.ok) return refuseTenant(reply, tenant.error);
+  const location = await handleProviderReturn(deps, { method, tenant: tenant.value, fields: returnFields(request) }).catch(
+    (error: unknown) => {
+      // What a browser sends may be anything: only what is our own fault is an error.
+      const level = refusalOfError(error).label === 'INVALID_PARAMETER' ? 'info' : 'error';
+      deps.log[level]({ err: error, tenantId: tenant.value.id }, 'a shopper came back from paying and could not be told');
+      return fallbackPage;
+    },
+  );
+  reply.hijack();
+  reply.raw.writeHead(303, { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'content-length': '0' });
+  reply.raw.end();
+}
+
+/** Of a field sent twice the last counts; a form's before the query's. */
+function returnFields({ url, body }: FastifyRequest): BrowserReturn {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  const form = new URLSearchParams(typeof body === 'string' ? body : '');
+  return Object.fromEntries([...query, ...form]);
+}

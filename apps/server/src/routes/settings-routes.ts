@@ -1,0 +1,18 @@
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { storefrontSerialisers } from '../features/menu/storefront-serialisers.ts';
+import type { RouteHandlers } from '../platform/http/call.ts';
+import { createUserToken } from '../platform/http/create-user-token.ts';
+
+/** The token is the same for an hour, and so are the bytes. */
+export const settingsRoutes = ({ menus, tokenSecret }: Pick<Deps, 'menus' | 'tokenSecret'>) =>
+  ({
+    getSettings: async ({ tenant, now }) => {
+      const tenantCache = await menus.tenant(tenant.id);
+      if (!tenantCache) return refuse(refusalOf('NOT_FOUND'));
+      const token = createUserToken(tokenSecret, tenant.id, now);
+      const text = () => storefrontSerialisers(tenant.decimals).settings({ ...tenantCache.settings, createUserToken: token });
+      return accept(await tenantCache.answers.getOrCreateEdition('settings', token, text));
+    },
+  }) satisfies RouteHandlers;

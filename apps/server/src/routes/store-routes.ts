@@ -1,0 +1,50 @@
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import { coveringStores, pickupStores } from '@comanda/domain/store/nearest-stores.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import type { Deps } from '../deps.ts';
+import { storefrontSerialisers } from '../features/menu/storefront-serialisers.ts';
+import type { RouteHandlers } from '../platform/http/call.ts';
+import { listScheduledTimes } from '../workflows/list-scheduled-times.ts';
+
+const notFound = refuse(refusalOf('NOT_FOUND'));
+
+/** Spec §7 Stores and addresses. Lists keep the order of the tenant's file where distance says nothing. */
+export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
+  ({
+    getStores: async ({ tenant }) => {
+      const tenantCache = await menus.tenant(tenant.id);
+      if (!tenantCache) return notFound;
+      return accept(
+        await tenantCache.answers.getOrCreate('stores', () => storefrontSerialisers(tenant.decimals).stores(tenantCache.stores)),
+      );
+    },
+    getStore: async ({ tenant, params }) => {
+      const tenantCache = await menus.tenant(tenant.id);
+      const store = tenantCache?.stores.find(({ id }) => id === params.id);
+      if (!tenantCache || !store) return notFound;
+      return accept(await tenantCache.answers.getOrCreate(`store ${store.id}`, () => storefrontSerialisers(tenant.decimals).store(store)));
+    },
+    getDefaultStore: async ({ tenant }) => {
+      const tenantCache = await menus.tenant(tenant.id);
+      const store = tenantCache?.stores.find(({ id }) => id === tenantCache.settings.defaultStoreId);
+      if (!tenantCache || !store) return notFound;
+      return accept(await tenantCache.answers.getOrCreate(`store ${store.id}`, () => storefrontSerialisers(tenant.decimals).store(store)));
+    },
+    getScheduledAvailability: (call) => listScheduledTimes({ menus, db }, call),
+    getPickUpStores: async ({ tenant, query }) => {
+      const tenantCache = await menus.tenant(tenant.id);
+      if (!tenantCache) return notFound;
+      const { latitude, longitude } = query;
+      if ((latitude === undefined) !== (longitude === undefined)) {
+        return refuse(refusalOf('PARAMETER_MISSING', { field: latitude === undefined ? 'latitude' : 'longitude' }));
+      }
+      const from: GeoPoint | null = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+      return accept([...pickupStores(tenantCache.stores, from)]);
+    },
+    getDeliveryStores: async ({ tenant, query }) => {
+      const tenantCache = await menus.tenant(tenant.id);
+      if (!tenantCache) return notFound;
+      return accept([...coveringStores(tenantCache.stores, query)]);
+    },
+  }) satisfies RouteHandlers;

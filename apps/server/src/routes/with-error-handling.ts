@@ -1,0 +1,29 @@
+import { type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { FastifyReply } from 'fastify';
+import { answerRefusal, refusalOfError } from '../platform/http/answer-error.ts';
+import { sendError } from '../platform/http/send-reply.ts';
+import type { NoTenant } from '../platform/http/tenant-directory.ts';
+import type { Log } from '../platform/log.ts';
+import type { MaybePromise } from '../platform/maybe-promise.ts';
+
+/** `status` replaces the catalogue's where HTTP has a better word. */
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal, status?: number): void =>
+  sendError(reply, answerRefusal(refusal, 0, status));
+
+/** A request whose Host, with its `X-Tenant`, belongs to no tenant. */
+export const refuseTenant = (reply: FastifyReply, { refusal, status }: NoTenant): void => sendRefusal(reply, refusal, status);
+
+/** Does the work of an answer; what it throws is logged and answered in the one shape of a refusal. */
+export function withErrorHandling({ log }: { log: Log }, reply: FastifyReply, work: () => MaybePromise<void>): MaybePromise<void> {
+  const sendFailure = (error: unknown) => {
+    const refusal = refusalOfError(error);
+    if (refusal.label === 'DEFAULT') log.error({ err: error }, 'a page or file failed');
+    sendRefusal(reply, refusal);
+  };
+  try {
+    const pending = work();
+    return pending instanceof Promise ? pending.catch(sendFailure) : pending;
+  } catch (error) {
+    return sendFailure(error);
+  }
+}

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { describeFolderProblem } from '../features/tenant-folder/folder-problem.ts';
+import { validateFolder } from '../workflows/import-tenant/import-tenant.ts';
+import { type FolderDraft, tenantFolder, writeFolder } from './tenant-folder.ts';
+
+/** Makes a valid folder wrong. */
+export type BreakFolder = (draft: FolderDraft) => unknown;
+
+/** What an import says of a folder that was spoilt, a line for each problem; `valid` of none. */
+export async function folderProblemsOf(
+  change: BreakFolder,
+  spoil: (folder: string) => Promise<unknown> = async () => undefined,
+): Promise<string> {
+  const draft = await tenantFolder();
+  await change(draft);
+  const folder = await writeFolder(draft);
+  await spoil(folder);
+  const outcome = await validateFolder(folder);
+  await rm(folder, { recursive: true });
+  return outcome.ok ? 'valid' : outcome.error.map(describeFolderProblem).join('\n');
+}
+
+/** A test for each row: the folder is refused by file, place and reason. */
+export const testRefusals = (rows: [what: string, change: BreakFolder, expected: string][]): void =>
+  test.each(rows)('%s is refused', async (_what, change, expected) => {
+    expect(await folderProblemsOf(change)).toContain(expected);
+  });

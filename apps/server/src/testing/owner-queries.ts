@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+export type OwnerQueries = {
+  /** Rows of one tenant, read past the application. */
+  rows<Row extends pg.QueryResultRow>(tenant: string, text: string, values?: unknown[]): Promise<Row[]>;
+  end(): Promise<void>;
+};
+
+/** The database as its owner sees it: for what a test must know and no call tells. */
+export async function ownerQueries(ownerUrl: string): Promise<OwnerQueries> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  return {
+    rows: async <Row extends pg.QueryResultRow>(tenant: string, text: string, values: unknown[] = []) => {
+      await client.query(`select set_config('app.tenant_id', $1, false)`, [tenant]);
+      return (await client.query<Row>(text, values)).rows;
+    },
+    end: () => client.end(),
+  };
+}
+
+/** Orders, requests, events of the ledger that do not balance, jobs: what each placement must leave exactly once. */
+export async function orderCounts(owner: OwnerQueries, tenant: string) {
+  const [row] = await owner.rows<{ orders: number; requests: number; unbalanced: number; placed: number; lines: number; events: number }>(
+    tenant,
+    `select (select count(*) from orders)::int as orders, (select count(*) from order_requests where refusal is null)::int as requests,
+      (select count(distinct order_id) from ledger_entries where event = 'placed')::int as placed,
+      (select count(*) from orders where jsonb_array_length(lines) > 0)::int as lines,
+      (select sum(jsonb_array_length(timeline)) from orders)::int as events,
+      (select count(*) from (select from ledger_entries group by order_id, event having sum(amount) <> 0) as wrong)::int as unbalanced`,
+  );
+  return row;
+}
+
+/** Sets the units left of a product as its restaurant would, and answers them now. */
+export async function setStockUnits(owner: OwnerQueries, tenant: string, productId: number, stock: number | null): Promise<void> {
+  await owner.rows(
+    tenant,
+    `insert into prices (tenant_id, store_id, channel, product_id, stock) values ($1, 1, 'web', $2, $3)
+      on conflict (tenant_id, store_id, channel, product_id) do update set stock = excluded.stock`,
+    [tenant, productId, stock],
+  );
+  await owner.rows(tenant, `select pg_notify('comanda_changed', $1)`, [`${tenant}:prices:1`]);
+}
+
+export async function stockUnitsLeft(owner: OwnerQueries, tenant: string, productId: number): Promise<number | null> {
+  const [row] = await owner.rows<{ stock: number | null }>(tenant, 'select stock from prices where store_id = 1 and product_id = $1', [
+    productId,
+  ]);
+  return row?.stock ?? null;
+}

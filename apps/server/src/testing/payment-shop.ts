@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import { readJob } from '../platform/jobs/read-job.ts';
+import type { JobName, JobPayloads } from '../platform/jobs/job-spec.ts';
+import { jobHandlers } from '../workers/job-handlers.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-db.ts';
+import { publishShops } from './publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from './owner-queries.ts';
+import type { PageAction } from './payment-driver.ts';
+import { integrationKey, noon, type OrderServer, startOrderServer } from './order-server.ts';
+import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
+import { testShop } from './test-shop.ts';
+import { guestHeaders, callApi, type Guest, type AnyJson, orderPayload, placeTestOrder, type ApiReply } from './shopper.ts';
+
+/** A shop that takes Webpay, with the sandbox's Webpay beside it. Jobs are done by hand: nothing happens by itself. */
+export type PaymentTestShop = {
+  server: OrderServer;
+  sandbox: SandboxProcess;
+  owner: OwnerQueries;
+  database: FreshDatabase;
+  /** An order paid online that waits for its money. */
+  order(who: Guest, changes?: object): Promise<AnyJson>;
+  /** Presses "pay": a new key each time unless one is given. */
+  start(who: Guest, orderId: string, more?: { key?: string; redirectUrl?: string }): Promise<ApiReply>;
+  /** What the shopper does on the page; answers the fields that the browser is sent back with. */
+  actOnPage(token: string, does: PageAction): Promise<Record<string, string>>;
+  /** The browser comes back; answers where it is sent on to. */
+  returnFromProvider(fields: Record<string, string>, how?: 'GET' | 'POST', host?: string): Promise<{ status: number; location: string }>;
+  /** Does the waiting jobs of a name that belong to an id, whenever they are due, once; answers how many. */
+  runJobs(name: JobName, id: string): Promise<number>;
+  paymentState(orderId: string): Promise<PaymentState>;
+  close(): Promise<void>;
+};
+
+export type PaymentState = {
+  status: string;
+  paymentStatus: string;
+  attempts: string[];
+  kitchen: number;
+  ledger: Record<string, number>;
+  refs: string[];
+};
+
+export async function openPaymentTestShop(tenants: readonly string[] = ['burger'], store: Partial<Store> = {}): Promise<PaymentTestShop> {
+  const [database, sandbox] = await Promise.all([freshDatabase(), startSandboxProcess({ SANDBOX_INTEGRATION_KEY: integrationKey })]);
+  await publishShops(
+    database.ownerUrl,
+    tenants.map((id) => testShop(id, { store })),
+  );
+  const owner = await ownerQueries(database.ownerUrl);
+  const server = await startOrderServer(database.appUrl, {}, sandbox.url);
+  const shopOf: PaymentTestShop = {
+    ...{ server, sandbox, owner, database },
+    order: (who, changes = {}) =>
+      placeTestOrder(server, who, orderPayload({ payment_method: 'online', ...changes }, { online_payment: true }), crypto.randomUUID()),
+    start: (who, orderId, { key = crypto.randomUUID(), redirectUrl = `${server.origin}/processing-purchase` } = {}) =>
+      callApi(server, `/v1/orders/${orderId}/payments/webpay`, {
+        method: 'POST',
+        body: { redirect_url: redirectUrl },
+        headers: guestHeaders(who, { 'idempotency-key': key }),
+      }),
+    actOnPage: async (token, does) => (await sandbox.call('POST', '/webpay/_pay', { token, outcome: does })).fields,
+    returnFromProvider: (fields, how = 'GET', host = '') => comeBack(server, fields, how, host),
+    runJobs: (name, id) => doJobs(server, owner, name, id),
+    paymentState: (orderId) => paymentStateOf(owner, orderId),
+    close: async () => {
+      await server.close();
+      await sandbox.stop();
+      await owner.end();
+      await database.drop();
+    },
+  };
+  server.setClock(noon);
+  return shopOf;
+}
+
+/** Not by fetch, which names the host by itself. */
+async function comeBack({ origin }: OrderServer, fields: Record<string, string>, method: 'GET' | 'POST', host: string) {
+  const form = new URLSearchParams(fields).toString();
+  const url = new URL(`/v1/payments/webpay/return${method === 'GET' ? `?${form}` : ''}`, origin);
+  const headers = { host: host === '' ? url.host : host, 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = request(url, { method, headers }).end(method === 'POST' ? form : undefined);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  return { status: answer.statusCode ?? 0, location: answer.headers.location ?? '' };
+}
+
+async function doJobs({ deps }: OrderServer, owner: OwnerQueries, name: JobName, id: string): Promise<number> {
+  const jobs = await owner.rows<{ payload: unknown }>(
+    'burger',
+    `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+      where t.id = j.task_id and t.identifier = $1 and j.payload::text like '%' || $2 || '%' returning j.payload) select payload from taken`,
+    [name, id],
+  );
+  for (const { payload } of jobs) await runTestJob(deps, name, payload);
+  return jobs.length;
+}
+
+async function runTestJob<Name extends JobName>(deps: OrderServer['deps'], name: Name, payload: unknown): Promise<void> {
+  const work: (payload: JobPayloads[Name]) => Promise<void> = jobHandlers(deps)[name];
+  await work(readJob[name](payload));
+}
+
+async function paymentStateOf(owner: OwnerQueries, orderId: string): Promise<PaymentState> {
+  const read = <Row extends Record<string, unknown>>(text: string) => owner.rows<Row>('burger', text, [orderId]);
+  const [order] = await read<{ status: string; payment_status: string }>('select status, payment_status from orders where id = $1');
+  const attempts = await read<{ state: string; merchant_ref: string }>(
+    'select state, merchant_ref from payment_attempts where order_id = $1 order by id',
+  );
+  const [kitchen] = await read<{ count: number }>(
+    `select count(*)::int from graphile_worker.jobs where key = 'kitchen:burger:' || $1::text`,
+  );
+  const ledger = await read<{ account: string; amount: number }>(
+    `select account, sum(amount)::int as amount from ledger_entries where order_id = $1 group by account having sum(amount) <> 0`,
+  );
+  return {
+    status: order?.status ?? '',
+    paymentStatus: order?.payment_status ?? '',
+    attempts: attempts.map(({ state }) => state),
+    kitchen: kitchen?.count ?? 0,
+    ledger: Object.fromEntries(ledger.map(({ account, amount }) => [account, amount])),
+    refs: attempts.map(({ merchant_ref }) => merchant_ref),
+  };
+}
+
+export const burgerTenantId = 'burger' as TenantId;
+/** The one burger of the tests, paid: held by Webpay for us, earned by the kitchen. */
+export const paidLedger = { online: 5_990, sales: -5_990 };

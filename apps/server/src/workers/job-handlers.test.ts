@@ -1,0 +1,248 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readJob } from '../platform/jobs/read-job.ts';
+import { createJobHealth, type JobHealth } from '../platform/jobs/job-health.ts';
+import { connectHeartbeatLock, releaseDeadJobs } from '../platform/jobs/heartbeat-lock.ts';
+import { queueNames, queueSizes } from '../platform/jobs/job-queues.ts';
+import type { JobHandlers } from '../platform/jobs/perform-job.ts';
+import { type Jobs, type JobsOptions, runJobs } from '../platform/jobs/run-jobs.ts';
+import { notReadyReasons } from '../routes/readiness.ts';
+import { silentLog } from '../platform/log.ts';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { publishShops } from '../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
+import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { type WebhookReceiver, startWebhookReceiver } from '../testing/webhook-receiver.ts';
+import { testShop } from '../testing/test-shop.ts';
+import {
+  guestHeaders,
+  callApi,
+  deliveryOrderPayload,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+  placeTestOrder,
+} from '../testing/shopper.ts';
+import { jobHandlers } from './job-handlers.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let server: OrderServer;
+let partner: WebhookReceiver;
+let camila: Guest;
+let jobs: Jobs | undefined;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await publishShops(database.ownerUrl, [testShop('burger')]);
+  owner = await ownerQueries(database.ownerUrl);
+  partner = await startWebhookReceiver();
+  server = await startOrderServer(database.appUrl);
+  Object.assign(server.deps.config, { sandboxUrl: partner.url });
+});
+beforeEach(async () => {
+  server.setClock(Date.now() - 10_000);
+  camila = await createTestGuest(server);
+  partner.received.length = 0;
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+});
+afterAll(async () => {
+  await server.close();
+  await partner.close();
+  await owner.end();
+  await database.drop();
+});
+
+const start = (changes: Partial<JobsOptions> = {}): JobHealth => {
+  const health = createJobHealth(changes.log ?? silentLog);
+  jobs = runJobs({
+    url: database.appUrl,
+    tasks: jobHandlers(server.deps),
+    read: readJob,
+    log: silentLog,
+    health,
+    pollMs: 50,
+    ...changes,
+  });
+  return health;
+};
+const newOrder = (body: object = orderPayload()) => placeTestOrder(server, camila, body, crypto.randomUUID());
+const kitchenCalls = (made: AnyJson) => (each: AnyJson) => each.path === '/kitchen/orders' && each.body.orderId === made.id;
+const mails = (each: AnyJson) => each.path === '/mail';
+const waitingJobs = async () => (await owner.rows<{ count: number }>('burger', 'select count(*)::int from graphile_worker.jobs'))[0]?.count;
+
+test('the kitchen gets its ticket and the shopper a receipt', async () => {
+  const made = await newOrder(deliveryOrderPayload());
+  start();
+  const [ticket] = await partner.until(1, kitchenCalls(made));
+  const [mail] = await partner.until(1, mails);
+  expect(ticket?.body).toMatchObject({
+    storeId: 1,
+    orderId: made.id,
+    number: made.number,
+    customer: { name: 'Camila Rojas' },
+  });
+  expect(mail?.body.to).toBe('camila@example.com');
+  expect(mail?.body.subject).toContain(String(made.number));
+  expect(mail?.body.text).toContain(made.handOverCode);
+  expect(mail?.body.text).toContain('$7.980');
+});
+
+test('a kitchen that is down for a moment hears of the order later, and once it took it nothing is left to do', async () => {
+  const made = await newOrder();
+  partner.refuseOnce('/kitchen/orders', '/mail');
+  start();
+  await partner.until(2);
+  while ((await waitingJobs()) !== 0)
+    await owner.rows('burger', 'update graphile_worker._private_jobs set run_at = now() where locked_at is null');
+  expect(partner.received.filter(kitchenCalls(made))).toHaveLength(2);
+  expect(partner.received.filter(mails)).toHaveLength(2);
+  const [row] = await owner.rows<{ released: boolean }>('burger', 'select released_at is not null as released from orders where id = $1', [
+    made.id,
+  ]);
+  expect(row?.released).toBe(true);
+});
+
+test('an order that was undone reaches neither kitchen nor mailbox', async () => {
+  const undone = await newOrder();
+  await callApi(server, `/v1/orders/${undone.id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(camila),
+  });
+  const kept = await newOrder();
+  start();
+  await partner.until(1, kitchenCalls(kept));
+  while ((await waitingJobs()) !== 0) await new Promise(setImmediate);
+  expect(partner.received.filter(kitchenCalls(undone))).toEqual([]);
+  expect(partner.received.filter(mails)).toHaveLength(1);
+});
+
+test('the kitchen of a cash order hears nothing before its six seconds are over', async () => {
+  server.setClock(Date.now());
+  const made = await newOrder();
+  const [job] = await owner.rows<{ wait: number }>(
+    'burger',
+    `select extract(epoch from run_at - $2::timestamptz)::float as wait from graphile_worker.jobs where key = $1`,
+    [`kitchen:burger:${made.id}`, made.createdAt],
+  );
+  expect(job?.wait).toBe(6);
+  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+});
+
+/** As a process leaves the waiting jobs that it had begun so long ago. */
+const begunBy = (process: string, ago: string) =>
+  owner.rows('burger', `update graphile_worker._private_jobs set locked_at = now() - $2::interval, locked_by = $1, attempts = 1`, [
+    process,
+    ago,
+  ]);
+
+test('a job that a killed process had begun is done by another at once', async () => {
+  const made = await newOrder(orderPayload({ payment_method: 'card' }));
+  await begunBy('a dead process', '6 seconds');
+  start();
+  await partner.until(1, kitchenCalls(made));
+  expect(partner.received.filter(kitchenCalls(made))).toHaveLength(1);
+});
+
+test('a job that a living process has begun is left to it, until it takes longer than any job', async () => {
+  const made = await newOrder(orderPayload({ payment_method: 'card' }));
+  const lifeline = await connectHeartbeatLock(database.appUrl, 'another process');
+  await begunBy('another process', '100 seconds');
+  const pool = new pg.Pool({ connectionString: database.appUrl });
+  await releaseDeadJobs(pool, { 'notify-kitchen': 120, 'send-receipt': 120 });
+  const locked = () => owner.rows('burger', 'select locked_by from graphile_worker._private_jobs where locked_by is not null');
+  expect(new Set(await locked())).toEqual(new Set([{ locked_by: 'another process' }]));
+  await releaseDeadJobs(pool, { 'notify-kitchen': 60 });
+  expect(await locked()).toEqual([]);
+  await Promise.all([pool.end(), lifeline?.end()]);
+  start();
+  await partner.until(1, kitchenCalls(made));
+});
+
+test('a process whose lifeline breaks does no jobs until it has a new one, which it takes by itself', async () => {
+  start();
+  const lines = `from pg_stat_activity where application_name = 'comanda jobs alive' and datname = current_database()`;
+  const held = `select l.pid, l.objid from pg_locks l where locktype = 'advisory' and exists (select 1 ${lines} and pid = l.pid)`;
+  const untilHeld = async (butNot = 0) => {
+    for (;;) {
+      const [lock] = await owner.rows<{ pid: number; objid: number }>('burger', held);
+      if (lock && lock.pid !== butNot) return lock;
+    }
+  };
+  const before = await untilHeld();
+  await owner.rows('burger', `select pg_terminate_backend(pid) ${lines}`);
+  expect((await untilHeld(before.pid)).objid).not.toBe(before.objid);
+  const made = await newOrder();
+  await partner.until(1, kitchenCalls(made));
+});
+
+const begun = async () => (await owner.rows('burger', 'select from graphile_worker._private_jobs where locked_at is not null')).length;
+
+/** As a database does whose disk is full, or that was made a replica. Sessions end, because theirs stays as it was. */
+async function refuseWrites(readOnly: 'on' | 'off'): Promise<void> {
+  await owner.rows('burger', `alter database ${database.name} set default_transaction_read_only = ${readOnly}`);
+  await owner.rows(
+    'burger',
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
+
+/** What the program says of its queues. */
+function listeningLog() {
+  const said: { queue: unknown; message: string }[] = [];
+  const note = (facts: object, message: string) => void ('queue' in facts && said.push({ queue: facts.queue, message }));
+  return { said, log: { info: note, warn: note, error: note } };
+}
+
+test('jobs whose database refuses writes go on by themselves when it takes them again, and readiness says so meanwhile', async () => {
+  const made = [await newOrder(), await newOrder(), await newOrder()].map(({ id }) => id);
+  const { said, log } = listeningLog();
+  const done: unknown[] = [];
+  const isRefused = Promise.withResolvers<void>();
+  const hold: JobHandlers['notify-kitchen'] = async ({ orderId }) => {
+    await isRefused.promise;
+    done.push(orderId);
+  };
+  const health = start({
+    log,
+    tasks: { ...jobHandlers(server.deps), 'notify-kitchen': hold },
+    sizes: { ...queueSizes, kitchen: { ...queueSizes.kitchen, workers: 2, perBrand: 2 } },
+  });
+  while ((await begun()) < 2) await new Promise(setImmediate);
+  await refuseWrites('on');
+  isRefused.resolve();
+  const reasons = () =>
+    notReadyReasons({
+      db: server.deps.db,
+      jobHealth: health,
+      draining: new AbortController().signal,
+    });
+  while (!(await reasons()).includes('jobs') || health.down().length < queueNames.length) await new Promise(setImmediate);
+  expect(new Set(done)).toHaveLength(2);
+  await refuseWrites('off');
+  while ((await waitingJobs()) !== 0) await new Promise(setImmediate);
+  while ((await reasons()).length > 0) await new Promise(setImmediate);
+  expect(done.toSorted()).toEqual(made.toSorted());
+  for (const queue of queueNames) {
+    const ofQueue = said.filter((each) => each.queue === queue).map(({ message }) => message === 'jobs are done again');
+    expect(ofQueue.length, queue).toBeGreaterThan(1);
+    expect(ofQueue, 'each change is said once').toEqual(ofQueue.map((_, index) => index % 2 === 1));
+  }
+});
+
+test('a job sees its own tenant alone, and a payload that is none is refused', async () => {
+  const made = await newOrder();
+  await jobHandlers(server.deps)['notify-kitchen']({
+    tenantId: 'sushi' as never,
+    orderId: made.id,
+    tries: 0,
+  });
+  expect(partner.received).toEqual([]);
+  expect(() => readJob['notify-kitchen']({ tenantId: 'burger', orderId: '1; drop table orders' })).toThrow('Invalid UUID');
+  await owner.rows('burger', 'delete from graphile_worker._private_jobs');
+});

@@ -1,0 +1,52 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Deps } from '../deps.ts';
+import { withMailMetrics, createSendMail } from '../features/mail/send-mail.ts';
+import type { JobHandlers } from '../platform/jobs/perform-job.ts';
+import { releaseScheduledOrder } from '../workflows/release-scheduled-order.ts';
+import { deleteAllOldRows } from '../workflows/delete-old-rows.ts';
+import { cancelDelivery } from '../workflows/delivery/cancel-delivery.ts';
+import { dispatchDelivery } from '../workflows/delivery/dispatch-delivery.ts';
+import { cancelUndeliveredOrder } from '../workflows/delivery/cancel-undelivered-order.ts';
+import { sendDeliveryAlert } from '../workflows/delivery/send-delivery-alert.ts';
+import { requestDelivery } from '../workflows/delivery/request-delivery.ts';
+import { notifyCourierReady } from '../workflows/delivery/notify-courier-ready.ts';
+import { pollDelivery } from '../workflows/delivery/poll-delivery.ts';
+import { limitMails } from '../workflows/limit-mails.ts';
+import { notifyKitchen, notifyKitchenCarrier, notifyKitchenEnd } from '../workflows/notify-kitchen.ts';
+import { expireOrder } from '../workflows/payment/expire-order.ts';
+import { commitPayment } from '../workflows/payment/commit-payment.ts';
+import { pollPayment } from '../workflows/payment/poll-payment.ts';
+import { refundPayment } from '../workflows/payment/refund-payment.ts';
+import { sendRefundNotice } from '../workflows/payment/send-refund-notice.ts';
+import { alertUnacceptedOrders } from '../workflows/alert-unaccepted-orders.ts';
+import { sendOrderEnded } from '../workflows/send-order-ended.ts';
+import { sendReadyTime } from '../workflows/send-ready-time.ts';
+import { sendReceipt } from '../workflows/send-receipt.ts';
+
+/** What the job runner does by the name of each job. */
+export function jobHandlers(deps: Deps, sendMail = withMailMetrics(createSendMail(deps.config))): JobHandlers {
+  const limitedSendMail = (tenantId: TenantId) => limitMails(deps, tenantId, sendMail);
+  return {
+    'notify-kitchen': (payload) => notifyKitchen(deps, payload),
+    'send-receipt': (payload) => sendReceipt({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
+    'send-ready-time': (payload) => sendReadyTime({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
+    'expire-order': (payload) => expireOrder(deps, payload),
+    'release-scheduled-order': (payload) => releaseScheduledOrder(deps, payload),
+    'poll-payment': (payload) => pollPayment(deps, payload),
+    'commit-payment': (payload) => commitPayment(deps, payload),
+    'refund-payment': (payload) => refundPayment(deps, payload),
+    'send-refund-notice': (payload) => sendRefundNotice({ ...deps, sendMail }, payload),
+    'dispatch-delivery': (payload) => dispatchDelivery(deps, payload),
+    'request-delivery': (payload) => requestDelivery(deps, payload),
+    'poll-delivery': (payload) => pollDelivery(deps, payload),
+    'cancel-delivery': (payload) => cancelDelivery(deps, payload),
+    'cancel-undelivered-order': (payload) => cancelUndeliveredOrder(deps, payload),
+    'notify-courier-ready': (payload) => notifyCourierReady(deps, payload),
+    'notify-kitchen-carrier': (payload) => notifyKitchenCarrier(deps, payload),
+    'notify-kitchen-end': (payload) => notifyKitchenEnd(deps, payload),
+    'send-order-ended': (payload) => sendOrderEnded({ ...deps, sendMail: limitedSendMail(payload.tenantId) }, payload),
+    'alert-unaccepted-orders': () => alertUnacceptedOrders(deps),
+    'delete-old-rows': () => deleteAllOldRows(deps),
+    'send-delivery-alert': (payload) => sendDeliveryAlert({ ...deps, sendMail }, payload),
+  };
+}

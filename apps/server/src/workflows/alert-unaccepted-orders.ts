@@ -1,0 +1,64 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { unacceptedStep } from '@comanda/domain/order/unaccepted-order.ts';
+import type { Deps } from '../deps.ts';
+import { lockOrder } from '../features/order/move-order.ts';
+import { listUnacceptedOrders, type UnacceptedOrder } from '../features/order/unaccepted-orders.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { endOrder } from './end-order.ts';
+
+type AlertDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'stockNotice' | 'metrics' | 'tenants'>;
+
+/** No store may end an order earlier than this. */
+const minAcceptMs = 60_000;
+const maxOrders = 500;
+/** Alarms that this process has raised, by order; forgotten with the order's wait. */
+const raisedAlerts = new Map<OrderId, number>();
+
+/**
+ * Looks at the orders of every brand that their restaurants were shown and did not begin: raises an alarm, or ends the order when its store
+ * says so. Runs each minute in one process; repeating it changes nothing more.
+ */
+export async function alertUnacceptedOrders(deps: AlertDeps): Promise<void> {
+  const now = deps.clock();
+  const waiting = new Set<OrderId>();
+  for (const tenantId of deps.tenants.ids()) {
+    for (const order of await listUnacceptedOrders(autocommit(deps.db, tenantId), new Date(now - minAcceptMs).toISOString(), maxOrders)) {
+      waiting.add(order.orderId);
+      await checkUnaccepted(deps, tenantId, order, now);
+    }
+  }
+  for (const id of raisedAlerts.keys()) if (!waiting.has(id)) raisedAlerts.delete(id);
+}
+
+async function checkUnaccepted(deps: AlertDeps, tenantId: TenantId, order: UnacceptedOrder, now: number): Promise<void> {
+  const step = unacceptedStep({ shownAt: Date.parse(order.since), acceptMinutes: order.acceptMinutes, now });
+  switch (step.do) {
+    case 'wait':
+      return;
+    case 'alarm':
+      if (step.count > (raisedAlerts.get(order.orderId) ?? 0)) raiseAlert(deps, tenantId, order);
+      raisedAlerts.set(order.orderId, step.count);
+      return;
+    case 'end':
+      await endUnaccepted(deps, tenantId, order, now);
+  }
+}
+
+function raiseAlert({ log, metrics }: AlertDeps, tenantId: TenantId, { orderId, storeId, since }: UnacceptedOrder): void {
+  metrics.count('comanda_unaccepted_alarms_total', { tenant: tenantId });
+  log.error({ tenantId, orderId, storeId, since }, 'a restaurant does not begin an order');
+}
+
+/** Money goes back, stock and place are released, restaurant and shopper are told. Nothing happens to an order that was begun meanwhile. */
+async function endUnaccepted(deps: AlertDeps, tenantId: TenantId, { orderId, storeId }: UnacceptedOrder, now: number): Promise<void> {
+  const units = await withTenant(deps.db, tenantId, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.status !== 'created') return null;
+    return endOrder(tx, order, { status: 'cancelled', why: 'the restaurant did not begin it in time', reason: 'notAccepted', now });
+  });
+  if (units === null) return;
+  deps.log.warn({ tenantId, orderId, storeId }, 'an order that its restaurant did not begin was cancelled');
+  deps.events.emit({ tenantId, kind: 'order', id: orderId });
+  if (units > 0) deps.stockNotice.publish(tenantId, storeId);
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { publishShops } from '../testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
+import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
+import { testShop } from '../testing/test-shop.ts';
+import {
+  guestHeaders,
+  callApi,
+  deliveryOrderPayload,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+  placeTestOrder,
+  postAsIntegration,
+  slowLine,
+} from '../testing/shopper.ts';
+
+let database: FreshDatabase;
+let owner: OwnerQueries;
+let server: OrderServer;
+let camila: Guest;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  await publishShops(database.ownerUrl, [testShop('burger')]);
+  owner = await ownerQueries(database.ownerUrl);
+  server = await startOrderServer(database.appUrl);
+  camila = await createTestGuest(server);
+});
+afterAll(async () => {
+  await server.close();
+  await owner.end();
+  await database.drop();
+});
+
+const minute = 60_000;
+const hour = 60 * minute;
+const after = (ms: number): string => new Date(noon + ms).toISOString();
+const pickup = (product: 5 | 6 | 7, total: number) => orderPayload({ items_attributes: [slowLine(product)], expected_total: total });
+const delivery = (product: 5 | 6 | 7, total: number) =>
+  deliveryOrderPayload({ items_attributes: [slowLine(product)], expected_total: total });
+const toOrder = () => placeTestOrder(server, camila, pickup(7, 24_990), crypto.randomUUID());
+const toOrderDelivered = () => placeTestOrder(server, camila, delivery(7, 24_990), crypto.randomUUID());
+
+/** The restaurant says something of an order, a minute after it was made. */
+async function say({ id }: AnyJson, status: string, readyAt?: string) {
+  server.setClock(noon + minute);
+  const body = { status, ...(readyAt === undefined ? {} : { ready_at: readyAt }) };
+  return postAsIntegration(server, `/v1/integrations/orders/${id}/status`, body).finally(() => server.setClock(noon));
+}
+const shown = async ({ id }: AnyJson): Promise<AnyJson> =>
+  (await callApi(server, `/v1/orders/${id}`, { headers: guestHeaders(camila) })).body;
+const waiting = async ({ id }: AnyJson, name: string): Promise<number> =>
+  (
+    await owner.rows(
+      'burger',
+      `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = $2 and j.payload ->> 'orderId' = $1`,
+      [id, name],
+    )
+  ).length;
+
+test('what takes hours or days is promised for then, by the price and by the order, with the way of a delivery', async () => {
+  const prices = async (product: 5 | 6 | 7) => {
+    const cart = { store_id: 1, dispatch_method: 'store_delivery', items: [slowLine(product)] };
+    const state = { latitude: -33.45, longitude: -70.6 };
+    const { body } = await callApi(server, '/v1/shopping_carts/prices', {
+      method: 'POST',
+      headers: guestHeaders(camila),
+      body: { cart, state },
+    });
+    return body.estimatedAt;
+  };
+  expect((await placeTestOrder(server, camila, pickup(5, 15_990), 'hours')).estimatedAt).toBe(after(3 * hour));
+  expect((await placeTestOrder(server, camila, pickup(6, 39_990), 'days')).estimatedAt).toBe(after(48 * hour));
+  expect((await placeTestOrder(server, camila, delivery(5, 17_980), 'brought')).estimatedAt).toBe(after(3 * hour + 25 * minute));
+  expect([await prices(5), await prices(6), await prices(7)]).toEqual([
+    after(3 * hour + 25 * minute),
+    after(48 * hour + 25 * minute),
+    null,
+  ]);
+});
+
+test('what is made to order has no time until the restaurant gives one; a delivery comes a way after it', async () => {
+  const [counter, door] = [await toOrder(), await toOrderDelivered()];
+  expect([counter.estimatedAt, door.estimatedAt]).toEqual([null, null]);
+  expect((await say(counter, 'preparing', after(26 * hour))).body).toEqual({
+    id: counter.id,
+    status: 'preparing',
+    estimatedAt: after(26 * hour),
+  });
+  await say(door, 'preparing', after(26 * hour));
+  expect([(await shown(counter)).estimatedAt, (await shown(door)).estimatedAt]).toEqual([after(26 * hour), after(26 * hour + 25 * minute)]);
+});
+
+test('the time may come with a move, before it, or after it, and is mailed once', async () => {
+  const made = await toOrder();
+  expect((await say(made, 'created', after(20 * hour))).body).toMatchObject({
+    status: 'created',
+    estimatedAt: after(20 * hour),
+  });
+  expect(await waiting(made, 'send-ready-time')).toBe(1);
+  expect((await say(made, 'preparing')).body).toMatchObject({
+    status: 'preparing',
+    estimatedAt: after(20 * hour),
+  });
+  expect((await say(made, 'preparing', after(21 * hour))).body.estimatedAt).toBe(after(21 * hour));
+  expect(await waiting(made, 'send-ready-time')).toBe(1);
+});
+
+test('a time that was given only moves later; the estimate before it may come sooner', async () => {
+  const made = await placeTestOrder(server, camila, orderPayload(), crypto.randomUUID());
+  expect(made.estimatedAt).toBe(after(15 * minute));
+  expect((await say(made, 'preparing', after(10 * minute))).body.estimatedAt).toBe(after(10 * minute));
+  expect((await say(made, 'preparing', after(5 * minute))).body.estimatedAt).toBe(after(10 * minute));
+  expect((await say(made, 'preparing', after(40 * minute))).body.estimatedAt).toBe(after(40 * minute));
+  expect(await waiting(made, 'send-ready-time')).toBe(0);
+});
+
+test('a time that cannot be is refused, and the order stays where it was', async () => {
+  const made = await toOrder();
+  for (const [readyAt, reason] of [
+    [after(-15 * minute), 'past'],
+    [after(31 * 24 * hour), 'too_far'],
+  ] as const) {
+    expect((await say(made, 'preparing', readyAt)).body).toMatchObject({
+      code: 1007,
+      metadata: { field: 'ready_at', reason },
+    });
+  }
+  expect((await say(made, 'preparing', 'mañana')).body.code).toBe(1001);
+  expect(await shown(made)).toMatchObject({ status: 'created', estimatedAt: null });
+});
+
+test('food on the counter is there now: a later time says nothing any more', async () => {
+  const made = await toOrder();
+  await say(made, 'preparing');
+  expect((await say(made, 'ready')).body.estimatedAt).toBe(after(minute));
+  expect((await say(made, 'ready', after(5 * hour))).body.estimatedAt).toBe(after(minute));
+  expect((await say(made, 'completed')).body).toMatchObject({
+    status: 'completed',
+    estimatedAt: null,
+  });
+});
+
+test('an order that its restaurant was not shown yet has no time of it', async () => {
+  const made = await toOrder();
+  const refused = await postAsIntegration(server, `/v1/integrations/orders/${made.id}/status`, {
+    status: 'created',
+    ready_at: after(hour),
+  });
+  expect(refused.body.code).toBe(1043);
+});

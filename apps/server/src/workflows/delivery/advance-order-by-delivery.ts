@@ -1,0 +1,26 @@
+import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';
+import { collectedEntries } from '../../features/ledger/ledger-entries.ts';
+import { type LockedOrder, moveOrder, type OrderMove } from '../../features/order/move-order.ts';
+import { extendGuestTokens } from '../../features/session/session-rows.ts';
+import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+
+/** A locked order follows its food, step by step; one that is there already, or over, stays. Money at the door is received with the food. */
+export async function advanceOrderByDelivery(tx: Tx, order: LockedOrder, to: 'inTransit' | 'completed', now: number): Promise<void> {
+  const steps = transitionsTo(order.status, to);
+  const at = new Date(now).toISOString();
+  for (const status of steps)
+    await moveOrder(tx, { id: order.id, status, at, ...(status === 'completed' ? collectedPayment(order) : unchangedPayment(order)) });
+  if (steps.length === 0) return;
+  if (to === 'completed') await extendGuestTokens(tx, order.buyer_id, now);
+  await publishOrderChange(tx, order.id);
+}
+
+type PaymentChange = Pick<OrderMove, 'paymentStatus' | 'ledger'>;
+const unchangedPayment = ({ payment_status }: LockedOrder): PaymentChange => ({ paymentStatus: payment_status, ledger: null });
+
+function collectedPayment(order: LockedOrder): PaymentChange {
+  if (order.payment_status === 'completed' || order.payable_until !== null) return unchangedPayment(order);
+  const entries = collectedEntries(order.total, order.payment_method === 'cash' ? 'cash' : 'card');
+  return { paymentStatus: 'completed', ledger: { event: 'collected', entries } };
+}

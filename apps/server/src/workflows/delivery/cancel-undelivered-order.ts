@@ -1,0 +1,40 @@
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { EndReason } from '@comanda/domain/order/end-reason.ts';
+import { canTransition } from '@comanda/domain/order/order-status.ts';
+import type { Deps } from '../../deps.ts';
+import { appendDeliveryEvent } from '../../features/delivery/decision-deadline.ts';
+import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { endOrder } from '../end-order.ts';
+
+type CancelDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'stockNotice'>;
+
+/**
+ * The time is over in which a person could find another way for an order that nobody brings: it is cancelled and what was paid goes back.
+ * Nothing happens to an order that is on its way again, that waits for a later time, or that has ended. payments §8.
+ */
+export async function cancelUndeliveredOrder(
+  deps: CancelDeps,
+  { tenantId, orderId }: { tenantId: TenantId; orderId: OrderId },
+): Promise<void> {
+  const now = deps.clock();
+  const cancelled = await withTenant(deps.db, tenantId, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.decide_by === null || Date.parse(order.decide_by) > now) return null;
+    const undelivered = { why: 'nobody found a way to bring it', by: 'the deadline', reason: 'notDelivered' } as const;
+    return { storeId: order.store_id, units: await cancelLockedOrder(tx, order, undelivered, now) };
+  });
+  if (!cancelled) return;
+  deps.log.warn({ tenantId, orderId }, 'an order that nobody brought was cancelled');
+  deps.events.emit({ tenantId, kind: 'order', id: orderId });
+  if (cancelled.units > 0) deps.stockNotice.publish(tenantId, cancelled.storeId);
+}
+
+type Cancellation = { why: string; by: string; reason: EndReason };
+
+/** Cancels a locked order, unless it has ended, and writes down who wanted that. Answers how many products got units back. */
+export async function cancelLockedOrder(tx: Tx, order: LockedOrder, { why, by, reason }: Cancellation, now: number): Promise<number> {
+  if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return 0;
+  await appendDeliveryEvent(tx, order.id, { kind: 'decided', detail: { what: 'cancelled', why, by } }, new Date(now).toISOString());
+  return endOrder(tx, order, { status: 'cancelled', why: `${why} (${by})`, reason, now });
+}

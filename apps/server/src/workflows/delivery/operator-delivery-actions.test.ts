@@ -1,0 +1,189 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { operatorDecisionMs } from '@comanda/domain/courier/undelivered.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type DeliveryTestShop, openDeliveryTestShop } from '../../testing/delivery-shop.ts';
+import { burgerTenantId } from '../../testing/payment-shop.ts';
+import { retryDelivery, cancelOrderByOperator, markDelivered, reassignDelivery } from './operator-delivery-actions.ts';
+
+let shop: DeliveryTestShop;
+beforeAll(async () => {
+  shop = await openDeliveryTestShop(['uber_delivery', 'peya_delivery']);
+});
+afterEach(() => shop.sandbox.clearFaults());
+afterAll(() => shop.close());
+
+const ana = (orderId: string) => ({ orderId: orderId as OrderId, by: 'ana' });
+const again = (orderId: string, courier: Parameters<typeof retryDelivery>[2]['courier'] = null) =>
+  retryDelivery(shop.server.deps, burgerTenantId, { ...ana(orderId), courier });
+const decisions = async (orderId: string) =>
+  (await shop.eventLog(orderId)).filter(({ kind }) => kind === 'decided').map(({ detail }) => detail);
+const refunded = async (orderId: string) => {
+  const [attempt] = await shop.owner.rows<{ id: string; merchant_ref: string }>(
+    burgerTenantId,
+    'select id::text, merchant_ref from payment_attempts where order_id = $1',
+    [orderId],
+  );
+  await shop.runJobs('refund-payment', attempt?.id ?? '');
+  return shop.sandbox.truth(attempt?.merchant_ref ?? '');
+};
+
+/** Paid, and neither courier takes it. */
+async function abandoned() {
+  for (const slug of ['uber', 'peya']) await shop.injectCourierFault(slug, 'dispatch', 'noRiders');
+  const made = await shop.dispatchedOrder();
+  await shop.dispatchNext(made.id);
+  await shop.dispatchNext(made.id);
+  return made;
+}
+
+test('an order that nobody brings waits half an hour for a person, is then cancelled, and its money goes back, once', async () => {
+  const made = await abandoned();
+  const { decideBy, paymentStatus } = await shop.orderOfShopper(made.id);
+  expect(paymentStatus).toBe('completed');
+  expect(Math.abs(Date.parse(decideBy) - shop.server.deps.clock() - operatorDecisionMs)).toBeLessThan(5_000);
+  await shop.advanceClock(29 * 60);
+  await shop.dispatchNext(made.id);
+  expect(await shop.runJobs('cancel-undelivered-order', made.id)).toBe(1);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({ status: 'created', decideBy });
+  await shop.advanceClock(61);
+  await shop.cancelUndelivered(made.id);
+  await shop.cancelUndelivered(made.id);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({ status: 'cancelled', decideBy: null });
+  expect(await refunded(made.id)).toMatchObject({ taken: 7_980, returned: 7_980, refunds: 1 });
+  expect(await shop.paymentState(made.id)).toMatchObject({
+    status: 'cancelled',
+    attempts: ['reversing'],
+  });
+});
+
+test('two who ask again at once begin one delivery; it comes to the door, and the time that was set ends nothing', async () => {
+  const made = await abandoned();
+  const asked = await Promise.all([again(made.id), again(made.id, 'peya_delivery')]);
+  expect(asked.map((each) => (each.ok ? 'asked' : each.error)).toSorted()).toEqual(['alive', 'asked']);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({ decideBy: null });
+  await shop.runDeliveryJobs(made.id, 2);
+  expect(await shop.sandboxDeliveries(made.id)).toMatchObject({ live: 1 });
+  await shop.advanceClock(31 * 60);
+  await shop.cancelUndelivered(made.id);
+  const slug = (await shop.sandboxDeliveries(made.id)).deliveries.find(({ live }) => live)?.provider ?? '';
+  for (let at = ''; at !== 'delivered';) at = await shop.advanceRider(slug, made.id);
+  await shop.runDeliveryJobs(made.id);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({
+    status: 'completed',
+    paymentStatus: 'completed',
+    decideBy: null,
+  });
+  expect((await decisions(made.id))[0]).toMatchObject({ what: 'asked again', by: 'ana' });
+});
+
+test('asked again, each courier is asked once more, under another name, and a person is told once more', async () => {
+  const made = await abandoned();
+  for (const slug of ['uber', 'peya']) await shop.injectCourierFault(slug, 'dispatch', 'noRiders');
+  expect(await again(made.id)).toEqual({ ok: true, value: 'uber_delivery' });
+  await shop.runDeliveryJobs(made.id);
+  await shop.dispatchNext(made.id);
+  await shop.runDeliveryJobs(made.id);
+  await shop.dispatchNext(made.id);
+  expect((await shop.deliveries(made.id)).map(({ courier }) => courier)).toHaveLength(4);
+  const alarms = (await shop.eventLog(made.id)).filter(({ kind }) => kind === 'alert').map(({ detail }) => detail);
+  expect(alarms).toEqual([{ why: 'nobody left' }, { why: 'nobody left', round: 2 }]);
+  expect((await shop.orderOfShopper(made.id)).decideBy).not.toBeNull();
+});
+
+test('the store’s own people bring it: its kitchen moves it to the door', async () => {
+  const made = await abandoned();
+  expect(await again(made.id, 'own_delivery')).toMatchObject({ ok: true });
+  expect(await again(made.id, 'own_delivery')).toEqual({ ok: false, error: 'alive' });
+  await shop.runDeliveryJobs(made.id);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({
+    decideBy: null,
+    rider: { status: 'CONFIRMED' },
+  });
+  for (const status of ['preparing', 'ready', 'inTransit', 'completed']) await shop.setKitchenStatus(made.id, status);
+  await shop.runDeliveryJobs(made.id);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({
+    status: 'completed',
+    rider: { status: 'COMPLETED' },
+  });
+});
+
+test('what the kitchen takes to the street by itself waits for nobody', async () => {
+  const made = await abandoned();
+  for (const status of ['preparing', 'ready', 'inTransit']) await shop.setKitchenStatus(made.id, status);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({ decideBy: null });
+});
+
+test('what was handed over by hand is delivered, and not while a courier brings it', async () => {
+  const made = await abandoned();
+  expect(await markDelivered(shop.server.deps, burgerTenantId, ana(made.id))).toMatchObject({
+    ok: true,
+  });
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({ status: 'completed', decideBy: null });
+  expect(await markDelivered(shop.server.deps, burgerTenantId, ana(made.id))).toEqual({
+    ok: false,
+    error: 'over',
+  });
+  const brought = await shop.dispatchedOrder();
+  expect(await markDelivered(shop.server.deps, burgerTenantId, ana(brought.id))).toEqual({
+    ok: false,
+    error: 'alive',
+  });
+});
+
+test('taken from its courier it is called off, and only then the next is asked; with the food it is too late', async () => {
+  const made = await shop.dispatchedOrder();
+  expect(await reassignDelivery(shop.server.deps, burgerTenantId, ana(made.id))).toEqual({
+    ok: true,
+    value: 'uber_delivery',
+  });
+  expect(await shop.dispatchNext(made.id)).toBe(0);
+  await shop.runDeliveryJobs(made.id);
+  expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
+  expect(await shop.dispatchNext(made.id)).toBe(1);
+  expect(await shop.deliveries(made.id)).toMatchObject([{ status: 'CANCELLED' }, { courier: 'peya_delivery', status: 'CONFIRMED' }]);
+  for (let step = 0; step < 3; step += 1) await shop.advanceRider('peya', made.id);
+  await shop.runDeliveryJobs(made.id);
+  expect(await reassignDelivery(shop.server.deps, burgerTenantId, ana(made.id))).toEqual({
+    ok: false,
+    error: 'withFood',
+  });
+});
+
+test('food that came back may be sent out again, and waits for that like any other', async () => {
+  await shop.injectCourierFault('uber', 'dispatch', 'returnedToStore');
+  const made = await shop.dispatchedOrder();
+  for (let at = ''; at !== 'returned';) {
+    at = await shop.advanceRider('uber', made.id);
+    await shop.runDeliveryJobs(made.id);
+  }
+  expect((await shop.orderOfShopper(made.id)).decideBy).not.toBeNull();
+  expect(await again(made.id)).toMatchObject({ ok: true });
+  await shop.runDeliveryJobs(made.id);
+  for (let at = ''; at !== 'delivered';) at = await shop.advanceRider('uber', made.id);
+  await shop.runDeliveryJobs(made.id);
+  expect(await shop.orderOfShopper(made.id)).toMatchObject({ status: 'completed', decideBy: null });
+});
+
+test('cancelled by a person, with a reason, the money goes back and whoever brings it is called off, once', async () => {
+  const made = await shop.dispatchedOrder();
+  const cancel = () =>
+    cancelOrderByOperator(shop.server.deps, burgerTenantId, {
+      ...ana(made.id),
+      why: 'se acabó el gas',
+    });
+  expect(await cancel()).toMatchObject({ ok: true });
+  expect(await cancel()).toEqual({ ok: false, error: 'over' });
+  await shop.runDeliveryJobs(made.id, 2);
+  expect((await shop.sandboxDeliveries(made.id)).live).toBe(0);
+  expect(await refunded(made.id)).toMatchObject({ returned: 7_980, refunds: 1 });
+  expect(await decisions(made.id)).toEqual([{ what: 'cancelled', why: 'se acabó el gas', by: 'ana' }]);
+});
+
+test('a courier that is not the store’s is not asked, and neither is anybody for an order that nobody has', async () => {
+  const made = await abandoned();
+  expect(await again(made.id, 'cabify_delivery')).toEqual({ ok: false, error: 'stranger' });
+  expect(await again('0190f1c2-0000-7000-8000-000000000007')).toEqual({
+    ok: false,
+    error: 'notFound',
+  });
+});

@@ -1,0 +1,101 @@
+import type { CourierName, Delivery } from '@comanda/domain/courier/delivery.ts';
+import { isPickedUp, isDeliveryOver } from '@comanda/domain/courier/delivery-status.ts';
+import { roundOf } from '@comanda/domain/courier/next-courier.ts';
+import { mayRequestAgain } from '@comanda/domain/courier/undelivered.ts';
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { canTransition, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { appendDeliveryEvent } from '../../features/delivery/decision-deadline.ts';
+import { deliveriesOfOrder, type StoredDelivery } from '../../features/delivery/delivery-rows.ts';
+import { saveDelivery } from '../../features/delivery/save-delivery.ts';
+import { findOrder } from '../../features/order/find-orders.ts';
+import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { beginDelivery } from './begin-delivery.ts';
+import { cancelDeliveryJob } from './delivery-jobs.ts';
+import { cancelLockedOrder } from './cancel-undelivered-order.ts';
+import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
+
+/**
+ * Why nothing was done. `notReleased`: its kitchen does not know of it yet. `over`: it has ended. `alive`: somebody brings it. `withFood`:
+ * whoever brings it has the food. `nobody`: there is nobody to call off. `stranger`: not a courier of that store.
+ */
+export type DeliveryActionProblem = 'notFound' | 'notReleased' | 'over' | 'alive' | 'withFood' | 'nobody' | 'stranger';
+export type OperatorAction = { orderId: OrderId; by: string };
+type ActionDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+type Facts = { tx: Tx; order: LockedOrder; deliveries: readonly StoredDelivery[]; now: number };
+
+/** Under the order's lock: two people, or a person and a courier, who decide at once decide one after the other. */
+const withDeliveryOrder = <T>(
+  deps: ActionDeps,
+  tenantId: TenantId,
+  orderId: OrderId,
+  work: (facts: Facts) => Promise<Result<T, DeliveryActionProblem>>,
+) =>
+  withTenant(deps.db, tenantId, async (tx): Promise<Result<T, DeliveryActionProblem>> => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.dispatch_method !== 'store_delivery') return refuse('notFound');
+    if (hasOrderEnded(order.status)) return refuse('over');
+    if (order.released_at === null) return refuse('notReleased');
+    return work({ tx, order, deliveries: await deliveriesOfOrder(tx, orderId), now: deps.clock() });
+  });
+
+const deliveriesOnly = (deliveries: readonly StoredDelivery[]): readonly Delivery[] => deliveries.map(({ delivery }) => delivery);
+
+/**
+ * The couriers of an order's store are asked once more, beginning with the one that is named, else with the first. `own_delivery`: its own
+ * people bring it, which any store's may. Refused while somebody brings it, so that twice is once.
+ */
+export const retryDelivery = (
+  deps: ActionDeps,
+  tenantId: TenantId,
+  { orderId, by, courier }: OperatorAction & { courier: CourierName | null },
+) =>
+  withDeliveryOrder(deps, tenantId, orderId, async ({ tx, deliveries, now }) => {
+    if (!mayRequestAgain(deliveriesOnly(deliveries))) return refuse('alive');
+    const couriers = (await findOrder(tx, orderId))?.snapshot.courier?.couriers ?? [];
+    const requested = courier ?? couriers.find((name) => name !== 'own_delivery') ?? 'own_delivery';
+    if (requested !== 'own_delivery' && !couriers.includes(requested)) return refuse('stranger');
+    const round = deliveries.length === 0 ? 1 : roundOf(deliveriesOnly(deliveries)) + 1;
+    const event = { kind: 'decided', detail: { what: 'asked again', courier: requested, by } } as const;
+    await beginDelivery(tx, { id: deps.random.id(now), orderId, courier: requested, round, now, event, requestedBy: 'job' });
+    return accept(requested);
+  });
+
+/** Takes an order from whoever is to bring it and has no food yet: once it is called off the next courier is asked. Again: again. */
+export const reassignDelivery = (deps: ActionDeps, tenantId: TenantId, { orderId, by }: OperatorAction) =>
+  withDeliveryOrder(deps, tenantId, orderId, async ({ tx, deliveries, now }) => {
+    const alive = deliveries.find(({ delivery }) => !isDeliveryOver(delivery.status));
+    if (!alive) return refuse('nobody');
+    if (isPickedUp(alive.delivery.status)) return refuse('withFood');
+    const delivery = { ...alive.delivery, cancelRequested: true };
+    const jobs = [cancelDeliveryJob({ tenantId, delivery, tries: alive.tries, now })];
+    const event = { kind: 'decided', detail: { what: 'taken away', courier: delivery.courier, by } } as const;
+    await saveDelivery(tx, delivery, alive.tries, { at: new Date(now).toISOString(), jobs, events: [event] });
+    return accept(delivery.courier);
+  });
+
+/** The store's own people have handed an order over. Refused while a courier brings it. */
+export const markDelivered = (deps: ActionDeps, tenantId: TenantId, { orderId, by }: OperatorAction) =>
+  withDeliveryOrder(deps, tenantId, orderId, async ({ tx, order, deliveries, now }) => {
+    if (deliveries.some(({ delivery }) => !isDeliveryOver(delivery.status) && delivery.courier !== 'own_delivery')) return refuse('alive');
+    if (transitionsTo(order.status, 'completed').length === 0) return refuse('over');
+    await appendDeliveryEvent(
+      tx,
+      orderId,
+      { kind: 'decided', detail: { what: 'delivered by the store', by } },
+      new Date(now).toISOString(),
+    );
+    await advanceOrderByDelivery(tx, order, 'completed', now);
+    return accept(order);
+  });
+
+/** The order ends, whoever brings it is called off, and what was paid goes back. */
+export const cancelOrderByOperator = (deps: ActionDeps, tenantId: TenantId, { orderId, by, why }: OperatorAction & { why: string }) =>
+  withDeliveryOrder(deps, tenantId, orderId, async ({ tx, order, now }) => {
+    if (!canTransition(order.status, 'cancelled', order.dispatch_method)) return refuse('over');
+    await cancelLockedOrder(tx, order, { why, by, reason: 'operator' }, now);
+    return accept(order);
+  });

@@ -1,0 +1,95 @@
+import type { Delivery, CourierReport } from '@comanda/domain/courier/delivery.ts';
+import type { DeliveryEffect } from '@comanda/domain/courier/delivery-effect.ts';
+import { applyCourierReport } from '@comanda/domain/courier/apply-courier-report.ts';
+import { type OrderRider, orderRiderOf } from '@comanda/domain/courier/order-rider.ts';
+import { isUndeliverable } from '@comanda/domain/courier/undelivered.ts';
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { Deps } from '../../deps.ts';
+import { deliveriesOfOrder, type StoredDelivery } from '../../features/delivery/delivery-rows.ts';
+import type { DeliveryEvent } from '../../features/delivery/delivery-events.ts';
+import { saveDelivery, saveOrderRider } from '../../features/delivery/save-delivery.ts';
+import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
+import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { jobsOfDeliveryEffects, notifyKitchenCarrierJob } from './delivery-jobs.ts';
+import { awaitOperator } from './await-operator.ts';
+import { advanceOrderByDelivery } from './advance-order-by-delivery.ts';
+
+export type DeliveryDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'couriers' | 'menus' | 'tenants' | 'random'>;
+type ReconcileDeps = Pick<DeliveryDeps, 'db' | 'clock' | 'log' | 'events'>;
+
+/** What was seen of a delivery. */
+export type DeliveryReport = { delivery: Pick<Delivery, 'id' | 'orderId'>; report: CourierReport };
+
+/** Whether anybody still waits for the food. */
+const unwantedStatuses: readonly OrderStatus[] = ['cancelled', 'failed', 'reversed'];
+export const deliveryOrderView = ({ status }: Pick<LockedOrder, 'status'>) => ({ status, isAlive: !unwantedStatuses.includes(status) });
+
+/**
+ * The one place where a sighting has consequences, whoever brought it: dispatch, message, question or cancellation. Under the order's row
+ * lock the domain decides; delivery, story, order and the jobs that follow are one commit. Asks no courier. Any sighting may come any
+ * number of times, from any number of processes. payments §8, reliability §2.
+ */
+export async function reconcileDelivery(deps: ReconcileDeps, tenantId: TenantId, deliveryReport: DeliveryReport): Promise<Delivery | null> {
+  const reconciled = await withTenant(deps.db, tenantId, async (tx) => {
+    const order = await lockOrder(tx, deliveryReport.delivery.orderId);
+    const kept = order
+      ? (await deliveriesOfOrder(tx, order.id)).find(({ delivery }) => delivery.id === deliveryReport.delivery.id)
+      : undefined;
+    return order && kept ? reconcileLocked(tx, deps.clock(), { order, kept }, deliveryReport.report) : null;
+  });
+  if (!reconciled) return null;
+  deps.events.emit({ tenantId, kind: 'order', id: deliveryReport.delivery.orderId });
+  for (const effect of reconciled.effects) logAlert(deps, tenantId, reconciled.delivery, effect);
+  return reconciled.delivery;
+}
+
+async function reconcileLocked(tx: Tx, now: number, { order, kept }: { order: LockedOrder; kept: StoredDelivery }, report: CourierReport) {
+  const tries = kept.tries + (report.source === 'answer' ? 1 : 0);
+  const { delivery, effects } = applyCourierReport(kept.delivery, deliveryOrderView(order), report, tries);
+  const facts = { tenantId: tx.tenantId, delivery, tries, now };
+  const at = new Date(now).toISOString();
+  const jobs = [
+    ...jobsOfDeliveryEffects(effects, facts),
+    ...(isTakenOnByStore(kept.delivery, delivery) ? [notifyKitchenCarrierJob(tx.tenantId, order.id, new Date(now).toISOString())] : []),
+  ];
+  await saveDelivery(tx, delivery, tries, { at, jobs, events: eventsOfReport(kept.delivery, delivery, report, effects) });
+  await showRiderChange(tx, order.id, kept.delivery, delivery);
+  for (const effect of effects) if (effect.do === 'moveOrder') await advanceOrderByDelivery(tx, order, effect.to, now);
+  if (deliveryOrderView(order).isAlive && effects.some((effect) => effect.do === 'alert' && isUndeliverable(effect.why)))
+    await awaitOperator(tx, order.id, now);
+  return { delivery, effects };
+}
+
+/** Its kitchen believes that a courier comes. */
+const isTakenOnByStore = (before: Delivery, after: Delivery): boolean =>
+  after.courier === 'own_delivery' && before.status === 'REQUESTED' && after.status === 'CONFIRMED';
+
+/** An order tells its rider again only when something of it has changed. */
+async function showRiderChange(tx: Tx, orderId: OrderId, before: Delivery, after: Delivery): Promise<void> {
+  const [shown, next]: OrderRider[] = [orderRiderOf(before), orderRiderOf(after)];
+  if (JSON.stringify(shown) === JSON.stringify(next) || !next) return;
+  await saveOrderRider(tx, orderId, next);
+  await publishOrderChange(tx, orderId);
+}
+
+/** A look that showed nothing new is not written down. */
+function eventsOfReport(
+  before: Delivery,
+  after: Delivery,
+  report: CourierReport,
+  effects: readonly DeliveryEffect[],
+): readonly DeliveryEvent[] {
+  const alerts = effects.flatMap((effect): DeliveryEvent[] =>
+    effect.do === 'alert' ? [{ kind: 'alert', detail: { why: effect.why } }] : [],
+  );
+  const hasChanged = before.status !== after.status || before.courierRef !== after.courierRef || report.reported !== after.status;
+  const { source, reported, problem = null } = report;
+  const reportEvent: DeliveryEvent = { kind: 'seen', detail: { source, reported, problem, status: after.status } };
+  return hasChanged ? [reportEvent, ...alerts] : alerts;
+}
+
+function logAlert({ log }: ReconcileDeps, tenantId: TenantId, { id, orderId, courier }: Delivery, effect: DeliveryEffect): void {
+  if (effect.do === 'alert') log.error({ tenantId, orderId, deliveryId: id, courier, why: effect.why }, 'a delivery needs a person');
+}

@@ -1,0 +1,114 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { burgerTenantId, openPaymentTestShop, type PaymentTestShop } from '../testing/payment-shop.ts';
+import {
+  guestHeaders,
+  callApi,
+  deliveryOrderPayload,
+  type Guest,
+  createTestGuest,
+  type AnyJson,
+  orderPayload,
+  placeTestOrder,
+  postAsIntegration,
+} from '../testing/shopper.ts';
+import { cancelOrderByOperator } from './delivery/operator-delivery-actions.ts';
+import { refundOrder } from './payment/refund-order.ts';
+
+let shop: PaymentTestShop;
+let who: Guest;
+beforeAll(async () => {
+  shop = await openPaymentTestShop();
+  Object.assign(shop.server.deps.config, { sandboxUrl: shop.sandbox.url });
+  await shop.sandbox.call('POST', '/kitchen/pause');
+  shop.server.setClock(Date.now());
+  who = await createTestGuest(shop.server);
+});
+afterAll(() => shop.close());
+
+const ticket = async (id: string): Promise<AnyJson> =>
+  (await shop.sandbox.call('GET', '/kitchen/orders')).orders.find((each: AnyJson) => each.orderId === id);
+const mails = async (): Promise<AnyJson[]> => (await shop.sandbox.call('GET', '/mail.json?to=camila@example.com')).mails;
+const endMails = async (made: AnyJson) =>
+  (await mails()).filter(({ subject }) => subject.startsWith(`Tu pedido ${made.number} fue cancelado`));
+
+async function paidOrder(): Promise<AnyJson> {
+  const made = await shop.order(who);
+  const { body } = await shop.start(who, made.id);
+  await shop.returnFromProvider(await shop.actOnPage(body.next.fields.token_ws, 'pay'));
+  return made;
+}
+
+/** Placed in cash and shown to its restaurant. */
+async function cashOrder(): Promise<AnyJson> {
+  const made = await placeTestOrder(shop.server, who, deliveryOrderPayload(), crypto.randomUUID());
+  await shop.runJobs('notify-kitchen', made.id);
+  return made;
+}
+
+test('a paid order that an operator refunds is cancelled in its kitchen, and its shopper reads why', async () => {
+  const made = await paidOrder();
+  await shop.runJobs('notify-kitchen', made.id);
+  expect(await ticket(made.id)).toMatchObject({ status: 'created' });
+  const refunded = await refundOrder(shop.server.deps, burgerTenantId, {
+    orderId: made.id as OrderId,
+    why: 'se cortó la luz',
+  });
+  expect(refunded.ok).toBe(true);
+  expect(await shop.runJobs('notify-kitchen-end', made.id)).toBe(1);
+  expect(await shop.runJobs('send-order-ended', made.id)).toBe(1);
+  expect(await ticket(made.id)).toMatchObject({ status: 'cancelled', endReason: 'operator' });
+  const [mail] = await endMails(made);
+  expect(mail?.text).toContain('Tuvimos que cancelar tu pedido.');
+  expect(mail?.text).toContain('Te devolvemos lo que pagaste.');
+  expect(mail?.text).not.toContain('se cortó la luz');
+});
+
+test('an order in cash that an operator cancels is cancelled in its kitchen, and nothing is to be paid', async () => {
+  const made = await cashOrder();
+  await cancelOrderByOperator(shop.server.deps, burgerTenantId, {
+    orderId: made.id as OrderId,
+    by: 'ana',
+    why: 'sin luz',
+  });
+  await shop.runJobs('notify-kitchen-end', made.id);
+  await shop.runJobs('send-order-ended', made.id);
+  expect(await ticket(made.id)).toMatchObject({ status: 'cancelled', endReason: 'operator' });
+  expect((await endMails(made))[0]?.text).toContain('No tienes que pagar nada.');
+});
+
+test('an order that its restaurant cancels is mailed to its shopper, and not told back to the restaurant', async () => {
+  const made = await cashOrder();
+  await postAsIntegration(shop.server, `/v1/integrations/orders/${made.id}/status`, {
+    status: 'cancelled',
+  });
+  expect(await shop.runJobs('notify-kitchen-end', made.id)).toBe(0);
+  await shop.runJobs('send-order-ended', made.id);
+  expect((await endMails(made))[0]?.text).toContain('El local no pudo preparar tu pedido');
+});
+
+test('an order that is undone before its kitchen saw it is told to nobody', async () => {
+  const made = await placeTestOrder(shop.server, who, orderPayload(), crypto.randomUUID());
+  await callApi(shop.server, `/v1/orders/${made.id}/cancel`, {
+    method: 'POST',
+    headers: guestHeaders(who),
+  });
+  expect(await shop.runJobs('notify-kitchen-end', made.id)).toBe(0);
+  expect(await shop.runJobs('send-order-ended', made.id)).toBe(0);
+});
+
+test('a kitchen that is down for a moment hears of the end later, and then nothing waits any more', async () => {
+  const made = await cashOrder();
+  Object.assign(shop.server.deps.config, { sandboxUrl: 'http://127.0.0.1:1' });
+  await cancelOrderByOperator(shop.server.deps, burgerTenantId, {
+    orderId: made.id as OrderId,
+    by: 'ana',
+    why: 'sin luz',
+  });
+  expect(await shop.runJobs('notify-kitchen-end', made.id)).toBe(1);
+  Object.assign(shop.server.deps.config, { sandboxUrl: shop.sandbox.url });
+  expect(await ticket(made.id)).toMatchObject({ status: 'created' });
+  expect(await shop.runJobs('notify-kitchen-end', made.id)).toBe(1);
+  expect(await ticket(made.id)).toMatchObject({ status: 'cancelled' });
+  expect(await shop.runJobs('notify-kitchen-end', made.id)).toBe(0);
+});

@@ -1,0 +1,97 @@
+import { minor } from '@comanda/domain/money/money.ts';
+import { canTransition, isBeforePreparation } from '@comanda/domain/order/order-status.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
+import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
+import {
+  closedRefundEntries,
+  orderEndEntries,
+  paidEntries,
+  receivedEntries,
+  refundedEntries,
+} from '../../features/ledger/payment-entries.ts';
+import { saveOrderPayment, amountHeldOnline, type PaymentLedger } from '../../features/order/change-payment.ts';
+import { releaseReservations } from '../../features/order/release-reservations.ts';
+import { orderBalance, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import { extendGuestTokens } from '../../features/session/session-rows.ts';
+import { publishOrderChange } from '../../platform/db/publish-order-change.ts';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { notifyOrderEnd } from '../notify-order-end.ts';
+import { pollDeliveriesNow } from '../delivery/poll-deliveries-now.ts';
+import { paymentOfAttempts } from './payment-of-attempts.ts';
+
+/** What became of an attempt, and all of the order's attempts after it. `now` in milliseconds. */
+export type AttemptChange = {
+  order: LockedOrder;
+  attempts: readonly StoredAttempt[];
+  before: Attempt;
+  attempt: Attempt;
+  /** null: no report, an operator decided. */
+  report: PaymentReport | null;
+  effects: readonly PaymentEffect[];
+  now: number;
+};
+
+/** Writes what an attempt's outcome means for its locked order: payment status, ledger, and the move to reversed when its money is gone. */
+export async function applyAttemptToOrder(tx: Tx, change: AttemptChange): Promise<void> {
+  const { order, attempts, attempt, effects, now } = change;
+  const isPayment = effects.some((effect) => effect.do === 'payOrder');
+  const isRefund = effects.some((effect) => effect.do === 'unpayOrder');
+  const paidBy = isPayment ? attempt.id : (order.payment?.paidBy ?? null);
+  const money = paymentOfAttempts(order, attempts, paidBy);
+  const ledger = await ledgerOf(tx, change, isPayment);
+  if (ledger === null && !isRefund && isAlreadyShown(order, money)) return;
+  const at = new Date(now).toISOString();
+  await saveOrderPayment(tx, {
+    id: order.id,
+    ...money,
+    at,
+    preparationDelayMs: isPayment ? now - preparationStart(order, now) : 0,
+    ledger,
+  });
+  if (isPayment && order.status === 'creation_scheduled') {
+    await moveOrder(tx, { id: order.id, status: 'scheduled', paymentStatus: money.paymentStatus, at, ledger: null });
+  }
+  if (isRefund) await reverseOrder(tx, order, at);
+  if (isPayment || isRefund) await extendGuestTokens(tx, order.buyer_id, now);
+  await publishOrderChange(tx, order.id);
+}
+
+/** When the kitchen would begin, were it paid by then: an order is later by what its money comes later. */
+const preparationStart = ({ created_at, opens_at }: LockedOrder, now: number): number =>
+  opens_at === null ? Date.parse(created_at) : Math.max(Math.min(now, Date.parse(opens_at)), Date.parse(created_at));
+
+const isAlreadyShown = (order: LockedOrder, { paymentStatus, payment }: ReturnType<typeof paymentOfAttempts>): boolean =>
+  order.payment_status === paymentStatus &&
+  (['stage', 'problem', 'cardLastDigits', 'authorisationCode', 'paidBy'] as const).every((key) => order.payment?.[key] === payment[key]);
+
+/**
+ * A paid order whose money is gone ends: reversed, and cancelled first where its kitchen has not begun. One whose food still moves goes
+ * on; the operator was alerted.
+ */
+async function reverseOrder(tx: Tx, order: LockedOrder, at: string): Promise<void> {
+  const { id, status, dispatch_method } = order;
+  if (status === 'created') await moveOrder(tx, { id, status: 'cancelled', paymentStatus: 'completed', at, ledger: null });
+  else if (!canTransition(status, 'reversed', dispatch_method)) return;
+  await notifyOrderEnd(tx, order, 'refunded', Date.parse(at));
+  if (isBeforePreparation(status)) await releaseReservations(tx, id, Date.parse(at));
+  const entries = orderEndEntries(await orderBalance(tx, id));
+  await moveOrder(tx, { id, status: 'reversed', paymentStatus: 'reversed', at, ledger: { event: 'reversed', entries } });
+  if (dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, id, Date.parse(at));
+}
+
+/** Money that came, or went back, by this report; null when none moved. */
+async function ledgerOf(tx: Tx, { before, attempt, report, effects }: AttemptChange, isPayment: boolean): Promise<PaymentLedger | null> {
+  const attemptId = attempt.id;
+  if (isPayment) return { event: 'paid', attemptId, entries: paidEntries(attempt.sum.minor) };
+  if (before.state === attempt.state) return null;
+  if (attempt.state === 'reversing' && (report?.reported === 'captured' || report?.reported === 'partlyReturned')) {
+    const refund = effects.find((effect) => effect.do === 'giveBack');
+    return refund ? { event: 'received', attemptId, entries: receivedEntries(refund.minor) } : null;
+  }
+  if (attempt.state !== 'reversed') return null;
+  const held = minor(await amountHeldOnline(tx, attemptId));
+  if (attempt.isRefundClosed) return { event: 'closed', attemptId, entries: closedRefundEntries(held) };
+  return { event: 'returned', attemptId, entries: refundedEntries(held, before.state !== 'completed') };
+}

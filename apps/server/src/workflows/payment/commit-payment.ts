@@ -1,0 +1,25 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
+import { mayCommit } from '@comanda/domain/payment/acceptable-payment.ts';
+import { readOrderUnlocked } from '../../features/order/move-order.ts';
+import { findAttempt } from '../../features/payment/find-attempts.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import { paymentOrderView } from './payment-of-attempts.ts';
+import { type PollDeps, pollAttempt } from './poll-payment.ts';
+import { reachProvider } from './reach-provider.ts';
+import { reconcileAttempt } from './reconcile-attempt.ts';
+
+/** Takes the provider's last step while the order can use the money; else only asks, so that nothing is taken that must go back. */
+export async function commitAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
+  const order = await readOrderUnlocked(autocommit(deps.db, tenantId), attempt.orderId);
+  if (!order || !mayCommit(attempt, paymentOrderView(order))) return pollAttempt(deps, tenantId, attempt);
+  const { provider, context } = await reachProvider(deps, tenantId, attempt);
+  return reconcileAttempt(deps, tenantId, { attempt, report: await provider.commit(context, attempt) });
+}
+
+/** The last step of an attempt is due, unless somebody took it meanwhile. */
+export async function commitPayment(deps: PollDeps, { tenantId, attemptId }: { tenantId: TenantId; attemptId: string }): Promise<void> {
+  const stored = await findAttempt(autocommit(deps.db, tenantId), attemptId);
+  if (stored && isAttemptOpen(stored.attempt.state)) await commitAttempt(deps, tenantId, stored.attempt);
+}

@@ -1,0 +1,80 @@
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { isAttemptOpen } from '@comanda/domain/payment/attempt-graph.ts';
+import type { Deps } from '../../deps.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import { findAttemptByReference } from '../../features/payment/find-attempts.ts';
+import { saveProviderReturn, returnPollPauseMs } from '../../features/payment/save-provider-return.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import type { TenantContext } from '../../platform/http/call.ts';
+import { withTimeout } from '../../platform/http/with-timeout.ts';
+import type { BrowserReturn, ProviderReturn } from '../../payments/provider.ts';
+import { commitAttempt } from './commit-payment.ts';
+import { returnPage } from './return-page.ts';
+import { commitPaymentJob, pollPaymentJob } from './payment-jobs.ts';
+import { pollAttempt } from './poll-payment.ts';
+
+/** Where a shopper goes whose payment we do not know. */
+export const fallbackPage = '/processing-purchase';
+/** How long the shopper waits for the provider before going on without its answer, and when the job tries what did not end here. */
+const timeoutMs = 8_000;
+const retryMs = 12_000;
+
+export type BrowserReturnRequest = { method: PaymentMethodName; tenant: TenantContext; fields: BrowserReturn };
+
+/**
+ * A browser comes back from a provider. What it brings is believed for finding the attempt and for nothing else: kept first, with a job for
+ * the last step, then the provider is asked, or its last step taken, while the shopper waits. Answers where the shopper goes on. Repeating
+ * it is harmless, and within three seconds calls nobody; another tenant's reference is unknown here.
+ */
+export async function handleProviderReturn(deps: Deps, { method, tenant, fields }: BrowserReturnRequest): Promise<string> {
+  const read = deps.payments.providerOf(method, tenant.country.currency)?.readReturn(fields) ?? null;
+  const tx = autocommit(deps.db, tenant.id);
+  const stored = read && (await findAttemptByReference(tx, { method, ...read }));
+  if (!read || !stored) return fallbackPage;
+  if (isAttemptOpen(stored.attempt.state)) await reconcileNow(deps, tenant, read, stored);
+  return nextPageOf(deps, tenant, stored);
+}
+
+async function reconcileNow(deps: Deps, tenant: TenantContext, read: ProviderReturn, stored: StoredAttempt): Promise<void> {
+  const { tries } = stored;
+  const now = deps.clock();
+  const step = read.nextStep;
+  const attempt = { ...stored.attempt, abandoned: stored.attempt.abandoned ?? abandonedBy(step) };
+  const facts = { tenantId: tenant.id, orderId: attempt.orderId, attemptId: attempt.id, tries, now };
+  const mayCall = await saveProviderReturn(autocommit(deps.db, tenant.id), attempt.id, {
+    at: now,
+    event: { kind: 'browser', detail: { step } },
+    abandoned: abandonedBy(step),
+    jobs: step === 'finish' ? [commitPaymentJob(facts, retryMs)] : [],
+    delayedJobs: [pollPaymentJob(facts, returnPollPauseMs)],
+  });
+  if (!mayCall) return;
+  try {
+    await withTimeout(timeoutMs, step === 'finish' ? commitAttempt(deps, tenant.id, attempt) : pollAttempt(deps, tenant.id, attempt));
+  } catch (error) {
+    deps.log.warn({ err: error, tenantId: tenant.id, attemptId: attempt.id }, 'a shopper went on before the provider had answered');
+  }
+}
+
+function abandonedBy(step: ProviderReturn['nextStep']): Attempt['abandoned'] {
+  switch (step) {
+    case 'finish':
+    case 'query':
+      return null;
+    case 'cancelled':
+    case 'expired':
+      return step;
+    default:
+      return unreachable(step);
+  }
+}
+
+/** The stored page while its host is the tenant's; else the page of this shop that waits for payments, without leaving the host asked. */
+function nextPageOf({ config }: Pick<Deps, 'config'>, tenant: TenantContext, { redirectUrl, attempt }: StoredAttempt): string {
+  const page = returnPage(config, tenant, redirectUrl);
+  if (page === null) return `${fallbackPage}?order=${attempt.orderId}`;
+  page.searchParams.set('order', attempt.orderId);
+  return page.href;
+}

@@ -1,0 +1,27 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { Deps } from '../../deps.ts';
+import { findAttempt } from '../../features/payment/find-attempts.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import { reachProvider } from './reach-provider.ts';
+import { reconcileAttempt, type ReconcileDeps } from './reconcile-attempt.ts';
+
+export type PollDeps = ReconcileDeps & Pick<Deps, 'payments'>;
+
+/**
+ * Asks the provider about an attempt and settles what it says. How the shopper left its page holds while the provider has not decided.
+ */
+export async function pollAttempt(deps: PollDeps, tenantId: TenantId, attempt: Attempt) {
+  const { provider, context } = await reachProvider(deps, tenantId, attempt);
+  const answer = await provider.poll(context, attempt);
+  const report = answer.reported === 'pending' && attempt.abandoned !== null ? { ...answer, reported: attempt.abandoned } : answer;
+  return reconcileAttempt(deps, tenantId, { attempt, report });
+}
+
+type Payload = { tenantId: TenantId; attemptId: string; tries: number };
+
+/** A waiting question comes due. One that somebody asked meanwhile has its successor waiting already. */
+export async function pollPayment(deps: PollDeps, { tenantId, attemptId, tries }: Payload): Promise<void> {
+  const stored = await findAttempt(autocommit(deps.db, tenantId), attemptId);
+  if (stored && stored.tries === tries) await pollAttempt(deps, tenantId, stored.attempt);
+}

@@ -1,0 +1,95 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Attempt } from '@comanda/domain/payment/attempt.ts';
+import type { PaymentEffect } from '@comanda/domain/payment/payment-effect.ts';
+import type { PaymentReport } from '@comanda/domain/payment/payment-report.ts';
+import { applyPaymentReport } from '@comanda/domain/payment/apply-payment-report.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrder, type LockedOrder } from '../../features/order/move-order.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
+import { type PaymentEvent, paymentReportDetail } from '../../features/payment/payment-events.ts';
+import { saveAttempt } from '../../features/payment/save-attempt.ts';
+import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { incrementCounter } from '../../platform/observe/process-metrics.ts';
+import type { RedirectForm } from '../../payments/provider.ts';
+import { applyAttemptToOrder } from './apply-attempt-to-order.ts';
+import { paymentOrderView } from './payment-of-attempts.ts';
+import { jobsOfPaymentEffects, sendRefundNoticeJob } from './payment-jobs.ts';
+
+export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events'>;
+
+/** A report about an attempt. `form`: what its browser is to send, when that was only now made. */
+export type AttemptReport = { attempt: Pick<Attempt, 'id' | 'orderId'>; report: PaymentReport; form?: RedirectForm | null };
+
+/**
+ * The one place where a report about money has consequences, whoever brought it: start, return, question or operator. Under the order's
+ * row lock the domain decides; outcome, story, order, ledger and the jobs that follow are one commit. Asks no provider. Any report may
+ * come any number of times, from any number of processes. reliability §2, docs/decisions/0011-single-writer-for-payment-attempts.md.
+ */
+export async function reconcileAttempt(
+  deps: ReconcileDeps,
+  tenantId: TenantId,
+  attemptReport: AttemptReport,
+): Promise<StoredAttempt | null> {
+  const reconciled = await withTenant(deps.db, tenantId, async (tx) => {
+    const order = await lockOrder(tx, attemptReport.attempt.orderId);
+    const attempts = order ? await attemptsOfOrder(tx, order.id) : [];
+    const stored = attempts.find(({ attempt }) => attempt.id === attemptReport.attempt.id);
+    return order && stored ? reconcileLocked(tx, deps, { order, attempts, stored }, attemptReport) : null;
+  });
+  if (!reconciled) return null;
+  deps.events.emit({ tenantId, kind: 'order', id: attemptReport.attempt.orderId });
+  for (const effect of reconciled.effects) logAlert(deps, tenantId, attemptReport, effect);
+  return reconciled.kept;
+}
+
+type LockedAttempt = { order: LockedOrder; attempts: readonly StoredAttempt[]; stored: StoredAttempt };
+
+async function reconcileLocked(tx: Tx, deps: ReconcileDeps, locked: LockedAttempt, { report, form = null }: AttemptReport) {
+  const { order, attempts, stored } = locked;
+  const now = deps.clock();
+  const tries = stored.tries + (report.source === 'query' ? 1 : 0);
+  const { attempt, effects } = applyPaymentReport(stored.attempt, paymentOrderView(order), report, tries);
+  const kept: StoredAttempt = {
+    ...stored,
+    attempt,
+    tries,
+    form: form ?? stored.form,
+    cardLastDigits: report.cardLastDigits ?? stored.cardLastDigits,
+    authorisationCode: report.authorisationCode ?? stored.authorisationCode,
+  };
+  const facts = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries, now };
+  const events = eventsOfReport(report, kept, effects);
+  const isRefunded = stored.attempt.state === 'reversing' && attempt.state === 'reversed' && attempt.refunded > 0;
+  const notice = isRefunded ? [sendRefundNoticeJob(facts)] : [];
+  await saveAttempt(tx, {
+    ...kept,
+    form,
+    isOver: isOver(attempt, effects),
+    at: new Date(now).toISOString(),
+    jobs: [...jobsOfPaymentEffects(effects, { ...facts, opensAt: order.opens_at }), ...notice],
+    events,
+  });
+  if (attempt.state !== stored.attempt.state)
+    tx.onCommit(() => incrementCounter('comanda_payments_total', { method: attempt.method, outcome: attempt.state }));
+  const after = attempts.map((each) => (each === stored ? kept : each));
+  await applyAttemptToOrder(tx, { order, attempts: after, before: stored.attempt, attempt, report, effects, now });
+  return { kept, effects };
+}
+
+/** No money of it is anywhere, and no question about it is due. A paid attempt is not over: it may have to be refunded. */
+const isOver = ({ state }: Attempt, effects: readonly PaymentEffect[]): boolean =>
+  (state === 'failed' || state === 'reversed') && !effects.some((effect) => effect.do === 'query');
+
+function eventsOfReport(report: PaymentReport, { attempt }: StoredAttempt, effects: readonly PaymentEffect[]): PaymentEvent[] {
+  const alerts = effects.flatMap((effect) => (effect.do === 'alert' ? [{ why: effect.why }] : []));
+  return [
+    { kind: 'seen', detail: paymentReportDetail(report, attempt.state) },
+    ...alerts.map((detail): PaymentEvent => ({ kind: 'alert', detail })),
+  ];
+}
+
+function logAlert({ log }: ReconcileDeps, tenantId: TenantId, { attempt }: AttemptReport, effect: PaymentEffect): void {
+  if (effect.do === 'alert')
+    log.error({ tenantId, orderId: attempt.orderId, attemptId: attempt.id, why: effect.why }, 'a payment needs a person');
+}

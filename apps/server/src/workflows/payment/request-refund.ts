@@ -1,0 +1,54 @@
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { refundAttempt } from '@comanda/domain/payment/refund-attempt.ts';
+import { orderEndEntries } from '../../features/ledger/payment-entries.ts';
+import { saveOrderPayment } from '../../features/order/change-payment.ts';
+import { orderBalance, type LockedOrder, moveOrder } from '../../features/order/move-order.ts';
+import { attemptsOfOrder } from '../../features/payment/find-attempts.ts';
+import { saveAttempt } from '../../features/payment/save-attempt.ts';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { paymentOfAttempts } from './payment-of-attempts.ts';
+import { jobsOfPaymentEffects } from './payment-jobs.ts';
+
+/** Why, and who says so: kept in the attempt's story. `status`: what the order comes to. `now` in milliseconds. */
+export type RefundRequest = {
+  order: LockedOrder;
+  status: Extract<OrderStatus, 'cancelled' | 'failed' | 'reversed'>;
+  why: string;
+  now: number;
+};
+export type RefundedOrder = { id: OrderId; storeId: StoreId };
+
+/**
+ * A locked order that was paid online comes to nothing, by the restaurant's word or an operator's: it ends, its money is owed to the
+ * shopper, and a job gives it back. Answers false, and writes nothing, for an order whose money is not there.
+ */
+export async function requestRefund(tx: Tx, { order, status, why, now }: RefundRequest): Promise<boolean> {
+  const attempts = await attemptsOfOrder(tx, order.id);
+  const paidAttempt = attempts.find(({ attempt }) => attempt.state === 'completed');
+  if (!paidAttempt) return false;
+  const { attempt, effects } = refundAttempt(paidAttempt.attempt);
+  const at = new Date(now).toISOString();
+  const facts = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries: paidAttempt.tries, now };
+  const event = { kind: 'refund', detail: { why, state: attempt.state } } as const;
+  await saveAttempt(tx, {
+    ...paidAttempt,
+    attempt,
+    isOver: false,
+    at,
+    jobs: jobsOfPaymentEffects(effects, { ...facts, opensAt: order.opens_at }),
+    events: [event],
+  });
+  const after = attempts.map((each) => (each === paidAttempt ? { ...paidAttempt, attempt } : each));
+  const { paymentStatus, payment } = paymentOfAttempts({ ...order, status: 'created' }, after, attempt.id);
+  await saveOrderPayment(tx, { id: order.id, paymentStatus, payment, at, preparationDelayMs: 0, ledger: null });
+  const entries = orderEndEntries(await orderBalance(tx, order.id));
+  await moveOrder(tx, {
+    id: order.id,
+    status,
+    paymentStatus,
+    at,
+    ledger: { event: status === 'reversed' ? 'reversed' : 'undone', entries },
+  });
+  return true;
+}

@@ -1,0 +1,27 @@
+import type { payWithWebpay } from '@comanda/contract/payments.ts';
+import type { Call, TenantContext } from '../../platform/http/call.ts';
+import { shopOrigin, type ShopRules } from '../shop-origin.ts';
+
+/**
+ * The page to which a shopper returns, if it is a page of this tenant's shop: its host is registered, its port is this server's, and it
+ * names no user. Null for any other address. reliability §3.
+ */
+export function returnPage(rules: ShopRules, tenant: TenantContext, address: string): URL | null {
+  const page = URL.parse(address);
+  if (page === null || page.username !== '' || page.password !== '') return null;
+  const scheme = page.protocol === 'https:' ? 'https' : 'http';
+  return page.protocol === `${scheme}:` && shopOrigin(rules, tenant, { host: page.host, scheme }) !== null ? page : null;
+}
+
+/**
+ * The origin to which both the provider and this server send the shopper back, or null where the payment may not begin: the page must be
+ * of this tenant's shop and of the very origin that the browser asked, because only there the browser knows the order. The origin is
+ * made of the tenant's registered host; no text of the request becomes part of it.
+ */
+export function returnPageOrigin(rules: ShopRules, call: Call<typeof payWithWebpay>): string | null {
+  const page = returnPage(rules, call.tenant, call.body.redirectUrl);
+  const requestedOrigin = shopOrigin(rules, call.tenant, { host: call.header('host'), scheme: call.scheme });
+  if (page === null || requestedOrigin === null) return null;
+  const scheme = page.protocol === 'https:' ? 'https' : 'http';
+  return shopOrigin(rules, call.tenant, { host: page.host, scheme }) === requestedOrigin ? requestedOrigin : null;
+}

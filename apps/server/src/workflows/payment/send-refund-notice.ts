@@ -1,0 +1,37 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Deps } from '../../deps.ts';
+import type { SendMail } from '../../features/mail/mail.ts';
+import { refundNoticeMail } from '../../features/mail/refund-notice-mail.ts';
+import { findCustomerOrder } from '../../features/order/find-orders.ts';
+import { toOrder } from '../../features/order/order-rows.ts';
+import { findAttempt } from '../../features/payment/find-attempts.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import { storefrontOrigin } from '../storefront-origin.ts';
+
+type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & { sendMail: SendMail };
+
+/** Mails the shopper that money came back which we owed. @throws when the mail did not leave. */
+export async function sendRefundNotice(
+  deps: NoticeDeps,
+  { tenantId, attemptId }: { tenantId: TenantId; attemptId: string },
+): Promise<void> {
+  const tx = autocommit(deps.db, tenantId);
+  const stored = await findAttempt(tx, attemptId);
+  const order = stored && (await findCustomerOrder(tx, stored.attempt.orderId));
+  const tenant = deps.tenants.byId(tenantId);
+  const cachedTenant = await deps.menus.tenant(tenantId);
+  if (!stored || !order || !tenant || !cachedTenant) return;
+  await deps.sendMail(
+    refundNoticeMail({
+      attemptId,
+      order: toOrder(order, deps.clock()),
+      isPaid: order.payment_status === 'completed',
+      refunded: stored.attempt.refunded,
+      name: order.customer_name,
+      email: order.customer_email,
+      commerce: cachedTenant.settings.commerceName,
+      country: tenant.country,
+      origin: storefrontOrigin(deps.config, tenant),
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../../deps.ts';
+import type { StoredAttempt } from '../../features/payment/attempt-rows.ts';
+import { findAttempt } from '../../features/payment/find-attempts.ts';
+import { autocommit } from '../../platform/db/single-statement.ts';
+import type { RedirectForm } from '../../payments/provider.ts';
+
+const readEveryMs = 150;
+/** As long as a provider may take to answer the first of the two. */
+const maxReads = 70;
+
+/** What the browser was told to send for an attempt that another request began, here or in another process; it may be still beginning. */
+export async function waitForRedirectForm(
+  { db }: Pick<Deps, 'db'>,
+  tenantId: TenantId,
+  stored: StoredAttempt,
+): Promise<RedirectForm | null> {
+  let current: StoredAttempt | null = stored;
+  for (let read = 0; read < maxReads && current?.form === null && current.attempt.state === 'created'; read += 1) {
+    await wait(readEveryMs);
+    current = await findAttempt(autocommit(db, tenantId), stored.attempt.id);
+  }
+  return current?.form ?? null;
+}

@@ -1,4 +1,0 @@
-import type { OrderId } from '@comanda/domain/ids.ts';
-
-/** An order placed, now or by an earlier request under the same key. `createdAt`: milliseconds. */
-export type Placed = { orderId: OrderId; createdAt: number };

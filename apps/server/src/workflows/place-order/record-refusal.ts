@@ -1,0 +1,33 @@
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
+import { refuse, type Result } from '@comanda/domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { findOrderRequest, storeOrderRefusal } from '../../features/order/order-requests.ts';
+import { withTenant } from '../../platform/db/tenant-transaction.ts';
+import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
+import { derivedKeyLifetimeMs } from '../../features/order/insert-order.ts';
+import { replayOutcome } from './replay-outcome.ts';
+import type { PlacedOrder } from './placed-order.ts';
+
+/** One attempt to place an order; `id` is the order's, if it comes to one. `now` in milliseconds. */
+export type Placement = { id: OrderId; buyerId: UserId; request: IdempotencyKey; now: number };
+
+/**
+ * Stores a refusal against the client's key, so that repeating it is refused alike. If the key has its outcome already, that one is the
+ * answer. A derived key keeps no refusal: the same cart may be tried again when the store has opened.
+ */
+export function recordRefusal(
+  deps: Deps,
+  tenantId: TenantId,
+  placement: Placement,
+  refusal: Refusal,
+): Promise<Result<PlacedOrder, Refusal>> {
+  const { id, buyerId, request, now } = placement;
+  return withTenant(deps.db, tenantId, async (tx) => {
+    const createdAt = new Date(now).toISOString();
+    if (!request.derived && (await storeOrderRefusal(tx, { buyerId, request, orderId: id, refusal, createdAt }))) return refuse(refusal);
+    const earlier = await findOrderRequest(tx, buyerId, request.key);
+    const isReplay = earlier !== null && (!request.derived || Date.parse(earlier.createdAt) >= now - derivedKeyLifetimeMs);
+    return isReplay ? replayOutcome(earlier, request) : refuse(refusal);
+  });
+}

@@ -1,0 +1,73 @@
+import type { getActiveOrders, getLastOrder, getOrder, getOrders, getOrdersJob } from '@comanda/contract/orders.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { findOrder, findOrderOfBuyer, findOrdersOfBuyer, type OrderPage } from '../features/order/find-orders.ts';
+import type { PlacedOrderCache } from '../features/order/placed-order-cache.ts';
+import { findOrderRefusal } from '../features/order/order-requests.ts';
+import { toOrder } from '../features/order/order-rows.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
+import type { Call, CallOutcome, CallerSession } from '../platform/http/call.ts';
+
+type ReadDeps = Pick<Deps, 'db'>;
+type Listing = Pick<Call<typeof getActiveOrders>, 'tenant' | 'session' | 'now'>;
+
+const defaultPageSize = 20;
+const maxActiveOrders = 50;
+const notAuthorized = refuse(refusalOf('NOT_AUTHORIZED'));
+const notFound = refuse(refusalOf('NOT_FOUND'));
+
+/** The buyer a session stands for, or null. */
+export const buyerOf = (session: CallerSession): UserId | null =>
+  session.role === 'guest' || session.role === 'user' ? session.userId : null;
+
+async function ordersOf(deps: ReadDeps, { tenant, session, now }: Listing, page: OrderPage) {
+  const buyer = buyerOf(session);
+  if (buyer === null) return null;
+  const rows = await findOrdersOfBuyer(autocommit(deps.db, tenant.id), buyer, page);
+  return rows.map((row) => toOrder(row, now));
+}
+
+/** My orders, newest first, a page at a time. */
+export async function listOrders(deps: ReadDeps, call: Call<typeof getOrders>): Promise<CallOutcome<typeof getOrders>> {
+  const { before, limit } = call.query;
+  const orders = await ordersOf(deps, call, { before: before ?? null, limit: limit ?? defaultPageSize, activeOnly: false });
+  return orders ? accept(orders) : notAuthorized;
+}
+
+/** My orders under way. */
+export async function listActiveOrders(deps: ReadDeps, call: Call<typeof getActiveOrders>): Promise<CallOutcome<typeof getActiveOrders>> {
+  const orders = await ordersOf(deps, call, { before: null, limit: maxActiveOrders, activeOnly: true });
+  return orders ? accept(orders) : notAuthorized;
+}
+
+/** My newest order, or nothing (204). */
+export async function readLastOrder(deps: ReadDeps, call: Call<typeof getLastOrder>): Promise<CallOutcome<typeof getLastOrder>> {
+  const orders = await ordersOf(deps, call, { before: null, limit: 1, activeOnly: false });
+  return orders ? accept(orders[0] ?? null) : notAuthorized;
+}
+
+/** One of my orders; somebody else's is as unknown as one that never was. */
+export async function readOrder(deps: ReadDeps, call: Call<typeof getOrder>): Promise<CallOutcome<typeof getOrder>> {
+  const buyer = buyerOf(call.session);
+  if (buyer === null) return notAuthorized;
+  const row = await findOrderOfBuyer(autocommit(deps.db, call.tenant.id), buyer, call.params.id);
+  return row ? accept(toOrder(row, call.now)) : notFound;
+}
+
+/**
+ * The outcome of a placement: the order, the refusal it met, or JOB_NOT_FOUND. decisions §4. Today every placement is decided before its
+ * POST is answered, so nothing is ever pending (204).
+ */
+export async function readOrderOfJob(
+  deps: ReadDeps & { freshOrders: PlacedOrderCache },
+  { tenant, session, now }: Call<typeof getOrdersJob>,
+): Promise<CallOutcome<typeof getOrdersJob>> {
+  if (session.role !== 'job') return notAuthorized;
+  const id = session.requestId as OrderId;
+  const tx = autocommit(deps.db, tenant.id);
+  const row = deps.freshOrders.get(tenant.id, id, now) ?? (await findOrder(tx, id));
+  if (row) return accept(toOrder(row, now));
+  return refuse((await findOrderRefusal(tx, session.requestId)) ?? refusalOf('JOB_NOT_FOUND'));
+}

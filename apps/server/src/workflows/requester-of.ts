@@ -1,0 +1,15 @@
+import type { MenuCache } from '../features/menu/menu-cache.ts';
+import type { GeocodingRequester } from '../geocoding/geocoder.ts';
+import type { TenantContext } from '../platform/http/call.ts';
+
+/** Who looks an address up: a shopper of this brand, most likely one near its default store. */
+export async function requesterOf(
+  menus: Pick<MenuCache, 'tenant'>,
+  { tenant, ip }: { tenant: TenantContext; ip: string },
+  session: string | null = null,
+): Promise<GeocodingRequester> {
+  const cachedTenant = await menus.tenant(tenant.id);
+  const store = cachedTenant?.stores.find(({ id }) => id === cachedTenant.settings.defaultStoreId);
+  const near = store ? { latitude: store.latitude, longitude: store.longitude } : null;
+  return { tenantId: tenant.id, country: tenant.country.code, session, person: ip, near };
+}

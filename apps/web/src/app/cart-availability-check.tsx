@@ -1,0 +1,60 @@
+import { unprocessableItems } from '@comanda/domain/cart/check-cart.ts';
+import type { Quote } from '@comanda/domain/cart/quote.ts';
+import { useEffect, useRef } from 'react';
+import { useShop } from '../shop/app-context.tsx';
+import { useModals } from '../shop/modals/modal-context.tsx';
+import { readPath } from '../platform/paths.ts';
+import { useSlotProblem } from '../shop/time/slot-problem.ts';
+import { useLocation } from '../platform/use-location.ts';
+import { useQuote } from '../shop/money/use-quote.ts';
+import { useStoreCheck } from '../shop/time/use-store-check.ts';
+import { problemsKey, useMenuFactsRefresh, useQuoteRefresh } from './use-cart-refresh.ts';
+import { useTopDialog } from './use-top-dialog.ts';
+
+/**
+ * Looks after the lines that cannot be bought: asks the server again while the cart is in front of the shopper, and opens the
+ * unavailable-products modal once for each change, and once more on entering checkout. It waits for an open dialog to close, and for
+ * what is more urgent: a store that is closed, a time that no longer stands. Spec §5 Cart availability.
+ */
+export function CartAvailabilityCheck() {
+  const page = usePageKind();
+  useQuoteRefresh(page !== 'elsewhere');
+  useMenuFactsRefresh();
+  const problems = useProblemsToShow();
+  const dialog = useTopDialog();
+  const modals = useModals();
+  const shownKey = useRef('');
+  useEffect(() => {
+    shownKey.current = '';
+  }, [page]);
+  useEffect(() => {
+    if (problems === null) return;
+    const problemKey = problemsKey(problems);
+    if (problemKey === '') shownKey.current = '';
+    if (page === 'elsewhere' || dialog !== null || problemKey === '' || problemKey === shownKey.current) return;
+    shownKey.current = problemKey;
+    modals.open({ kind: 'unavailableProducts', refusal: unprocessableItems(problems) });
+  }, [problems, dialog, modals, page]);
+  return null;
+}
+
+type PageKind = 'menu' | 'checkout' | 'elsewhere';
+
+function usePageKind(): PageKind {
+  const [path] = useLocation();
+  const kind = readPath(path);
+  if (kind.kind === 'menu') return kind.base === 'checkout' ? 'checkout' : 'menu';
+  return path.startsWith('/checkout') ? 'checkout' : 'elsewhere';
+}
+
+/**
+ * What may be told now; null while that is open: the server has not answered, or the shopper has not said how the food is to come, since
+ * products may be sold one way only.
+ */
+function useProblemsToShow(): Quote['unavailable'] | null {
+  const { quote, busy } = useQuote();
+  const isUndecided = useShop(({ place }) => place.choice.kind === 'undecided');
+  const isOpen = useStoreCheck() === 'open';
+  const slotProblem = useSlotProblem();
+  return busy || isUndecided || !isOpen || slotProblem !== null ? null : (quote?.unavailable ?? null);
+}

@@ -1,0 +1,82 @@
+import type { PageState } from '@comanda/contract/page.ts';
+import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
+import { createStore } from 'zustand/vanilla';
+import { createApi } from '../platform/api.ts';
+import type { AppContext } from '../shop/app-context.tsx';
+import { systemClock } from '../platform/clock.ts';
+import { createOrderBuyers } from '../shop/order/order-buyers.ts';
+import { createPageWideStore, type PageWideStore } from '../platform/page-wide-refusal.ts';
+import { createQuoteStore, startQuoteUpdates } from '../shop/money/quote-store.ts';
+import { syncServerTime } from '../platform/server-time.ts';
+import { browserSessions, noStoredSessions } from '../platform/stored-sessions.ts';
+import { createSessionStore, followStoredSessions, type SessionStore } from '../platform/session-store.ts';
+import { createShopStore, emptyShop, syncOtherTabs, readStoredShop, type ShopState } from '../shop/shop-store.ts';
+import { createSuggestionStore } from '../shop/cart/suggestion-store.ts';
+import { pageTexts } from '../platform/texts.ts';
+import { delay } from '../platform/delay.ts';
+import { createToasts } from '../platform/toasts.ts';
+
+/** The application's one object, of the facts that the page carries and what this browser keeps. */
+export function createAppContext(page: PageState): AppContext {
+  const clock = systemClock;
+  const storeIds = page.stores.map((store) => store.id);
+  const readShop = (): ShopState => readStoredShop(storeIds, page.storeId, clock.now());
+  const sessions = createSessionStore(browserSessions(page.settings.tenantId), clock.now);
+  sessions.reread();
+  followStoredSessions(sessions);
+  const pageWideRefusal = createPageWideStore();
+  const shop = createShopStore(page.storeId, readShop(), clock.now);
+  syncOtherTabs(shop, readShop);
+  const api = createPageApi(page, sessions, pageWideRefusal);
+  const quotes = createQuoteStore();
+  startQuoteUpdates(quotes, shop, api);
+  return {
+    page,
+    menuStore: menuFactsStore(page),
+    texts: pageTexts(page.settings),
+    api,
+    shop,
+    quotes,
+    suggestions: createSuggestionStore(),
+    sessions,
+    orderBuyers: createOrderBuyers(sessions),
+    pageWideRefusal,
+    toasts: createToasts(),
+    clock,
+  };
+}
+
+/** What the server draws with: an empty shop, nobody signed in, no storage touched. */
+export function createServerContext(page: PageState): AppContext {
+  const sessions = createSessionStore(noStoredSessions, systemClock.now);
+  const pageWideRefusal = createPageWideStore();
+  return {
+    page,
+    menuStore: menuFactsStore(page),
+    texts: pageTexts(page.settings),
+    api: createPageApi(page, sessions, pageWideRefusal),
+    shop: createStore<ShopState>(() => emptyShop(page.storeId)),
+    quotes: createQuoteStore(),
+    suggestions: createSuggestionStore(),
+    sessions,
+    orderBuyers: createOrderBuyers(sessions),
+    pageWideRefusal,
+    toasts: createToasts(),
+    clock: systemClock,
+  };
+}
+
+const menuFactsStore = (page: PageState) =>
+  createStore(() => ({ index: indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled }) }));
+
+const createPageApi = (page: PageState, sessions: SessionStore, pageWide: PageWideStore) =>
+  createApi({
+    tenantId: page.settings.tenantId,
+    decimals: page.settings.country.decimals,
+    sessions,
+    timeLimit: (ms) => AbortSignal.timeout(ms),
+    onPageWideRefusal: (refusal) => pageWide.setState({ refusal }),
+    wait: delay,
+    random: Math.random,
+    onServerTime: (there) => syncServerTime(there),
+  });

@@ -1,0 +1,43 @@
+import { checkStore } from '@comanda/domain/slots/check-store.ts';
+import { useCallback, useEffect } from 'react';
+import { useLocation } from '../platform/use-location.ts';
+import { useApp } from '../shop/app-context.tsx';
+import { useModals } from '../shop/modals/modal-context.tsx';
+import { readPath } from '../platform/paths.ts';
+import { currentCart, type ShopState } from '../shop/shop-store.ts';
+
+const placeKey = ({ place }: ShopState): string => `${place.storeId} ${place.choice.kind}`;
+
+/** Spec §4 Store open check: made when a store and a way are chosen, and on entering checkout. Browsing is free. */
+export function StoreOpenCheck() {
+  const { shop } = useApp();
+  const check = useStoreOpenCheck();
+  const [path] = useLocation();
+  const kind = readPath(path);
+  const isCheckout = kind.kind === 'menu' ? kind.base === 'checkout' : path.startsWith('/checkout');
+  useEffect(() => {
+    if (isCheckout) check();
+  }, [isCheckout, check]);
+  useEffect(
+    () =>
+      shop.subscribe((next, before) => {
+        if (placeKey(next) !== placeKey(before) && !document.hidden) check();
+      }),
+    [shop, check],
+  );
+  return null;
+}
+
+/** Opened at once, in the same step in which the place's own modal closes: the two are one entry of the history. */
+function useStoreOpenCheck(): () => void {
+  const { page, shop, clock } = useApp();
+  const modals = useModals();
+  return useCallback(() => {
+    const state = shop.getState();
+    const store = page.stores.find(({ id }) => id === state.place.storeId);
+    if (store === undefined || state.place.choice.kind === 'undecided') return;
+    const check = checkStore(store, currentCart(state).dispatchMethod, state.requestedTime, clock.now());
+    if (check === 'chooseTime') modals.open({ kind: 'futureOrder', next: 'nothing', lost: null });
+    if (check === 'closed') modals.open({ kind: 'storeClosed' });
+  }, [page, shop, clock, modals]);
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from '../platform/use-location.ts';
+import { useApp } from '../shop/app-context.tsx';
+import { useOpenProduct } from '../shop/menu/use-open-product.ts';
+
+/** Links of server HTML become navigations inside the page: `data-open-product` opens a sheet, `data-nav` goes to a screen. */
+export function useLinkNavigation(): void {
+  const { index } = useApp();
+  const [, navigate] = useLocation();
+  const openProduct = useOpenProduct();
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-open-product], a[data-nav]') : null;
+      if (link === null) return;
+      const product = index.productById.get(Number(link.dataset['openProduct']));
+      event.preventDefault();
+      if (product === undefined) navigate(link.getAttribute('href') ?? '/');
+      else openProduct(product);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [index, navigate, openProduct]);
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { useNavigate } from '../../shop/use-navigate.ts';
+import { chevronRightIcon } from '../../ui/lazy-icons.ts';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import css from './account.module.css';
+
+type LinkProps = { icon: IconName; href: string; children: string };
+
+/** A row that leads to another screen; the modals close behind it. */
+export function MenuLink({ icon, href, children }: LinkProps) {
+  const go = useNavigate();
+  const follow = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(href);
+  };
+  return (
+    <li>
+      <a className={css.item} href={href} onClick={follow}>
+        <Icon name={icon} />
+        <span>{children}</span>
+        <Icon name={chevronRightIcon} size={18} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useId } from 'react';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { AddressUnitAndNote as Value } from './address-form-draft.ts';
+
+/** The unit, and how to get in. */
+export function AddressDetails({ value, onChange }: { value: Value; onChange: (value: Value) => void }) {
+  const words = useTextsOf(dispatchTexts);
+  const id = useId();
+  return (
+    <>
+      <Field id={`${id}-unit`} label={words.unit}>
+        <input
+          value={value.apartmentDetails}
+          maxLength={80}
+          placeholder={words.unitExample}
+          autoComplete="address-line2"
+          onChange={(event) => onChange({ ...value, apartmentDetails: event.target.value })}
+        />
+      </Field>
+      <Field id={`${id}-note`} label={words.note}>
+        <input
+          value={value.dispatchNote}
+          maxLength={200}
+          placeholder={words.noteExample}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...value, dispatchNote: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}

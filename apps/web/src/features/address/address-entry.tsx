@@ -1,0 +1,52 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import type { ReactNode } from 'react';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AddressSearchBox } from './address-search-box.tsx';
+import { AddressDetails } from './address-details.tsx';
+import { draftFromPlace, hasAddress, isRoughDraft, draftPoint, draftFromText } from './address-form-draft.ts';
+import { isPlaceDoubt } from './address-problem.ts';
+import { AddressTools } from './address-tools.tsx';
+import { PlaceSummary } from './place-summary.tsx';
+import { ManualAddress } from './manual-address.tsx';
+import { PinNotice } from './pin-notice.tsx';
+import { PlaceDoubtNotice } from './place-doubt-notice.tsx';
+import { PlaceMap } from './place-map.tsx';
+import type { AddressForm } from './use-address-form.ts';
+
+type Props = { form: AddressForm; /** Right below what was found. */ children?: ReactNode };
+
+/** An address, whatever it is for: found in a list, located or written by hand, pointed at on the map; the unit and how to get in. */
+export function AddressEntry({ form, children }: Props) {
+  const words = useTextsOf(dispatchTexts);
+  const { draft, details, setDetails, problem, locating, change, pin } = form;
+  const point = draftPoint(draft, form.area);
+  return (
+    <>
+      {draft.entry === 'manual' ? (
+        <ManualAddress form={form} draft={draft} problems={problem?.kind === 'missing' ? problem.fields : noProblems} />
+      ) : (
+        <AddressSearchBox
+          id={form.boxId}
+          text={draft.text}
+          isChosen={draft.place !== null}
+          problem={problem?.kind === 'notFound' ? words.addressEmpty : undefined}
+          onType={(text) => change(draftFromText(text))}
+          onPick={(place) => change(draftFromPlace(place))}
+        />
+      )}
+      {locating.state === 'found' && (locating.isRough || draft.entry === 'manual') ? (
+        <Notice icon="pin">{locating.isRough ? words.locatedRough : words.located}</Notice>
+      ) : null}
+      <PlaceSummary draft={draft} area={form.area} />
+      {children}
+      {isPlaceDoubt(problem) ? <PlaceDoubtNotice doubt={problem} form={form} /> : null}
+      {point === null ? null : <PlaceMap point={point} isRough={isRoughDraft(draft)} onMove={form.movePin} onFail={form.mapFailed} />}
+      {point === null ? null : <PinNotice told={pin.told} onTake={change} onBack={pin.back} />}
+      {hasAddress(draft) ? <AddressDetails value={details} onChange={setDetails} /> : null}
+      <AddressTools entry={draft.entry} locating={locating} onLocate={form.locate} onManual={form.writeByHand} onSearch={form.restart} />
+    </>
+  );
+}
+
+const noProblems = {};

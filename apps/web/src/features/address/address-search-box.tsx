@@ -1,0 +1,107 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
+import { useCombobox } from 'downshift';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useRetry } from '../../shop/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import field from '../../ui/field.module.css';
+import { Icon } from '../../ui/icons.tsx';
+import css from '../../shop/place/place.module.css';
+import { placeHint } from './place-hint.ts';
+import { usePickSuggestion } from './use-pick-suggestion.ts';
+import { type GeocodedPlace, type PlaceSearch, type PlaceSuggestion, usePlaceSearch } from './use-place-search.ts';
+
+type Props = {
+  id: string;
+  text: string;
+  /** Whether the text is of a place that was chosen: nothing is searched then. */
+  isChosen: boolean;
+  problem: string | undefined;
+  onType: (text: string) => void;
+  onPick: (place: GeocodedPlace) => void;
+};
+
+/** A keyboard combobox: typing asks, arrows and Enter choose; what is typed and not chosen is no place yet. */
+export function AddressSearchBox({ id, text, isChosen, problem, onType, onPick }: Props) {
+  const words = useTextsOf(dispatchTexts);
+  const { page } = useApp();
+  const { session, pick, isLost } = usePickSuggestion(onPick, text);
+  const search = usePlaceSearch(isChosen ? '' : text, session);
+  const places = search.state === 'found' ? search.places : [];
+  const retry = useRetry(search.state === 'down' ? search.refusal : null, search.again);
+  const box = useCombobox<PlaceSuggestion>({
+    items: [...places],
+    inputValue: text,
+    // Nothing stays selected here: the same suggestion may be chosen twice.
+    selectedItem: null,
+    itemToString: (place) => place?.textAddress ?? '',
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) pick(selectedItem);
+    },
+    inputId: id,
+  });
+  const note = problem ?? (isLost ? words.addressDown : searchNote(search, words));
+  return (
+    <div className={field.field}>
+      <label className={field.label} {...box.getLabelProps()}>
+        {words.addressLabel}
+      </label>
+      <div className={field.control} data-bad={problem === undefined ? undefined : ''}>
+        <Icon name="search" />
+        <input
+          {...box.getInputProps({
+            // Taken over at once, not when the combobox tells of it: fast typing would lose letters.
+            onChange: (event) => onType(event.currentTarget.value),
+            onKeyDown: (event) => {
+              if (event.key === 'Escape' && !box.isOpen) passEscapeToDialog(event.nativeEvent);
+            },
+            placeholder: words.addressPlaceholder,
+            autoComplete: 'street-address',
+            'aria-describedby': `${id}-note`,
+            'aria-invalid': problem !== undefined,
+          })}
+        />
+        {text === '' ? null : (
+          <button type="button" className={css.clear} aria-label={words.addressClear} onClick={() => onType('')}>
+            <Icon name="close" size={18} />
+          </button>
+        )}
+      </div>
+      <p className={`${problem === undefined ? field.hint : field.bad} ${css.note}`} id={`${id}-note`} role="status">
+        {note}
+      </p>
+      <RetryButton look="link" retry={retry} />
+      <ul className={css.suggestions} {...box.getMenuProps()}>
+        {(box.isOpen ? places : []).map((place, position) => (
+          <li
+            key={`${place.placeId}-${place.textAddress}`}
+            className={css.suggestion}
+            {...box.getItemProps({ item: place, index: position })}
+          >
+            <Icon name="pin" />
+            <span>
+              {place.textAddress}
+              <small>{placeHint(place, page, words)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** With nothing to close here, Escape closes the dialog. */
+const passEscapeToDialog = (event: Event): unknown => Object.assign(event, { preventDownshiftDefault: true });
+
+function searchNote(search: PlaceSearch, words: DispatchTexts): string {
+  switch (search.state) {
+    case 'idle':
+      return '';
+    case 'searching':
+      return words.addressSearching;
+    case 'found':
+      return search.places.length === 0 ? words.addressEmpty : words.addressResults(search.places.length);
+    case 'down':
+      return words.addressDown;
+  }
+}

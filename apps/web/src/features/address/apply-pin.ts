@@ -1,0 +1,47 @@
+import { writtenAddress } from '@comanda/domain/address/written-address.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import { type AddressFormDraft, toManualDraft, type ManualDraft, draftFromPin, type SearchDraft } from './address-form-draft.ts';
+import type { GeocodedPlace } from './use-place-search.ts';
+
+/**
+ * What is told of a pin that rests. `unknown`: nobody knows a house there, or nobody could be asked. `taken`: the address is that of the
+ * point now, `before` the one that it was. `offered`: what is written by hand says something else and stays, unless the shopper takes it.
+ */
+export type PinMessage =
+  { kind: 'nothing' | 'asking' | 'unknown' } | { kind: 'taken'; before: SearchDraft } | { kind: 'offered'; place: GeocodedPlace };
+export type AppliedPin = { draft: AddressFormDraft; told: PinMessage };
+
+/** So far from where the list says that an address is, the pin still points at its door, in metres. */
+const sameAddressMetres = 30;
+
+/** The draft whose pin rests at `point`, once it is known what stands there. The pin is the shopper's and stays. Spec §4. */
+export function applyPin(schema: AddressSchema, draft: AddressFormDraft, point: GeoPoint, found: GeocodedPlace | null): AppliedPin {
+  if (found?.precision !== 'address') return { draft, told: { kind: 'unknown' } };
+  const here = { ...found, ...point };
+  return draft.entry === 'manual' ? applyToManualDraft(schema, draft, here) : applyToSearchDraft(draft, found, here);
+}
+
+function applyToSearchDraft(draft: SearchDraft, found: GeocodedPlace, here: GeocodedPlace): AppliedPin {
+  if (draft.place === null) return { draft, told: { kind: 'nothing' } };
+  const isSame =
+    draft.place.textAddress === found.textAddress || (draft.named !== null && distanceMetres(draft.named, here) <= sameAddressMetres);
+  if (isSame) return { draft: { ...draft, place: { ...draft.place, placeId: found.placeId } }, told: { kind: 'nothing' } };
+  return {
+    draft: { ...draftFromPin(here), named: { latitude: found.latitude, longitude: found.longitude } },
+    told: { kind: 'taken', before: draft },
+  };
+}
+
+function applyToManualDraft(schema: AddressSchema, draft: ManualDraft, here: GeocodedPlace): AppliedPin {
+  const { latitude, longitude, placeId } = here;
+  const point = { latitude, longitude };
+  const { street, number } = draft.written;
+  if (street === '' && number === '') {
+    return { draft: { ...toManualDraft(schema, draftFromPin(here)), point, placeId }, told: { kind: 'nothing' } };
+  }
+  const words = writtenAddress(schema, draft.written);
+  const isSame = words.ok && words.value.textAddress === here.textAddress;
+  return { draft: { ...draft, placeId }, told: isSame ? { kind: 'nothing' } : { kind: 'offered', place: here } };
+}

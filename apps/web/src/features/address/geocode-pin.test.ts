@@ -1,0 +1,63 @@
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import { expect, test } from 'vitest';
+import { createTestApi, json } from '../../testing/create-test-api.ts';
+import { samplePlace as place } from '../../testing/sample-place.ts';
+import { createPinGeocoder } from './geocode-pin.ts';
+import type { GeocodedPlace } from './use-place-search.ts';
+
+const first = { latitude: -33.1, longitude: -70.1 };
+const second = { latitude: -33.2, longitude: -70.2 };
+const atOnce = (): Promise<void> => Promise.resolve();
+const book = () => {
+  const read: [GeoPoint, GeocodedPlace | null][] = [];
+  return {
+    read,
+    onRead: (point: GeoPoint, found: GeocodedPlace | null) => void read.push([point, found]),
+  };
+};
+
+test('what stands at a pin that rests is told with its point', async () => {
+  const { api, heard } = await createTestApi(json(200, place));
+  const { read, onRead } = book();
+  await createPinGeocoder({ api, wait: atOnce, onPlace: onRead }).moved(first);
+  expect(heard.map(({ line }) => line)).toEqual(['GET /v1/geocoding/reverse?latitude=-33.1&longitude=-70.1']);
+  expect(read).toEqual([[first, place]]);
+});
+
+test('a pin on its way is not asked about, only the one that rests', async () => {
+  const { api, heard } = await createTestApi(json(200, place));
+  const { read, onRead } = book();
+  const asker = createPinGeocoder({ api, wait: atOnce, onPlace: onRead });
+  await Promise.all([asker.moved(first), asker.moved(second)]);
+  expect(heard).toHaveLength(1);
+  expect(read).toEqual([[second, place]]);
+});
+
+test('a late answer about an older pin is not told', async () => {
+  const held: (() => void)[] = [];
+  const { api } = await createTestApi((request, response) => {
+    const answer = (): void => json(200, { ...place, textAddress: request.url ?? '' })(request, response);
+    if (request.url?.includes('-33.1')) held.push(answer);
+    else answer();
+  });
+  const { read, onRead } = book();
+  const asker = createPinGeocoder({ api, wait: atOnce, onPlace: onRead });
+  const late = asker.moved(first);
+  await expect.poll(() => held.length).toBe(1);
+  await asker.moved(second);
+  held[0]?.();
+  await late;
+  expect(read.map(([point]) => point)).toEqual([second]);
+});
+
+test('where nothing is known, and where nobody answers, no place is told', async () => {
+  const { read, onRead } = book();
+  const nobody = await createTestApi(json(503, {}));
+  await createPinGeocoder({ api: nobody.api, wait: atOnce, onPlace: onRead }).moved(first);
+  const nothing = await createTestApi((_, response) => void response.writeHead(204).end());
+  await createPinGeocoder({ api: nothing.api, wait: atOnce, onPlace: onRead }).moved(second);
+  expect(read).toEqual([
+    [first, null],
+    [second, null],
+  ]);
+});

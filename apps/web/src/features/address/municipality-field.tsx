@@ -1,0 +1,40 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import field from '../../ui/field.module.css';
+import { Icon } from '../../ui/icons.tsx';
+import css from '../../shop/place/place.module.css';
+
+type Props = { id: string; label: string; problem: string | undefined; formId: string; /** Empty: none yet. */ chosen: string };
+
+/** Looks like a field and opens the list of municipalities. */
+export function MunicipalityField({ id, label, problem, formId, chosen }: Props) {
+  const words = useTextsOf(dispatchTexts);
+  const modals = useModals();
+  return (
+    <div className={css.areaField}>
+      <span className={field.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <button
+        type="button"
+        id={id}
+        className={`${field.control} ${css.areaButton}`}
+        data-bad={problem === undefined ? undefined : ''}
+        data-empty={chosen === '' ? '' : undefined}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}`}
+        aria-describedby={problem === undefined ? undefined : `${id}-note`}
+        onClick={() => modals.open({ kind: 'pickCommune', chosen: chosen || null, formId })}
+      >
+        <span>{chosen || words.areaTitle}</span>
+        <Icon name="chevronDown" />
+      </button>
+      {problem === undefined ? null : (
+        <p className={field.bad} id={`${id}-note`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

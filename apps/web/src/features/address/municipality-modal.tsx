@@ -1,0 +1,65 @@
+import { type AddressArea, municipalitiesOf } from '@comanda/domain/address/address-area.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { municipalityChoice } from './municipality-choice.ts';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import css from '../../shop/place/place.module.css';
+import { useAreas } from './use-areas.ts';
+
+/** One of the country's municipalities (comuna, alcaldía, municipio): typed to find it, pressed to take it; Enter takes the first one found. Spec §2 pick commune. */
+export function MunicipalityModal({ request, frame }: { request: RequestOf<'pickCommune'>; frame: ModalFrame }) {
+  const { texts } = useApp();
+  const words = useTextsOf(dispatchTexts);
+  const id = useId();
+  const all = useAreas();
+  const areas = all && municipalitiesOf(all);
+  const [typed, setTyped] = useState('');
+  const matches = areas?.filter(({ name }) => normalized(name).includes(normalized(typed))) ?? [];
+  const choose = (area: AddressArea): void => {
+    municipalityChoice.setState({ choice: { area, formId: request.formId } });
+    frame.close();
+  };
+  const chooseFirst = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (matches[0] !== undefined) choose(matches[0]);
+  };
+  const note = areas === null ? texts.common.loading : matches.length === 0 ? words.areaNone : undefined;
+  return (
+    <Dialog label={words.areaTitle} closeLabel={texts.common.close} onClose={frame.close} tall>
+      <DialogHead title={words.areaTitle} />
+      <form className={css.areaSearch} onSubmit={chooseFirst} role="search">
+        <Field id={id} label={words.areaSearch} hint={note} icon={<Icon name="search" />}>
+          <input value={typed} autoComplete="off" enterKeyHint="done" onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </form>
+      <DialogBody>
+        <ul>
+          {matches.map((area) => (
+            <li key={`${area.kind} ${area.name}`}>
+              <AreaButton area={area} isChosen={area.name === request.chosen} showKind={hasSeveralKinds(areas ?? [])} onTake={choose} />
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+type ButtonProps = { area: AddressArea; isChosen: boolean; showKind: boolean; onTake: (area: AddressArea) => void };
+
+const AreaButton = ({ area, isChosen, showKind, onTake }: ButtonProps) => (
+  <button type="button" className={css.area} aria-pressed={isChosen} onClick={() => onTake(area)}>
+    <span>{area.name}</span>
+    {showKind ? <small>{area.kind}</small> : null}
+    {isChosen ? <Icon name="check" /> : null}
+  </button>
+);
+
+const normalized = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+/** Where areas are of more than one kind (alcaldías and municipios), each says its own. */
+const hasSeveralKinds = (areas: readonly AddressArea[]): boolean => new Set(areas.map(({ kind }) => kind)).size > 1;

@@ -1,0 +1,31 @@
+import { type AddressArea, areasOfPostalCode } from '@comanda/domain/address/address-area.ts';
+import type { WrittenAddress } from '@comanda/domain/address/written-address.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from '../../shop/place/place.module.css';
+
+type Props = { areas: readonly AddressArea[]; written: WrittenAddress; onPick: (name: string) => void };
+
+/** The colonias that share the postal code, one press each; what one code filled in is told to who does not see it. */
+export function Neighbourhoods({ areas, written, onPick }: Props) {
+  const words = useTextsOf(dispatchTexts);
+  const found = areasOfPostalCode(areas, written.postalCode);
+  const isNamed = found.some(({ name }) => name === written.neighbourhood);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isNamed ? `${written.neighbourhood}, ${written.municipality}` : ''}
+      </p>
+      {found.length > 1 && !isNamed ? (
+        <div className={css.neighbourhoods} role="group" aria-label={words.neighbourhoodPick}>
+          {found.map(({ name }) => (
+            <Button key={name} look="quiet" onClick={() => onPick(name)}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}

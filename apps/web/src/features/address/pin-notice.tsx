@@ -1,0 +1,48 @@
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type AddressFormDraft, draftFromPlace, type SearchDraft } from './address-form-draft.ts';
+import css from '../../shop/place/place.module.css';
+import type { PinMessage as Told } from './apply-pin.ts';
+
+type Props = { told: Told; onTake: (draft: AddressFormDraft) => void; onBack: (before: SearchDraft) => void };
+
+/** What stands at the pin, in words, and the choice that follows from it. A live region that is there before there is something to say. */
+export const PinNotice = (props: Props) => (
+  <div className={css.pinTold} role="status">
+    <Sentence {...props} />
+  </div>
+);
+
+function Sentence({ told, onTake, onBack }: Props) {
+  const words = useTextsOf(dispatchTexts);
+  switch (told.kind) {
+    case 'nothing':
+      return null;
+    case 'asking':
+      return <p>{words.pinAsking}</p>;
+    case 'unknown':
+      return <p>{words.pinUnknown}</p>;
+    case 'taken':
+      return (
+        <>
+          <p>{words.pinTaken}</p>
+          <Button look="link" onClick={() => onBack(told.before)}>
+            {words.pinBack(told.before.text)}
+          </Button>
+        </>
+      );
+    case 'offered':
+      return (
+        <>
+          <p>{words.pinOffered(told.place.textAddress)}</p>
+          <Button look="link" onClick={() => onTake(draftFromPlace(told.place))}>
+            {words.pinTake}
+          </Button>
+        </>
+      );
+    default:
+      return unreachable(told);
+  }
+}

@@ -1,0 +1,31 @@
+import { makeStore, makeZone } from '@comanda/domain/testing/make.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { waitRangeText } from '@comanda/i18n/format/clock-text.ts';
+import { expect, test } from 'vitest';
+import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
+import { placeHint } from './place-hint.ts';
+import type { GeocodedPlace } from './use-place-search.ts';
+
+const settings = makeSettings();
+const zone = makeZone({ waitTime: 35 });
+const [corner = { latitude: 0, longitude: 0 }, , opposite = corner] = zone.polygon;
+const place: GeocodedPlace = {
+  placeId: 'p',
+  textAddress: 'Av. Italia 1500, Ñuñoa',
+  city: 'Ñuñoa',
+  streetNumber: '1500',
+  latitude: (corner.latitude + opposite.latitude) / 2,
+  longitude: (corner.longitude + opposite.longitude) / 2,
+  precision: 'address',
+};
+const hint = (busyMinutes: number, where = place) =>
+  placeHint(where, { settings, stores: [makeStore({ deliveryZones: [zone], busyMinutes })] }, dispatchTexts(settings.country.locale));
+
+test('an address says when its zone’s food arrives, and later while the store is busy', () => {
+  expect(hint(0)).toContain(waitRangeText(35));
+  expect(hint(20)).toContain(waitRangeText(55));
+});
+
+test('an address that nobody delivers to says so', () => {
+  expect(hint(0, { ...place, latitude: 10 })).toBe(dispatchTexts(settings.country.locale).addressOutside('Ñuñoa'));
+});

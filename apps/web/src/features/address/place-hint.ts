@@ -1,0 +1,26 @@
+import type { PageState } from '@comanda/contract/page.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { currentWait } from '@comanda/domain/store/wait-time.ts';
+import { waitRangeText } from '@comanda/i18n/format/clock-text.ts';
+import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
+import { nearestCoveringZone } from '../../shop/place/coverage.ts';
+import { isLocated } from './locate-place.ts';
+import type { PlaceSuggestion } from './use-place-search.ts';
+
+/** "Ñuñoa · llega en 35–45 min · $1.990" of the nearest store that delivers there, or that nobody does; of what is not located yet only the city. */
+export function placeHint(
+  place: PlaceSuggestion,
+  { stores, settings }: Pick<PageState, 'stores' | 'settings'>,
+  words: DispatchTexts,
+): string {
+  if (place.precision !== 'address' || !isLocated(place)) return place.city;
+  const found = nearestCoveringZone(stores, place);
+  if (found === null) return words.addressOutside(place.city);
+  const { store, zone } = found;
+  const wait = currentWait(store, 'store_delivery', place);
+  return words.addressArrives({
+    area: place.city,
+    minutes: waitRangeText(wait),
+    fee: formatMoney(zone.fee, settings.country),
+  });
+}

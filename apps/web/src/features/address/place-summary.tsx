@@ -1,0 +1,42 @@
+import type { AddressArea } from '@comanda/domain/address/address-area.ts';
+import { isApproximate } from '@comanda/domain/address/location-precision.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { type AddressFormDraft, type ManualDraft, streetNumberOf } from './address-form-draft.ts';
+import { nearestCoveringZone } from '../../shop/place/coverage.ts';
+import css from '../../shop/place/place.module.css';
+import { placeHint } from './place-hint.ts';
+import type { GeocodedPlace } from './use-place-search.ts';
+
+/**
+ * What was understood of an address: its number shown back, or that its point is approximate, and how long and how much it takes to get
+ * there, or that nobody goes there. Of one that is written by hand it is known where its point is. Experience §4.
+ */
+export function PlaceSummary({ draft, area }: { draft: AddressFormDraft; area: AddressArea | null }) {
+  const { page } = useApp();
+  const words = useTextsOf(dispatchTexts);
+  const place = draft.entry === 'search' ? draft.place : placeAtPin(draft, area);
+  if (place === null) return null;
+  const isOutside = place.precision === 'address' && nearestCoveringZone(page.stores, place) === null;
+  return (
+    <p className={css.chosen} data-outside={isOutside ? '' : undefined} role="status">
+      <Icon name={isOutside ? 'alert' : 'pin'} />
+      <span>
+        {titleOf(draft, place, words)}
+        <small>{placeHint(place, page, words)}</small>
+      </span>
+    </p>
+  );
+}
+
+function titleOf(draft: AddressFormDraft, place: GeocodedPlace, words: DispatchTexts): string {
+  if (draft.entry === 'manual') return words.pinHere;
+  if (isApproximate(draft.location.precision)) return words.pointApproximate;
+  const number = streetNumberOf(place);
+  return number === null ? words.numberUnknown : words.numberRead(number);
+}
+
+const placeAtPin = ({ point }: ManualDraft, area: AddressArea | null): GeocodedPlace | null =>
+  point && area && { ...point, placeId: '', textAddress: '', city: area.name, streetNumber: null, precision: 'address' };

@@ -1,0 +1,102 @@
+import { hasStreetNumber } from '@comanda/domain/address/address-history.ts';
+import { isApproximate } from '@comanda/domain/address/location-precision.ts';
+import { checkParts, writtenAddress } from '@comanda/domain/address/written-address.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import { problem } from '@comanda/domain/checkout/field-problem.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import type { StoredAddress } from '../../shop/shop-schema.ts';
+import {
+  type AddressUnitAndNote,
+  type AddressFormDraft,
+  storedAddressOf,
+  type GeocodedPoint,
+  type ManualDraft,
+  type SearchDraft,
+} from './address-form-draft.ts';
+import type { AddressProblem } from './address-problem.ts';
+import { geocodeWritten } from './geocode-written.ts';
+import { needsConfirmation, withKnownPrecision } from './known-precision.ts';
+import type { AreaSource } from './load-areas.ts';
+
+/** Doubts that the shopper has read and goes on from: `area` is said in words, the others by a second press. */
+export type AcceptedDoubts = { street: boolean; area: boolean; farPin: boolean };
+export const noAcceptedDoubts: AcceptedDoubts = { street: false, area: false, farPin: false };
+
+/** The draft as it is known by now, and the address that it says or what it lacks. */
+type Resolved = { draft: AddressFormDraft; address: Result<StoredAddress, AddressProblem> };
+
+/** Where an address is looked up, and how its country writes it. */
+export type DraftSource = AreaSource & { schema: AddressSchema };
+
+/** A pin so far from where its text is known to be may have been moved by mistake, in metres. */
+const farMetres = 500;
+
+/**
+ * The address that a draft says, or what it lacks: a choice from the list, a street number (Spec §5), a field, the pin. One that is
+ * written by hand is looked up once. Its point is the pin, else the house, else a point of its street that the shopper has accepted, else
+ * the middle of its area that the shopper has confirmed in words. decisions §7.
+ */
+export async function resolveDraft(
+  source: DraftSource,
+  draft: AddressFormDraft,
+  details: AddressUnitAndNote,
+  accepted: AcceptedDoubts,
+): Promise<Resolved> {
+  if (draft.entry === 'manual') return resolveManualDraft(source, draft, details, accepted);
+  return { draft, address: await resolveSearchDraft(source, draft, details, accepted) };
+}
+
+async function resolveSearchDraft(
+  source: DraftSource,
+  { place, named, location }: SearchDraft,
+  details: AddressUnitAndNote,
+  accepted: AcceptedDoubts,
+) {
+  if (place === null) return refuse<AddressProblem>({ kind: 'notFound' });
+  if (!hasStreetNumber(place.textAddress)) return refuse<AddressProblem>({ kind: 'missing', fields: { number: problem('required') } });
+  const far = location.precision === 'pin' ? farFrom(named, place, accepted) : null;
+  if (far !== null) return refuse(far);
+  const address = await withKnownPrecision(source, storedAddressOf(source.schema, place, location, details));
+  const fields = checkParts(source.schema, address, isApproximate(address.locationPrecision));
+  if (Object.keys(fields).length > 0) return refuse<AddressProblem>({ kind: 'missing', fields });
+  return requireConfirmed({
+    ...address,
+    locationConfirmed: address.locationConfirmed || (accepted.area && address.locationPrecision === 'area'),
+  });
+}
+
+async function resolveManualDraft(
+  source: DraftSource,
+  before: ManualDraft,
+  details: AddressUnitAndNote,
+  accepted: AcceptedDoubts,
+): Promise<Resolved> {
+  const words = writtenAddress(source.schema, before.written);
+  if (!words.ok) return { draft: before, address: refuse({ kind: 'missing', fields: words.error }) };
+  const guess = before.guess ?? (await geocodeWritten(source, words.value));
+  if (guess === null) return { draft: before, address: refuse({ kind: 'missing', fields: { municipality: problem('required') } }) };
+  const draft = { ...before, guess };
+  const known = guess.precision === 'exact' ? guess.point : null;
+  const far = draft.point === null ? null : farFrom(known, draft.point, accepted);
+  if (far !== null) return { draft, address: refuse(far) };
+  const address = { ...words.value, ...details, ...locationOf(draft, guess, accepted) };
+  if (address.locationPrecision === 'street' && !accepted.street) return { draft, address: refuse({ kind: 'street' }) };
+  return { draft, address: requireConfirmed(address) };
+}
+
+/** The point of a written address: the pin's, else the one that it was found at. */
+function locationOf({ point, placeId }: ManualDraft, guess: GeocodedPoint, accepted: AcceptedDoubts) {
+  if (point !== null) return { ...point, locationPrecision: 'pin' as const, locationConfirmed: false, placeId };
+  const { precision: locationPrecision } = guess;
+  return { ...guess.point, locationPrecision, locationConfirmed: locationPrecision === 'area' && accepted.area, placeId: guess.placeId };
+}
+
+const requireConfirmed = (address: StoredAddress): Result<StoredAddress, AddressProblem> =>
+  needsConfirmation(address) ? refuse({ kind: 'area' }) : accept(address);
+
+function farFrom(known: GeoPoint | null, pin: GeoPoint, accepted: AcceptedDoubts): AddressProblem | null {
+  const metres = known === null ? 0 : distanceMetres(known, pin);
+  return metres > farMetres && !accepted.farPin ? { kind: 'farPin', metres } : null;
+}

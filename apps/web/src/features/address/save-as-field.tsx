@@ -1,0 +1,29 @@
+import { type AddressKind, addressKinds } from '@comanda/domain/address/saved-address.ts';
+import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
+import { useTextsOf, useSession } from '../../shop/app-context.tsx';
+import { Chips } from '../../ui/choice.tsx';
+import css from '../../shop/place/place.module.css';
+
+export type SaveAs = AddressKind | 'no';
+
+/** Whether the address is kept, and as what. Asked of people only: a visitor has nowhere to keep it yet. */
+export function SaveAsField({ value, onChange }: { value: SaveAs; onChange: (value: SaveAs) => void }) {
+  const words = useTextsOf(addressesTexts);
+  const session = useSession();
+  if (session === null) return null;
+  const kinds = addressKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }));
+  return (
+    <div>
+      <p className={css.historyTitle} aria-hidden="true">
+        {words.saveAs}
+      </p>
+      <Chips<SaveAs>
+        name="save-as"
+        legend={words.saveAs}
+        value={value}
+        onChange={onChange}
+        options={[{ value: 'no', label: words.saveNot }, ...kinds]}
+      />
+    </div>
+  );
+}

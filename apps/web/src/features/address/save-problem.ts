@@ -1,0 +1,28 @@
+import { maxSavedAddresses } from '@comanda/domain/address/saved-address.ts';
+import type { ErrorLabel, Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { AddressesTexts } from '@comanda/i18n/es/addresses.ts';
+
+type SaveProblemKind = Exclude<keyof AddressesTexts['trouble'], 'full'>;
+
+/** Why an address was not saved. `full`: the person keeps as many as anybody may. */
+export type SaveProblem = { why: 'full'; limit: number } | { why: SaveProblemKind };
+
+const byLabel: Partial<Record<ErrorLabel, SaveProblemKind>> = {
+  REPEATED_DATABASE_VALUE: 'same',
+  NOT_FOUND: 'gone',
+  FIELD_VALIDATION: 'number',
+  INVALID_TOKEN: 'signedOut',
+  Unauthorized: 'signedOut',
+  NETWORK_ERROR: 'network',
+  TIMEOUT: 'network',
+  NOT_AUTHORIZED: 'signedOut',
+};
+
+export function saveProblemOf({ label, metadata: { reason, limit } }: Refusal): SaveProblem {
+  if (label === 'INVALID_PARAMETER' && reason === 'full')
+    return { why: 'full', limit: typeof limit === 'number' ? limit : maxSavedAddresses };
+  return { why: byLabel[label] ?? 'other' };
+}
+
+export const saveProblemText = (trouble: SaveProblem, words: AddressesTexts['trouble']): string =>
+  trouble.why === 'full' ? words.full(trouble.limit) : words[trouble.why];

@@ -1,0 +1,70 @@
+import { type AddressKind, addressKinds } from '@comanda/domain/address/saved-address.ts';
+import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useRemoveAddress } from './use-remove-address.ts';
+import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chips } from '../../ui/choice.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AddressEntry } from './address-entry.tsx';
+import css from '../../shop/place/place.module.css';
+import { saveProblemText } from './save-problem.ts';
+import { useSaveAddress } from './use-save-address.ts';
+
+/** An address that a person keeps: a new one, or one that is changed. Spec §2 add address. */
+export function SavedAddressModal({ request, frame }: { request: RequestOf<'addAddress'>; frame: ModalFrame }) {
+  const { texts } = useApp();
+  const words = useTextsOf(addressesTexts);
+  const { address } = request;
+  const { form, kind, setKind, trouble } = useSaveAddress(address, frame);
+  const title = address === null ? words.newTitle : words.changeTitle;
+  return (
+    <Dialog label={title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={title} />
+      <DialogBody>
+        <div className={css.stack}>
+          <KindField kind={kind} onChange={setKind} />
+          <AddressEntry form={form} />
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.stacked}>
+          {trouble === null ? null : <Notice tone="bad">{saveProblemText(trouble, words.trouble)}</Notice>}
+          <Button wide onClick={form.submit} aria-disabled={form.busy}>
+            {address === null ? words.save : words.saveChanges}
+          </Button>
+          {address === null ? null : <RemoveButton address={address} onRemoved={frame.close} />}
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function KindField({ kind, onChange }: { kind: AddressKind; onChange: (kind: AddressKind) => void }) {
+  const words = useTextsOf(addressesTexts);
+  const options = addressKinds.map((value) => ({ value, label: words.kinds[value] }));
+  return (
+    <div className={css.kinds}>
+      <p className={css.historyTitle} aria-hidden="true">
+        {words.kind}
+      </p>
+      <Chips<AddressKind> name="address-kind" legend={words.kind} value={kind} onChange={onChange} options={options} />
+    </div>
+  );
+}
+
+function RemoveButton({ address, onRemoved }: { address: SavedAddressAnswer; onRemoved: () => void }) {
+  const words = useTextsOf(addressesTexts);
+  const remove = useRemoveAddress();
+  const run = async (): Promise<void> => {
+    if (await remove(address)) onRemoved();
+  };
+  return (
+    <Button look="link" wide onClick={() => void run()}>
+      {words.removeThis}
+    </Button>
+  );
+}

@@ -1,0 +1,154 @@
+import { defaultMunicipality } from '@comanda/domain/address/written-address.ts';
+import { addressSchemaOf } from '@comanda/domain/country/address-schemas.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import { useEffect, useId, useState } from 'react';
+import { useApp } from '../../shop/app-context.tsx';
+import { municipalityChoice } from './municipality-choice.ts';
+import type { StoredAddress } from '../../shop/shop-schema.ts';
+import {
+  type AddressUnitAndNote,
+  type AddressFormDraft,
+  areaOfDraft,
+  toManualDraft,
+  initialDraft,
+  type ManualDraft,
+  draftFromStored,
+  draftFromText,
+} from './address-form-draft.ts';
+import type { AddressProblem } from './address-problem.ts';
+import { needsConfirmation, withKnownPrecision } from './known-precision.ts';
+import { type AcceptedDoubts, noAcceptedDoubts, resolveDraft } from './resolve-draft.ts';
+import { useAreas } from './use-areas.ts';
+import { useGeocodeWritten } from './use-geocode-written.ts';
+import { useDeviceLocation } from './use-device-location.ts';
+import { usePin } from './use-pin.ts';
+
+const noDetails: AddressUnitAndNote = { apartmentDetails: '', dispatchNote: '' };
+const detailsOf = ({ apartmentDetails, dispatchNote }: AddressUnitAndNote): AddressUnitAndNote => ({ apartmentDetails, dispatchNote });
+
+/** Takes an address that is complete; answers what is in its way after all. `reused`: it was chosen as it is, not given here. */
+export type SubmitAddress = (address: StoredAddress, how: 'given' | 'reused') => Promise<AddressProblem | null>;
+export type AddressForm = ReturnType<typeof useAddressForm>;
+
+/** The address that is being given, what is in its way, and how it is handed on. */
+export function useAddressForm(before: StoredAddress | null, take: SubmitAddress) {
+  const { api, page } = useApp();
+  const schema = addressSchemaOf(page.settings.country.code);
+  const id = useId();
+  const [draft, setDraft] = useState<AddressFormDraft>(() => initialDraft(before));
+  const [details, setDetails] = useState<AddressUnitAndNote>(() => (before ? detailsOf(before) : noDetails));
+  const [problem, setProblem] = useState<AddressProblem | null>(() => (before && needsConfirmation(before) ? { kind: 'area' } : null));
+  const [isMapGone, setMapGone] = useState(page.settings.maps === null);
+  const { busy, once } = useOnce();
+  const pin = usePin(schema, setDraft);
+  const put = (next: AddressFormDraft): void => {
+    pin.forget();
+    setDraft(next);
+    setProblem(null);
+  };
+  const { locating, ask, forget } = useDeviceLocation(schema, put);
+  useGeocodeWritten(schema, draft, setDraft);
+  useChosenMunicipality(id, setDraft, () => {
+    pin.forget();
+    setProblem(null);
+  });
+  const areas = useAreas(draft.entry === 'manual');
+  const area = draft.entry === 'manual' ? areaOfDraft(schema, draft, areas ?? []) : null;
+  const boxId = `${id}-box`;
+  /** In a city of zonas the municipality is that of the brand until the shopper says another. */
+  const withUsualMunicipality = (written: ManualDraft): ManualDraft => {
+    const municipality =
+      written.written.municipality ||
+      defaultMunicipality(
+        schema,
+        page.stores.map(({ commune }) => commune),
+      );
+    return { ...written, written: { ...written.written, municipality } };
+  };
+  const showProblem = (found: AddressProblem): void => {
+    if (found.kind === 'missing') setDraft((now) => toManualDraft(schema, now));
+    if (found.kind === 'notFound') focusOn(boxId);
+    setProblem(found);
+  };
+  const submit = async (accepted: AcceptedDoubts): Promise<void> => {
+    pin.forget();
+    const { draft: known, address } = await resolveDraft({ api, page, schema }, draft, details, accepted);
+    setDraft((now) => (now === draft ? known : now));
+    if (!address.ok) return showProblem(address.error);
+    setProblem(await take(address.value, 'given'));
+  };
+  const reuse = async (address: StoredAddress): Promise<void> => {
+    const known = await withKnownPrecision({ api, page }, address);
+    if (!needsConfirmation(known)) return setProblem(await take(known, 'reused'));
+    setDraft(draftFromStored(known));
+    setDetails(detailsOf(known));
+    setProblem({ kind: 'area' });
+  };
+  return {
+    ...{ id, boxId, schema, areas, area, draft, details, setDetails, problem, busy, locating, locate: ask, pin, isMapGone },
+    change: put,
+    movePin: (moved: GeoPoint) => {
+      setProblem(null);
+      pin.move(draft, moved);
+    },
+    mapFailed: () => setMapGone(true),
+    writeByHand: () => {
+      forget();
+      put(withUsualMunicipality(toManualDraft(schema, draft)));
+    },
+    restart: () => {
+      forget();
+      put(draftFromText(''));
+      focusOn(boxId);
+    },
+    /** A second press goes on from a doubt that the first one showed. An area needs the pin, or where there is no map the press itself. */
+    submit: () => once(() => submit(acceptedBy(problem, isMapGone))),
+    /** The shopper says that the address is right, without a pin. */
+    confirmWritten: () => once(() => submit({ ...noAcceptedDoubts, area: true })),
+    reuse: (address: StoredAddress) => once(() => reuse(address)),
+  };
+}
+
+const acceptedBy = (problem: AddressProblem | null, isMapGone: boolean): AcceptedDoubts => ({
+  street: problem?.kind === 'street',
+  farPin: problem?.kind === 'farPin',
+  area: problem?.kind === 'area' && isMapGone,
+});
+
+/** When it is drawn. */
+const focusOn = (id: string): number => requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+/** One work at a time: what is pressed meanwhile is not done twice. */
+function useOnce() {
+  const [busy, setBusy] = useState(false);
+  const once = (work: () => Promise<void>): void => {
+    if (busy) return;
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+  return { busy, once };
+}
+
+/** Takes over what the area picker was closed with. Another municipality than the device's own is another place. */
+function useChosenMunicipality(
+  id: string,
+  setDraft: (change: (draft: AddressFormDraft) => AddressFormDraft) => void,
+  onTaken: () => void,
+): void {
+  useEffect(
+    () =>
+      municipalityChoice.subscribe(({ choice }) => {
+        if (choice?.formId !== id) return;
+        const { area } = choice;
+        municipalityChoice.setState({ choice: null });
+        setDraft((draft) => (draft.entry === 'manual' ? inMunicipality(draft, area.name) : draft));
+        onTaken();
+      }),
+    [id, setDraft, onTaken],
+  );
+}
+
+function inMunicipality(draft: ManualDraft, municipality: string): ManualDraft {
+  const isSame = draft.written.municipality === municipality;
+  return { ...draft, written: { ...draft.written, municipality }, guess: null, ...(isSame ? {} : { point: null, placeId: null }) };
+}

@@ -1,0 +1,19 @@
+import type { AddressArea } from '@comanda/domain/address/address-area.ts';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../shop/app-context.tsx';
+import { loadAreas } from './load-areas.ts';
+
+/** The areas of the country; null while they are on their way, and until `isWanted`. */
+export function useAreas(isEnabled = true): readonly AddressArea[] | null {
+  const { api, page } = useApp();
+  const [areas, setAreas] = useState<readonly AddressArea[] | null>(null);
+  useEffect(() => {
+    if (!isEnabled) return;
+    const aborter = new AbortController();
+    void loadAreas({ api, page }, aborter.signal).then((loaded) => {
+      if (!aborter.signal.aborted) setAreas(loaded);
+    });
+    return () => aborter.abort();
+  }, [api, page, isEnabled]);
+  return areas;
+}

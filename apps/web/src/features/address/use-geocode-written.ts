@@ -1,0 +1,37 @@
+import { writtenAddress } from '@comanda/domain/address/written-address.ts';
+import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import { useEffect } from 'react';
+import { useApp } from '../../shop/app-context.tsx';
+import { delay } from '../../platform/delay.ts';
+import type { AddressFormDraft } from './address-form-draft.ts';
+import { geocodeWritten } from './geocode-written.ts';
+
+/** A written address is looked up when nothing was typed for so long, in milliseconds. */
+const pauseMs = 700;
+
+/**
+ * Looks up a written address as soon as it is whole, so that its pin stands at the house or the street before the shopper confirms. A
+ * pin that the shopper or the device put stays; an answer about an older text is dropped.
+ */
+export function useGeocodeWritten(
+  schema: AddressSchema,
+  draft: AddressFormDraft,
+  setDraft: (change: (draft: AddressFormDraft) => AddressFormDraft) => void,
+): void {
+  const { api, page } = useApp();
+  const isOpen = draft.entry === 'manual' && draft.guess === null && draft.point === null;
+  const written = isOpen ? draft.written : null;
+  useEffect(() => {
+    const words = written && writtenAddress(schema, written);
+    if (!words?.ok) return;
+    const aborter = new AbortController();
+    const geocode = async (): Promise<void> => {
+      await delay(pauseMs, aborter.signal);
+      if (aborter.signal.aborted) return;
+      const guess = await geocodeWritten({ api, page }, words.value);
+      if (!aborter.signal.aborted) setDraft((now) => (now.entry === 'manual' && now.written === written ? { ...now, guess } : now));
+    };
+    void geocode();
+    return () => aborter.abort();
+  }, [api, page, schema, written, setDraft]);
+}

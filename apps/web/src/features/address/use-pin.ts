@@ -1,0 +1,53 @@
+import type { AddressSchema } from '@comanda/domain/country/address-schemas.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useApp } from '../../shop/app-context.tsx';
+import { delay } from '../../platform/delay.ts';
+import { type AddressFormDraft, withPinAt, type SearchDraft } from './address-form-draft.ts';
+import { createPinGeocoder } from './geocode-pin.ts';
+import { type PinMessage, applyPin } from './apply-pin.ts';
+
+const nothing: PinMessage = { kind: 'nothing' };
+
+/** The pin of an address: where it is moved to counts at once, what stands there when it is known. */
+export function usePin(schema: AddressSchema, setDraft: (draft: AddressFormDraft) => void) {
+  const { api } = useApp();
+  const [told, setTold] = useState<PinMessage>(nothing);
+  const moved = useRef<AddressFormDraft | null>(null);
+  const pinGeocoder = useMemo(
+    () =>
+      createPinGeocoder({
+        api,
+        wait: delay,
+        onPlace: (point, found) => {
+          if (moved.current === null) return;
+          const read = applyPin(schema, moved.current, point, found);
+          setDraft(read.draft);
+          setTold(read.told);
+        },
+      }),
+    [api, schema, setDraft],
+  );
+  useEffect(() => pinGeocoder.forget, [pinGeocoder]);
+  const put = (draft: AddressFormDraft): void => {
+    moved.current = draft;
+    setDraft(draft);
+  };
+  return {
+    told,
+    move: (draft: AddressFormDraft, point: GeoPoint) => {
+      put(withPinAt(draft, point));
+      setTold({ kind: 'asking' });
+      void pinGeocoder.moved(point);
+    },
+    /** The address of before, at the point of now. */
+    back: (before: SearchDraft) => {
+      put(before);
+      setTold(nothing);
+    },
+    forget: () => {
+      pinGeocoder.forget();
+      setTold(nothing);
+    },
+  };
+}

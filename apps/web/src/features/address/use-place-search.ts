@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { type getPlace, searchPlaces } from '@comanda/contract/geocoding.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../shop/app-context.tsx';
+
+/** What a search offers; its coordinates may be known only once it is chosen (locate-place.ts). */
+export type PlaceSuggestion = NonNullable<AnswerOf<typeof searchPlaces>>[number];
+export type GeocodedPlace = NonNullable<AnswerOf<typeof getPlace>>;
+export type PlaceSearch =
+  { state: 'idle' } | { state: 'searching' } | { state: 'found'; places: readonly PlaceSuggestion[] } | { state: 'down'; refusal: Refusal };
+
+const pauseMs = 200;
+
+/** Places that match what is typed, asked after a short pause; an older answer never lands. `session` joins keystrokes to the choice that ends them. */
+export function usePlaceSearch(text: string, session: string): PlaceSearch & { again: () => void } {
+  const { api } = useApp();
+  const [search, setSearch] = useState<PlaceSearch>({ state: 'idle' });
+  const [tries, setTries] = useState(0);
+  const typed = text.trim();
+  useEffect(() => {
+    if (typed.length < 3) {
+      setSearch({ state: 'idle' });
+      return;
+    }
+    const aborter = new AbortController();
+    const timer = setTimeout(() => {
+      setSearch((before) => (before.state === 'found' ? before : { state: 'searching' }));
+      void api.call(searchPlaces, { query: { q: typed, session }, signal: aborter.signal }).then((answer) => {
+        if (aborter.signal.aborted) return;
+        setSearch(answer.ok ? { state: 'found', places: answer.value ?? [] } : { state: 'down', refusal: answer.error });
+      });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      aborter.abort();
+    };
+  }, [api, typed, session, tries]);
+  return { ...search, again: () => setTries(tries + 1) };
+}

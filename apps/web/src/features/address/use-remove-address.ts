@@ -1,0 +1,41 @@
+import { createAddress, deleteAddress } from '@comanda/contract/addresses.ts';
+import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
+import { type AppContext, useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { retryAction } from '../../platform/retry-after.ts';
+import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
+import { publishAddressesChanged } from './use-saved-addresses.ts';
+import { showToast } from '../../platform/toasts.ts';
+
+/** Takes an address out at once; for six seconds it can be put back (experience §4). Answers whether it is gone. */
+export function useRemoveAddress(): (address: SavedAddressAnswer) => Promise<boolean> {
+  const { api, toasts, texts } = useApp();
+  const words = useTextsOf(addressesTexts);
+  const undoRemove = async (address: SavedAddressAnswer): Promise<void> => {
+    const answer = await createAgain(api, address);
+    if (answer.ok) publishAddressesChanged();
+    else
+      showToast(
+        toasts,
+        words.notRestored,
+        retryAction(answer.error, texts.common.retry, () => void undoRemove(address)),
+      );
+  };
+  const remove = async (address: SavedAddressAnswer): Promise<boolean> => {
+    const answer = await api.call(deleteAddress, { params: { id: address.id } });
+    if (!answer.ok && answer.error.label !== 'NOT_FOUND') {
+      showToast(
+        toasts,
+        words.notRemoved,
+        retryAction(answer.error, texts.common.retry, () => void remove(address)),
+      );
+      return false;
+    }
+    showToast(toasts, words.removed, { label: texts.common.undo, run: () => void undoRemove(address) });
+    publishAddressesChanged();
+    return true;
+  };
+  return remove;
+}
+
+const createAgain = (api: AppContext['api'], { id: _, hasStreetNumber: __, ...address }: SavedAddressAnswer) =>
+  api.call(createAddress, { body: { address } });

@@ -1,0 +1,55 @@
+import { createAddress, updateAddress } from '@comanda/contract/addresses.ts';
+import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
+import { addressesTexts } from '@comanda/i18n/areas/addresses.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
+import { publishAddressesChanged } from './use-saved-addresses.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { type SaveProblem, saveProblemOf, saveProblemText } from './save-problem.ts';
+import { type SubmitAddress, useAddressForm } from './use-address-form.ts';
+
+const savedToastMs = 3_000;
+
+/**
+ * Saves what is given of an address: as a new one, or over the one that it was. What was taken out meanwhile becomes a new one at the
+ * next press. Trouble stands beside the button and everything stays written; when the dialog is closed by then, it is told anyway.
+ */
+export function useSaveAddress(before: SavedAddressAnswer | null, frame: ModalFrame) {
+  const { api, toasts } = useApp();
+  const words = useTextsOf(addressesTexts);
+  const [kind, setKind] = useState<AddressKind>(before?.kind ?? 'home');
+  const [trouble, setTrouble] = useState<SaveProblem | null>(null);
+  const id = useRef(before?.id ?? null);
+  const isOpen = useIsOpen();
+  const save: SubmitAddress = async (given) => {
+    setTrouble(null);
+    const body = { address: { ...given, kind } };
+    const answer =
+      id.current === null ? await api.call(createAddress, { body }) : await api.call(updateAddress, { params: { id: id.current }, body });
+    if (answer.ok) {
+      publishAddressesChanged();
+      showToast(toasts, words.saved, null, savedToastMs);
+      frame.close();
+      return null;
+    }
+    const problem = saveProblemOf(answer.error);
+    if (problem.why === 'gone') id.current = null;
+    setTrouble(problem);
+    if (!isOpen.current) showToast(toasts, saveProblemText(problem, words.trouble));
+    return null;
+  };
+  return { form: useAddressForm(before, save), kind, setKind, trouble };
+}
+
+function useIsOpen(): { readonly current: boolean } {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
+}

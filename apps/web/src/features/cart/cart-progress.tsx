@@ -1,0 +1,41 @@
+import { amountLimitGap } from '@comanda/domain/cart/order-amount-limits.ts';
+import type { Quote } from '@comanda/domain/cart/quote.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { type Minor, subtract } from '@comanda/domain/money/money.ts';
+import { useApp, useShop } from '../../shop/app-context.tsx';
+import css from './cart.module.css';
+
+/** What is missing to the minimum, too much for the maximum, or missing to free delivery: known before checkout, never a surprise there. */
+export function CartProgress({ quote }: { quote: Quote }) {
+  const { texts, page } = useApp();
+  const kind = useShop((shop) => shop.place.choice.kind);
+  const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  if (kind === 'undecided') return null;
+  const gap = amountLimitGap(quote.subtotal, quote.limits);
+  if (gap?.kind === 'below') {
+    const words = texts.cart.belowMinimum[kind]({ missing: money(gap.missing), minimum: money(gap.minimum) });
+    return <ProgressBar words={words} value={quote.subtotal} max={gap.minimum} />;
+  }
+  if (gap?.kind === 'above') {
+    const words = texts.cart.aboveMaximum[kind]({ over: money(gap.over), maximum: money(gap.maximum) });
+    return <ProgressBar words={words} value={1} max={1} isOver />;
+  }
+  return <FreeDeliveryProgress quote={quote} money={money} />;
+}
+
+function FreeDeliveryProgress({ quote, money }: { quote: Quote; money: (amount: Minor) => string }) {
+  const { texts } = useApp();
+  const freeFrom = quote.deliveryDetails?.freeFrom ?? null;
+  if (freeFrom === null) return null;
+  if (quote.subtotal >= freeFrom) return <ProgressBar words={texts.cart.freeReached} value={1} max={1} />;
+  return <ProgressBar words={texts.cart.missingToFree(money(subtract(freeFrom, quote.subtotal)))} value={quote.subtotal} max={freeFrom} />;
+}
+
+type ProgressBarProps = { words: string; value: number; max: number; isOver?: boolean };
+
+const ProgressBar = ({ words, value, max, isOver = false }: ProgressBarProps) => (
+  <p className={css.goal} data-over={isOver || undefined}>
+    <span>{words}</span>
+    <progress value={value} max={max} aria-hidden="true" />
+  </p>
+);

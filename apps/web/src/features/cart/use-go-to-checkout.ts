@@ -1,0 +1,32 @@
+import { checkStore } from '@comanda/domain/slots/check-store.ts';
+import { useCallback } from 'react';
+import { useApp, useCurrentStore } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { useNavigate } from '../../shop/use-navigate.ts';
+import { paths } from '../../platform/paths.ts';
+import { currentCart } from '../../shop/shop-store.ts';
+import { markSuggestionsShown, wereSuggestionsShown } from './suggestions-shown.ts';
+import { suggestedIds } from '../../shop/cart/suggestion-store.ts';
+
+/**
+ * To checkout. A store that takes no orders says so, one that takes them for later asks for the time; once a session what goes with the cart is offered, when it is known by then; a
+ * shopper who has not said how and where yet is asked. Spec §4, §7.
+ */
+export function useGoToCheckout(): () => void {
+  const { shop, suggestions, clock } = useApp();
+  const store = useCurrentStore();
+  const modals = useModals();
+  const go = useNavigate();
+  return useCallback(() => {
+    const isUndecided = shop.getState().place.choice.kind === 'undecided';
+    const storeCheck = checkStore(store, currentCart(shop.getState()).dispatchMethod, shop.getState().requestedTime, clock.now());
+    if (!isUndecided && storeCheck === 'closed') return modals.open({ kind: 'storeClosed' });
+    if (!isUndecided && storeCheck === 'chooseTime') return modals.open({ kind: 'futureOrder', next: 'checkout', lost: null });
+    const productIds = suggestions.getState().answer?.beforeCheckout ? suggestedIds(suggestions, shop.getState()) : [];
+    if (productIds.length > 0 && !wereSuggestionsShown()) {
+      markSuggestionsShown();
+      modals.open({ kind: 'suggestions', productIds });
+    } else if (isUndecided) modals.open({ kind: 'dispatch', next: 'checkout' });
+    else go(paths.checkout);
+  }, [shop, suggestions, clock, store, modals, go]);
+}

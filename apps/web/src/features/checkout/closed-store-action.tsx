@@ -1,0 +1,25 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+
+/** In the place of the pay button while the store takes no order: what can be done instead. The notice above it says why. Spec §4. */
+export function ClosedStoreAction() {
+  const words = useTextsOf(dispatchTexts);
+  const modals = useModals();
+  const alternative = useClosedStoreOption();
+  if (alternative === 'menu') {
+    return (
+      <a className={buttonClass('main', { wide: true })} href={paths.home} data-nav>
+        {words.closedMenu}
+      </a>
+    );
+  }
+  return (
+    <Button wide onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}>
+      {alternative === 'otherWay' ? words.closedOtherWay : words.closedOther}
+    </Button>
+  );
+}

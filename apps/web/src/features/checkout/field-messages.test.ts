@@ -1,0 +1,86 @@
+import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
+import { countries } from '@comanda/domain/country/countries.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
+import { describe, expect, test } from 'vitest';
+import { makeFormValues } from '../../testing/make-form-values.ts';
+import { toCheckoutForm, messagesByField } from './field-messages.ts';
+import type { FormValues } from './form-values.ts';
+
+const facts: CheckoutFacts = {
+  country: countries.cl,
+  dispatch: 'in_store',
+  questions: [],
+  total: minor(12_990),
+};
+const said = (values: Partial<FormValues>, rest: Partial<CheckoutFacts> = {}) =>
+  messagesByField(makeFormValues(values), { ...facts, ...rest }, fieldsTexts('es-CL'));
+
+test('a form that is right has nothing to say', () => {
+  expect(said({})).toEqual({});
+});
+
+test('an empty form says what is missing, in the form’s order', () => {
+  const messages = said(
+    { name: '', email: '', phone: '', paymentMethod: null, termsAndConditions: false },
+    {
+      dispatch: 'store_delivery',
+      questions: [{ id: 7, question: '¿Piso?', kind: 'text', required: true }],
+    },
+  );
+  expect(Object.entries(messages)).toEqual([
+    ['deliveryOption', 'Elige cómo te lo dejamos.'],
+    ['answer.7', 'Completa este dato.'],
+    ['name', 'Escribe tu nombre y apellido.'],
+    ['email', 'Escribe tu correo.'],
+    ['phone', 'Escribe tu teléfono.'],
+    ['paymentMethod', 'Elige cómo pagar.'],
+    ['termsAndConditions', 'Acepta los términos para seguir.'],
+  ]);
+});
+
+test('a phone says how many digits are missing after which prefix', () => {
+  expect(said({ phone: '8765432' })).toEqual({ phone: 'Falta 1 dígito: son 8 después del +56 9.' });
+});
+
+describe('cash', () => {
+  test('that is exact asks for nothing', () => {
+    expect(toCheckoutForm(makeFormValues({ cashIsExact: true, cashAmount: '1' }), countries.cl).cashAmount).toBeNull();
+  });
+
+  test('is read as the country writes money', () => {
+    expect(toCheckoutForm(makeFormValues({ cashIsExact: false, cashAmount: '$20.000' }), countries.cl).cashAmount).toBe(20_000);
+    expect(toCheckoutForm(makeFormValues({ cashIsExact: false, cashAmount: '200.50' }), countries.mx).cashAmount).toBe(20_050);
+  });
+
+  test('must cover what is charged, to the unit', () => {
+    expect(said({ cashIsExact: false, cashAmount: '12.990' })).toEqual({});
+    expect(said({ cashIsExact: false, cashAmount: '12.989' })).toEqual({
+      cashAmount: 'Tiene que ser $12.990 o más.',
+    });
+  });
+
+  test('must cover the tips that are charged as well', () => {
+    const paying = { cashIsExact: false, cashAmount: '13.000', tip: 1_000, storeTip: 20 };
+    expect(said(paying)).toEqual({ cashAmount: 'Tiene que ser $13.010 o más.' });
+    expect(said(paying, { dispatch: 'store_delivery' })).toMatchObject({
+      cashAmount: 'Tiene que ser $14.010 o más.',
+    });
+    expect(said({ ...paying, cashAmount: '13.010' })).toEqual({});
+  });
+
+  test.each(['', 'mil', '-20.000', '12.5'])('of "%s" is asked for again, with an example', (cashAmount) => {
+    expect(said({ cashIsExact: false, cashAmount })).toEqual({
+      cashAmount: 'Escribe el monto así: $12.500.',
+    });
+  });
+
+  test('typed with a comma in Mexico is no amount', () => {
+    const message = said({ cashIsExact: false, cashAmount: '12,50', phone: '5512345678' }, { country: countries.mx });
+    expect(message).toEqual({ cashAmount: 'Escribe el monto así: $1,250.50.' });
+  });
+
+  test('means nothing to a card', () => {
+    expect(said({ paymentMethod: 'card', cashIsExact: false, cashAmount: '' })).toEqual({});
+  });
+});

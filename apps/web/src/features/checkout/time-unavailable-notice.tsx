@@ -1,0 +1,26 @@
+import type { SlotProblem } from '@comanda/domain/slots/slot-choice.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { slotDayAndTime } from '../../shop/time/slot-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The chosen time no longer stands: which one, that nothing is charged, and the way to another. Spec §4 Scheduled time. */
+export function TimeUnavailableNotice({ problem }: { problem: SlotProblem }) {
+  const { clock } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  const modals = useModals();
+  const { timeZone } = useCurrentStore();
+  const requestedTime = useShop((shop) => shop.requestedTime);
+  if (requestedTime === null) return null;
+  const when = slotDayAndTime(requestedTime, clock.now(), timeZone);
+  return (
+    <Notice tone="bad">
+      <p>{problem === 'full' ? words.timeFull(when) : words.timeGone(when)}</p>
+      <Button look="link" onClick={() => modals.open({ kind: 'futureOrder', next: 'nothing', lost: problem })}>
+        {words.chooseTime}
+      </Button>
+    </Notice>
+  );
+}

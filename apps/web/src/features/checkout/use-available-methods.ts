@@ -1,0 +1,35 @@
+import { defaultMethod, methodsFor, type OfferedMethod } from '@comanda/domain/payment/methods.ts';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { useQuote } from '../../shop/money/use-quote.ts';
+import type { FormValues } from './form-values.ts';
+import { useChooseMethod } from './use-choose-method.ts';
+
+/**
+ * What this order may be paid with, and what it could be but for a provider that does not answer these days. `onlineOnly`: it is for later,
+ * so what is paid at the door is left out.
+ */
+export type AvailableMethods = { offered: readonly OfferedMethod[]; down: readonly OfferedMethod[]; onlineOnly: boolean };
+
+/** A method that goes down, or that a chosen time rules out, gives way to the best of the others, and the tip with it. Spec §4 Payment selection. */
+export function useAvailableMethods(): AvailableMethods {
+  const store = useCurrentStore();
+  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const isLater = useShop((shop) => shop.requestedTime !== null);
+  const downMethods = new Set(useQuote().server?.methodsDown);
+  const { watch, setValue } = useFormContext<FormValues>();
+  const choose = useChooseMethod('itself');
+  const all = methodsFor(store, dispatch, isLater);
+  const offered = all.filter(({ name }) => !downMethods.has(name));
+  const chosen = watch('paymentMethod');
+  const isStillOffered = chosen === null || offered.some(({ name }) => name === chosen);
+  const next = isStillOffered ? chosen : (defaultMethod(offered)?.name ?? null);
+  useEffect(() => {
+    if (next === chosen) return;
+    if (next === null) setValue('paymentMethod', null);
+    else choose(next);
+  }, [next, chosen, setValue, choose]);
+  const onlineOnly = isLater && methodsFor(store, dispatch, false).length > all.length;
+  return { offered, down: all.filter(({ name }) => downMethods.has(name)), onlineOnly };
+}

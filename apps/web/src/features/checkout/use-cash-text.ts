@@ -1,0 +1,20 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { subtract } from '@comanda/domain/money/money.ts';
+import { parseMoney } from '@comanda/domain/money/parse-money.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useFormContext } from 'react-hook-form';
+import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
+import type { FormValues } from './form-values.ts';
+import { useCharge } from './use-charge.ts';
+
+/** With how much the shopper pays and what comes back, in a line: "Pagas con $20.000. Te damos $2.020 de vuelto." */
+export function useCashText(): string {
+  const words = useTextsOf(paymentsTexts);
+  const { country } = useSettings();
+  const { charged } = useCharge();
+  const [isExact, typed] = useFormContext<FormValues>().watch(['cashIsExact', 'cashAmount']);
+  const amount = parseMoney(typed, country);
+  if (isExact || amount === null) return words.cashExact;
+  const pays = words.cashWith(formatMoney(amount, country));
+  return amount > charged ? `${pays}. ${words.cashChange(formatMoney(subtract(amount, charged), country))}` : pays;
+}

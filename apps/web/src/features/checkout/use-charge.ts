@@ -1,0 +1,22 @@
+import { countedTips, type Tips } from '@comanda/domain/checkout/tips.ts';
+import { add, type Minor } from '@comanda/domain/money/money.ts';
+import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import { useFormContext } from 'react-hook-form';
+import { useShop } from '../../shop/app-context.tsx';
+import { useQuote } from '../../shop/money/use-quote.ts';
+import { toTips } from './field-messages.ts';
+import type { FormValues } from './form-values.ts';
+
+/**
+ * In minor units: the total without tips, the server's figure once it is here; the tips that count where the order goes now; and what will
+ * be charged of both.
+ */
+export function useCharge(): { total: Minor; tips: Tips; charged: Minor } {
+  const { quote, server } = useQuote();
+  const { watch } = useFormContext<FormValues>();
+  const [tip, storeTip] = watch(['tip', 'storeTip']);
+  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const total = server?.total ?? quote?.total ?? add();
+  const tips = countedTips(toTips({ tip, storeTip }), dispatch);
+  return { total, tips, charged: chargedAmount(total, tips, dispatch) };
+}

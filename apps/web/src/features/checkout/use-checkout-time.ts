@@ -1,0 +1,60 @@
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Estimate } from '@comanda/domain/slots/estimate.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import { capitalise } from '@comanda/i18n/capitalise.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
+import { joinNames } from '@comanda/i18n/join-names.ts';
+import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { slotText } from '../../shop/time/slot-text.ts';
+import { useStoreCheck } from '../../shop/time/use-store-check.ts';
+import { useEstimateText } from '../../shop/time/use-estimate.ts';
+
+/** `fact` stands under its label, `said` beside the pay button. */
+export type CheckoutTime = { fact: string; sentence: string };
+
+/** `time`: the words of a future order's time, or null. `closed`: why nothing is made at once, or null. `soon`: as soon as possible, in words. */
+type CheckoutTimeFacts = { time: string | null; closed: string | null; soon: CheckoutTime };
+
+/** "Mañana, 14:00" of a future order; while the store makes nothing at once, that its time is to be chosen, or that it is closed. */
+export function checkoutTimeTexts({ time, closed, soon }: CheckoutTimeFacts, words: CheckoutTexts): CheckoutTime {
+  if (time !== null) return { fact: capitalise(time), sentence: words.scheduledFor(time) };
+  return closed === null ? soon : { fact: closed, sentence: closed };
+}
+
+/**
+ * "Hoy, lo antes posible · 35–45 min"; what takes longer "Lo antes posible · mañana, cerca de las 13:30", shorter beside the button; without a time when something is
+ * made to order. `told`: the estimate in words. Spec §2 Dispatch details block.
+ */
+export function asapTexts({ kind }: Estimate, estimateText: string, words: CheckoutTexts): CheckoutTime {
+  switch (kind) {
+    case 'minutes':
+      return { fact: words.todayAsap(estimateText), sentence: words.todayAsap(estimateText) };
+    case 'time':
+    case 'slot':
+      return { fact: words.asapAround(estimateText), sentence: capitalise(estimateText) };
+    case 'toConfirm':
+      return { fact: words.asSoonAsPossible, sentence: words.asSoonAsPossible };
+    default:
+      return unreachable(kind);
+  }
+}
+
+export function useCheckoutTime(): CheckoutTime {
+  const { clock, texts } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  const store = useCurrentStore();
+  const requestedTime = useShop((shop) => shop.requestedTime);
+  const check = useStoreCheck();
+  const { estimate, words: estimateText } = useEstimateText('soon');
+  const closed = check === 'open' ? null : check === 'chooseTime' ? words.timeToChoose : texts.menu.closed;
+  const time = requestedTime && slotText(requestedTime, clock.now(), store.timeZone);
+  return checkoutTimeTexts({ time, closed, soon: asapTexts(estimate, estimateText, words) }, words);
+}
+
+/** Names of the cart's products that are made to order, as a sentence lists them; '' for none. */
+export function useDeferredNames(index: MenuIndex): string {
+  const lines = useShop((shop) => shop.lines);
+  const products = lines.map((line) => index.productById.get(line.productId)).filter((product) => product?.deferred === true);
+  return joinNames([...new Set(products.map((product) => product?.name ?? ''))]);
+}

@@ -1,0 +1,33 @@
+import { clampTips } from '@comanda/domain/checkout/clamp-tips.ts';
+import { maxTip, tipBase } from '@comanda/domain/checkout/tips.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import { showToast } from '../../platform/toasts.ts';
+import { useQuote } from '../../shop/money/use-quote.ts';
+import { toTips } from './field-messages.ts';
+import type { FormValues } from './form-values.ts';
+
+/**
+ * A tip that was chosen for a larger cart is lowered as soon as the cart is smaller, and the shopper is told. While a line cannot be
+ * bought the tips wait: the cart is about to change, and the line may come back. experience §4.
+ */
+export function useClampTips(): void {
+  const { toasts, page } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  const { quote } = useQuote();
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const base = quote === null || quote.unavailable.length > 0 ? null : tipBase(quote);
+  const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  useEffect(() => {
+    if (base === null) return;
+    const [tip, storeTip] = getValues(['tip', 'storeTip']);
+    const { tips, lowered } = clampTips(toTips({ tip, storeTip }), base, dispatch);
+    if (lowered.length === 0) return;
+    for (const field of lowered) setValue(field, tips[field]);
+    const most = formatMoney(maxTip(base), page.settings.country);
+    showToast(toasts, words.tipLowered({ count: lowered.length, most }));
+  }, [base, dispatch, getValues, setValue, toasts, words, page]);
+}

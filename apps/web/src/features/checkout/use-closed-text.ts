@@ -1,0 +1,29 @@
+import { storeNotice } from '@comanda/domain/store/store-notice.ts';
+import { storeOpening } from '@comanda/domain/store/store-open.ts';
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { comingDayText } from '@comanda/i18n/format/day-text.ts';
+import { useApp, useTextsOf, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { closedStoreText } from '../../shop/time/closed-store-text.ts';
+import { useStoreCheck } from '../../shop/time/use-store-check.ts';
+
+/** Why the chosen store takes no order as it stands, and whether a time would let it through; null when it takes it. */
+export function useClosedText(): { words: string; mayBeLater: boolean } | null {
+  const { clock, texts } = useApp();
+  const dispatch = useTextsOf(dispatchTexts);
+  const store = useCurrentStore();
+  const check = useStoreCheck();
+  const method = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  const now = clock.now();
+  if (check === 'open') return null;
+  if (check === 'closed') {
+    const words = closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime;
+    return { words: storeNotice(store, method, now) === 'closed' ? `${texts.menu.closedNow} ${words}` : words, mayBeLater: false };
+  }
+  const opening = storeOpening(store, method, now);
+  const opensAt = opening.kind === 'closed' ? opening.opensAt : null;
+  const words =
+    opensAt === null
+      ? dispatch.closedScheduleNoTime
+      : dispatch.closedSchedule({ day: comingDayText(opensAt.weekday, opensAt.today), time: opensAt.time });
+  return { words, mayBeLater: true };
+}

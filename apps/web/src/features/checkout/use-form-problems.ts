@@ -1,0 +1,82 @@
+import type { CheckoutFacts } from '@comanda/domain/checkout/check-form.ts';
+import type { FieldMark, MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
+import { fieldsTexts } from '@comanda/i18n/areas/fields.ts';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { fieldMarks } from '../../shop/order/field-marks.ts';
+import { type FieldMessage, listFieldMessages, fieldMessageText } from './field-messages.ts';
+import { focusField } from './focus-field.ts';
+import { foldOf } from './fold-key.ts';
+import type { Folds } from './folds.ts';
+import type { FormValues } from './form-values.ts';
+
+/** `messages`: what is wrong, by field. `showMissing`: looks at the form and shows what keeps it from being sent. */
+export type FormProblems = {
+  messages: readonly FieldMessage[];
+  summaryRef: RefObject<HTMLDivElement | null>;
+  showProblems: () => void;
+  clear: () => void;
+};
+
+/**
+ * What keeps the order from being placed, by the form's own rules or as the server said. Folded sections of marked fields open; a single
+ * field takes the focus, more than one give it to their list. experience §4.
+ */
+export function useFormProblems(facts: CheckoutFacts, folds: Folds): FormProblems {
+  const texts = useTextsOf(fieldsTexts);
+  const { getValues, setError } = useFormContext<FormValues>();
+  const [messages, setMessages] = useState<readonly FieldMessage[]>([]);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const showProblems = (): void => setMessages(listFieldMessages(getValues(), facts, texts));
+  const showServerProblems = useEffectEvent((marks: readonly FieldMark[]): void => {
+    const serverMessages = marks.map(([field, problem]): FieldMessage => [
+      field,
+      fieldMessageText(field, problem, getValues(), facts, texts),
+    ]);
+    for (const [field, message] of serverMessages) setError(formFieldName(field), { type: 'server', message });
+    folds.open(marks.map(([field]) => foldOf(field)));
+    setMessages(serverMessages);
+  });
+  useEffect(
+    () =>
+      fieldMarks.subscribe(({ marks }) => {
+        if (marks.length === 0) return;
+        showServerProblems(marks);
+        fieldMarks.setState({ marks: [] });
+      }),
+    [],
+  );
+  useEffect(() => {
+    const [first, ...more] = messages;
+    if (first !== undefined && more.length === 0) focusField(first[0]);
+    else if (first !== undefined) focusSummary(summaryRef.current);
+  }, [messages]);
+  return { messages, summaryRef, showProblems, clear: useCallback(() => setMessages([]), []) };
+}
+
+function focusSummary(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'center' });
+  list?.focus({ preventScroll: true });
+}
+
+/** The form's name of it; what is no field of the form is kept at the root. */
+function formFieldName(field: MarkedField): FieldPath<FormValues> | `root.${string}` {
+  switch (field) {
+    case 'address':
+    case 'plus18':
+      return `root.${field}`;
+    case 'name':
+    case 'email':
+    case 'phone':
+    case 'deliveryOption':
+    case 'paymentMethod':
+    case 'cashAmount':
+    case 'termsAndConditions':
+    case 'tip':
+    case 'storeTip':
+      return field;
+    default:
+      return `checkoutAnswers.${field.slice('answer.'.length)}`;
+  }
+}

@@ -1,0 +1,23 @@
+import { slotProblem } from '@comanda/domain/slots/slot-choice.ts';
+import { useEffect } from 'react';
+import { useShop } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { setSlotProblem } from '../../shop/time/slot-problem.ts';
+import { useOfferedTimes } from '../../shop/time/use-offered-times.ts';
+
+/**
+ * A chosen time is looked at again on entering checkout, and whenever the place or the products change: one that no longer stands asks for
+ * another, and nothing is ordered before. Spec §4 Scheduled time.
+ */
+export function useRequestedTimeCheck(): void {
+  const modals = useModals();
+  const requestedTime = useShop((shop) => shop.requestedTime);
+  const times = useOfferedTimes(requestedTime !== null);
+  const offered = times.state === 'known' ? times.offered : null;
+  useEffect(() => {
+    if (requestedTime === null || offered === null) return;
+    const lost = slotProblem(offered.days, requestedTime);
+    setSlotProblem(requestedTime, lost);
+    if (lost !== null) modals.open({ kind: 'futureOrder', next: 'nothing', lost });
+  }, [requestedTime, offered, modals]);
+}

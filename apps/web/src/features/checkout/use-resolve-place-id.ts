@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useApp, useShop } from '../../shop/app-context.tsx';
+import { resolvePlaceId } from './resolve-place-id.ts';
+
+/** The address of the order learns which place it is, once. Spec §4. */
+export function useResolvePlaceId(): void {
+  const { api, shop } = useApp();
+  const address = useShop(({ place }) => (place.choice.kind === 'delivery' ? place.choice.address : null));
+  useEffect(() => {
+    if (address === null || address.placeId !== null) return;
+    const aborter = new AbortController();
+    void resolvePlaceId(api, shop, address, aborter.signal);
+    return () => aborter.abort();
+  }, [api, shop, address]);
+}

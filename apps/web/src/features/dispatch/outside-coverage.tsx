@@ -1,0 +1,24 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from '../../shop/place/place.module.css';
+
+/** Nobody delivers there: said in place, with the two ways on; the cart stays. Experience §4. */
+export function OutsideCoverage({ onPickup, onOther }: { onPickup: () => void; onOther: () => void }) {
+  const words = useTextsOf(dispatchTexts);
+  return (
+    <Notice tone="bad">
+      <b>{words.outsideTitle}</b>
+      <p>{words.outsideText}</p>
+      <div className={css.actions}>
+        <Button look="quiet" onClick={onPickup}>
+          {words.outsidePickup}
+        </Button>
+        <Button look="link" onClick={onOther}>
+          {words.outsideOther}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

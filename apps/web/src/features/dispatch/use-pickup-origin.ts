@@ -1,0 +1,28 @@
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import { useState } from 'react';
+import { useApp, useShop } from '../../shop/app-context.tsx';
+import { locateDevice } from '../../platform/locate-device.ts';
+import { readAddressHistory } from '../../shop/place/address-history.ts';
+import type { DeviceLocationState } from '../../platform/locate-device.ts';
+
+/** From where a shopper would come: the address of the order, else the last one used here, until the device says where it is. */
+export function usePickupOrigin() {
+  const { clock } = useApp();
+  const address = useShop((shop) => (shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null));
+  const [from, setFrom] = useState<GeoPoint | null>(() => address ?? readAddressHistory(clock.now())[0] ?? null);
+  const [locating, setLocating] = useState<DeviceLocationState>({ state: 'idle' });
+  const locateOrigin = async (): Promise<void> => {
+    setLocating({ state: 'busy' });
+    const device = await locateDevice();
+    if (!device.ok) return setLocating({ state: 'failed', failure: device.error });
+    setFrom(device.value);
+    setLocating({ state: 'found', isRough: false });
+  };
+  return {
+    from,
+    locating,
+    ask: () => {
+      if (locating.state !== 'busy') void locateOrigin();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useApp, useCurrentStore, useNow, useShop } from '../../shop/app-context.tsx';
+import { shortAddressLine } from '@comanda/domain/address/address-line.ts';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { openingText } from '../../shop/time/opening-text.ts';
+import { useEstimateText } from '../../shop/time/use-estimate.ts';
+import { useShownDispatchMethod } from '../../shop/place/use-shown-dispatch-method.ts';
+import { Icon } from '../../ui/icons.tsx';
+import css from './navbar.module.css';
+
+/** One button for the whole question: how, where to, whether the store is open, and the minutes of a cart that takes the usual wait. Opens the dispatch modal. */
+export function DispatchButton() {
+  const { page, texts } = useApp();
+  const modals = useModals();
+  const store = useCurrentStore();
+  const choice = useShop((shop) => shop.place.choice);
+  const dispatch = useShownDispatchMethod();
+  const { estimate, words: when } = useEstimateText('chosen');
+  const isUsual = estimate.kind === 'minutes';
+  const now = useNow();
+  const opening = now === null ? page.opening : openingText(store, dispatch, now, texts);
+  return (
+    <button type="button" className={css.place} aria-haspopup="dialog" onClick={() => modals.open({ kind: 'dispatch', next: 'nothing' })}>
+      <Icon name={choice.kind === 'delivery' ? 'bike' : 'bag'} size={22} />
+      <span className={css.placeMain}>
+        <span>
+          <DispatchTitle />
+        </span>
+        <span className={css.sub}>
+          <span className={css.open} data-opening data-state={opening.state} suppressHydrationWarning>
+            {opening.words}
+          </span>{' '}
+          · {isUsual && opening.state === 'open' ? `${when} · ` : ''}
+          {store.name}
+        </span>
+      </span>
+      <Icon name="chevronDown" />
+    </button>
+  );
+}
+
+function DispatchTitle() {
+  const { texts } = useApp();
+  const store = useCurrentStore();
+  const choice = useShop((shop) => shop.place.choice);
+  switch (choice.kind) {
+    case 'undecided':
+      return <b>{texts.menu.selectAddress}</b>;
+    case 'pickup':
+      return (
+        <>
+          <b>{texts.common.pickup}</b> · {store.textAddress}
+        </>
+      );
+    case 'delivery':
+      return (
+        <>
+          <b>{texts.common.delivery}</b> · {shortAddressLine(choice.address)}
+        </>
+      );
+  }
+}

@@ -1,0 +1,96 @@
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Category, Product } from '@comanda/domain/menu/menu.ts';
+import { memo, Suspense, useRef } from 'react';
+import { useApp, useShop } from '../../shop/app-context.tsx';
+import type { PhotoPriority } from '../../ui/photo.tsx';
+import { useUnavailableProductText } from '../../shop/menu/use-moment.ts';
+import { sectionId } from './categories-bar.tsx';
+import { lazyCategories } from './lazy-categories.ts';
+import { ProductCard } from './product-card.tsx';
+import grid from './product-card.module.css';
+import css from './menu-sections.module.css';
+import { useNearViewport } from './use-near-viewport.ts';
+
+/**
+ * Every category with its products, in the menu's order. Each is taken over by itself, some at a time and the touched one first: the
+ * page answers before a long menu is through. Drawn again only for another index: a new drawing would take over all of them at once.
+ */
+export const MenuSections = memo(function Sections({ index }: { index: MenuIndex }) {
+  const lazy = lazyCategories(index.menu.categories);
+  return index.menu.categories.map((category, position) => (
+    <Suspense key={category.id}>
+      <MenuSection category={category} index={index} isFirst={position === 0} isLazy={lazy.has(category)} />
+    </Suspense>
+  ));
+});
+
+type SectionProps = { category: Category; index: MenuIndex; isFirst: boolean; isLazy: boolean };
+
+const MenuSection = memo(function Section({ category, index, isFirst, isLazy }: SectionProps) {
+  const { texts } = useApp();
+  const inCart = useCountByProduct();
+  const section = useRef<HTMLElement>(null);
+  const isNearViewport = useNearViewport(section, !isLazy);
+  const products = productsOf(category, index);
+  return (
+    <section
+      ref={section}
+      id={sectionId(category)}
+      className={css.section}
+      aria-labelledby={`h-${category.slug}`}
+      data-section
+      data-far={isNearViewport ? undefined : ''}
+    >
+      <div className={css.head}>
+        <h2 className="title" id={`h-${category.slug}`} tabIndex={-1}>
+          {category.name}
+        </h2>
+        <p className={css.count}>{texts.menu.dishes(products.length)}</p>
+      </div>
+      <ProductGrid category={category} products={products} index={index} inCart={inCart} isFirst={isFirst} isLazy={!isNearViewport} />
+    </section>
+  );
+});
+
+const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
+  category.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);
+
+const firstLoads: readonly PhotoPriority[] = ['first', 'soon'];
+
+type GridProps = {
+  category: Category;
+  products: readonly Product[];
+  index: MenuIndex;
+  inCart: ReadonlyMap<number, number>;
+  /** On the first screen: its first picture comes before all else, the second does not wait to be near. */ isFirst?: boolean;
+  /** Far down a long menu: drawn with names alone. */ isLazy?: boolean;
+};
+
+export function ProductGrid({ category, products, index, inCart, isFirst = false, isLazy = false }: GridProps) {
+  const unavailableTextOf = useUnavailableProductText(index);
+  return (
+    <ul className={grid.grid} data-layout={category.layout}>
+      {products.map((product, position) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            category={category}
+            index={index}
+            inCart={inCart.get(product.id) ?? 0}
+            unavailable={unavailableTextOf(product)}
+            isLazy={isLazy}
+            priority={(isFirst ? firstLoads[position] : undefined) ?? 'late'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Units of each product in the cart. */
+export function useCountByProduct(): ReadonlyMap<number, number> {
+  const lines = useShop((shop) => shop.lines);
+  const counts = new Map<number, number>();
+  for (const line of lines) counts.set(line.productId, (counts.get(line.productId) ?? 0) + line.count);
+  return counts;
+}

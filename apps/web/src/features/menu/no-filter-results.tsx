@@ -1,0 +1,16 @@
+import { useTexts } from '../../shop/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import css from './tag-filters.module.css';
+
+/** What the filters leave when they leave nothing: one sentence and the way on. */
+export function NoFilterResults({ text, onClear }: { text: string; onClear: () => void }) {
+  const texts = useTexts();
+  return (
+    <div className={css.none}>
+      <p>{text === '' ? texts.menu.filterNone : texts.menu.filterNoneFor(text)}</p>
+      <Button look="quiet" onClick={onClear}>
+        {texts.menu.filterClear}
+      </Button>
+    </div>
+  );
+}

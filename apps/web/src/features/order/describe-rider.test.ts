@@ -1,0 +1,127 @@
+import type { OrderRider } from '@comanda/domain/courier/order-rider.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { expect, test } from 'vitest';
+import { makeOrder, withStatus } from '../../testing/make-order.ts';
+import { expectedTime } from './order-texts.ts';
+import { riderAnnouncement, describeRider } from './describe-rider.ts';
+
+const words = ordersTexts('es-CL');
+const store = { latitude: -33.4539, longitude: -70.6149 };
+const camila: OrderRider = {
+  courier: 'uber_delivery',
+  status: 'PICKED_UP',
+  name: 'Camila Rojas',
+  phone: '+56900000101',
+  eta: '2026-11-21T23:52:00.000Z',
+  latitude: -33.4527,
+  longitude: -70.62,
+  trackingUrl: 'https://track.example/1',
+};
+const withRider = (change: Partial<OrderRider> = {}) => makeOrder(41, { status: 'inTransit', rider: { ...camila, ...change } });
+const news = (change: Partial<OrderRider> = {}) => describeRider(withRider(change), store, 'es-CL', words);
+
+test('who brings it is named, with where that person is and how to call', () => {
+  expect(news()).toEqual({
+    status: 'Tiene tu pedido y va hacia ti',
+    name: 'Camila Rojas',
+    note: 'A 300 m de tu dirección',
+    phone: '+56900000101',
+    isStore: false,
+    followUrl: 'https://track.example/1',
+  });
+});
+
+test('before the pickup the way is the one to the store', () => {
+  expect(news({ status: 'IN_PROGRESS', latitude: -33.4639 })).toMatchObject({
+    status: 'Va al local a buscar tu pedido',
+    note: 'A 1,2 km del local',
+  });
+});
+
+test('without a place nothing is said of it; while nobody is found only that', () => {
+  expect(news({ latitude: null, longitude: null })).toMatchObject({ note: '' });
+  const nobody = {
+    name: null,
+    phone: null,
+    eta: null,
+    latitude: null,
+    longitude: null,
+    trackingUrl: null,
+  };
+  expect(news({ status: 'REQUESTED', ...nobody })).toMatchObject({
+    status: 'Buscando a quien te lo lleve',
+    name: null,
+    phone: null,
+  });
+  expect(news({ status: 'CONFIRMED', name: null })).toMatchObject({ followUrl: null });
+});
+
+test('while another rider is looked for that is all that is said', () => {
+  expect(
+    describeRider({ ...withRider({ status: 'CANCELLED', name: null, phone: null }), status: 'ready' }, store, 'es-CL', words),
+  ).toMatchObject({
+    status: 'Buscando a otra persona que te lo lleve',
+    phone: null,
+  });
+});
+
+const undecided = (rider: OrderRider['status'], more: object = {}) =>
+  describeRider(
+    {
+      ...withRider({ status: rider }),
+      decideBy: '2026-11-22T00:10:00.000Z',
+      storePhone: '+56 2 2345',
+      ...more,
+    },
+    store,
+    'es-CL',
+    words,
+  );
+
+test('when nobody can bring it the page says until when the store looks for a way, what happens then, and whom to call', () => {
+  expect(undecided('CANCELLED', { status: 'ready', paymentStatus: 'completed' })).toMatchObject({
+    status: 'Por ahora no hay quien te lo lleve',
+    name: null,
+    note: expect.stringContaining('Si a las 21:10 no lo consigue, se cancela y te devolvemos todo lo que pagaste'),
+    phone: '+56 2 2345',
+    isStore: true,
+  });
+  expect(undecided('CANCELLED', { paymentStatus: 'created' })?.note).toContain('no pagas nada');
+  expect(undecided('CANCELLED')?.status).toBe('Tu pedido no llegará con quien lo llevaba');
+  expect(undecided('RETURNING')?.status).toBe('Tu pedido vuelve al local');
+  const waiting = { ...withRider({ status: 'CANCELLED' }), decideBy: '2026-11-22T00:10:00.000Z' };
+  expect(expectedTime(waiting, Date.parse('2026-11-21T23:05:00Z'), words)).toBeNull();
+  expect(riderAnnouncement(waiting, words)).toContain('Si a las 21:10');
+});
+
+test('the store’s own people are told as such, on their way too', () => {
+  const own = { courier: 'own_delivery', name: null, phone: null, trackingUrl: null } as const;
+  expect(news({ ...own, status: 'CONFIRMED' })).toMatchObject({
+    status: 'Lo lleva gente del local',
+    name: null,
+  });
+  expect(news({ ...own, status: 'PICKED_UP' })).toMatchObject({
+    status: 'Va hacia ti con gente del local',
+  });
+});
+
+test('nothing for a pickup, once the order is over, and when its store took it to the street by itself', () => {
+  expect(describeRider(makeOrder(42), store, 'es-CL', words)).toBeNull();
+  expect(describeRider(withStatus(withRider(), 'completed'), store, 'es-CL', words)).toBeNull();
+  expect(news({ status: 'CANCELLED' })).toBeNull();
+});
+
+test('an address that is none of the web is no link', () => {
+  expect(news({ trackingUrl: 'javascript:alert(1)' })).toMatchObject({ followUrl: null });
+});
+
+test('the arrival is the rider’s as soon as the rider has the food', () => {
+  const now = Date.parse('2026-11-21T23:05:00Z');
+  expect(expectedTime(withRider(), now, words)?.time).toBe('20:52');
+  expect(expectedTime(withRider({ status: 'NEAR_PICKUP' }), now, words)?.time).toBe('20:35');
+});
+
+test('each move of the rider is said aloud, and looking for one is not', () => {
+  expect(riderAnnouncement(withRider({ status: 'NEAR_DROPOFF' }), words)).toBe('Camila Rojas: Está llegando a tu puerta');
+  expect(riderAnnouncement(withRider({ status: 'CONFIRMED', name: null }), words)).toBe('');
+});

@@ -1,0 +1,122 @@
+import { followOrder, orderSchema } from '@comanda/contract/orders.ts';
+import { wireWriter } from '@comanda/contract/wire.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { refuse } from '@comanda/domain/result.ts';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readWire } from '../../platform/api-answer.ts';
+import { delay } from '../../platform/delay.ts';
+import { createTestApi } from '../../testing/create-test-api.ts';
+import { makeOrder, withStatus } from '../../testing/make-order.ts';
+import { followOrderStream, type LiveDeps, type LiveUpdate, reconnectDelay } from './follow-order-stream.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const placed = makeOrder(41);
+const preparing = withStatus(placed, 'preparing');
+const over = withStatus(preparing, 'cancelled');
+
+const write = wireWriter(orderSchema, { decimals: 0, keys: 'camel' });
+const eventOf = (order: Order): string => `data: ${JSON.stringify(write(order))}\n\n`;
+
+/** Follows over real HTTP and keeps what was told. Pauses are short: how long they are is a rule of its own. */
+async function following(answers: RequestListener, changes: Partial<LiveDeps> = {}) {
+  const { api } = await createTestApi(answers, { wait: delay });
+  const news: LiveUpdate[] = [];
+  const stopper = new AbortController();
+  const ended = followOrderStream(
+    {
+      open: (signal) => api.open(followOrder, { params: { id: placed.id }, signal }),
+      read: (text) => readWire(orderSchema, JSON.parse(text), 0),
+      wait: (ms, signal) => delay(ms >= 45_000 ? ms : 1, signal),
+      random: () => 0,
+      onUpdate: (one) => news.push(one),
+      ...changes,
+    },
+    stopper.signal,
+  );
+  return {
+    ended,
+    news,
+    stop: () => stopper.abort(),
+    told: () => news.map((one) => (one.kind === 'order' ? one.order.status : one.kind)),
+  };
+}
+
+const stream = (response: ServerResponse): ServerResponse => response.writeHead(200, { 'content-type': 'text/event-stream' });
+
+test('each move is told as it comes, and the line is left when the order is over', async () => {
+  const asked: string[] = [];
+  const { ended, told } = await following((request, response) => {
+    const { accept, authorization } = request.headers;
+    asked.push([request.url, accept, authorization, request.headers['x-tenant']].join(' '));
+    stream(response).write(eventOf(placed));
+    response.write(': beat\n\n');
+    response.write(eventOf(preparing));
+    response.write(eventOf(over));
+  });
+  expect(await ended).toBe('ended');
+  expect(told()).toEqual(['live', 'created', 'preparing', 'cancelled']);
+  expect(asked).toEqual([`/v1/orders/${placed.id}/events text/event-stream Bearer burger.secret burger`]);
+});
+
+test('a line that breaks is said to be lost, opened again, and goes on where the order is now', async () => {
+  let opened = 0;
+  const { ended, told } = await following((_request, response) => {
+    opened += 1;
+    if (opened === 1) stream(response).write(eventOf(placed), () => response.destroy());
+    else if (opened === 2) response.writeHead(503).end('{}');
+    else stream(response).end(eventOf(over));
+  });
+  expect(await ended).toBe('ended');
+  expect(told()).toEqual(['live', 'created', 'lost', 'lost', 'live', 'cancelled']);
+});
+
+test('an event that is no order is passed over', async () => {
+  const { ended, told } = await following((_request, response) => {
+    stream(response).write('data: {"id":"nope"}\n\n');
+    response.end(eventOf(over));
+  });
+  expect(await ended).toBe('ended');
+  expect(told()).toEqual(['live', 'cancelled']);
+});
+
+test.each(['NOT_FOUND', 'INVALID_TOKEN', 'NOT_AUTHORIZED'] as const)('%s is final: nothing is asked again', async (label) => {
+  let opened = 0;
+  const open = (): ReturnType<LiveDeps['open']> => {
+    opened += 1;
+    return Promise.resolve(refuse(refusalOf(label)));
+  };
+  const { ended, news } = await following((_request, response) => response.end(), { open });
+  expect(await ended).toBe('refused');
+  expect({ opened, news }).toEqual({ opened: 1, news: [] });
+});
+
+test('a line that is silent for three heartbeats is dead and opened again', async () => {
+  let opened = 0;
+  const { ended, told } = await following(
+    (_request, response) => {
+      opened += 1;
+      if (opened === 1) stream(response).write(eventOf(placed));
+      else stream(response).end(eventOf(over));
+    },
+    { wait: (_ms, signal) => delay(30, signal) },
+  );
+  expect(await ended).toBe('ended');
+  expect(told()).toEqual(['live', 'created', 'lost', 'live', 'cancelled']);
+});
+
+test('whoever leaves stops the line, and nothing is told after', async () => {
+  const { ended, stop, news } = await following((_request, response) => void stream(response).write(eventOf(placed)));
+  await vi.waitFor(() => expect(news).toHaveLength(2));
+  stop();
+  expect(await ended).toBe('stopped');
+  expect(news).toHaveLength(2);
+});
+
+test('pauses double from a second to half a minute, are never the same for everybody, and never vanish', () => {
+  expect([1, 2, 3, 6, 40].map((failures) => reconnectDelay(failures, () => 1))).toEqual([1_000, 2_000, 4_000, 30_000, 30_000]);
+  expect(reconnectDelay(3, () => 0.5)).toBe(2_000);
+  expect(reconnectDelay(1, () => 0)).toBe(250);
+});

@@ -1,0 +1,95 @@
+import { isLoggedOut, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import type { Result } from '@comanda/domain/result.ts';
+import { readEvents } from '../../platform/event-stream.ts';
+
+export type LiveUpdate = { kind: 'order'; order: Order } | { kind: 'live' } | { kind: 'lost' };
+export type LiveDeps = {
+  open: (signal: AbortSignal) => Promise<Result<ReadableStream<Uint8Array>, Refusal>>;
+  /** One event's text as an order; null when it is none. */
+  read: (text: string) => Order | null;
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  random: () => number;
+  onUpdate: (news: LiveUpdate) => void;
+};
+
+/** The server beats every 15 s: a stream that was silent for three beats is dead, whatever the network says. */
+const heartbeatTimeoutMs = 45_000;
+const maxDelayMs = 30_000;
+
+/** Full jitter that doubles from 1 s up to 30 s, and never less than a quarter of a second. `failures` counts from 1. */
+export const reconnectDelay = (failures: number, random: () => number): number =>
+  Math.max(250, random() * Math.min(maxDelayMs, 1_000 * 2 ** (failures - 1)));
+
+/**
+ * Follows one order until it ended, was refused for good, or `signal` stops it. A lost stream is opened again after a pause; the news
+ * `lost` and `live` say how it stands. decisions §4 Live updates.
+ */
+export async function followOrderStream(deps: LiveDeps, signal: AbortSignal): Promise<'ended' | 'refused' | 'stopped'> {
+  for (let failures = 0; !signal.aborted;) {
+    const outcome = await readStreamOnce(deps, signal);
+    if (outcome === 'ended' || outcome === 'refused') return outcome;
+    if (signal.aborted) break;
+    failures = outcome === 'some' ? 1 : failures + 1;
+    deps.onUpdate({ kind: 'lost' });
+    await deps.wait(reconnectDelay(failures, deps.random), signal);
+  }
+  return 'stopped';
+}
+
+/** What one stream brought: its last order, some orders before it broke off, nothing at all, or a refusal. */
+type StreamOutcome = 'ended' | 'some' | 'nothing' | 'refused';
+
+async function readStreamOnce(deps: LiveDeps, signal: AbortSignal): Promise<StreamOutcome> {
+  const opened = new AbortController();
+  const stop = (): void => opened.abort();
+  signal.addEventListener('abort', stop);
+  try {
+    const stream = await deps.open(opened.signal);
+    if (!stream.ok) return isFinal(stream.error) ? 'refused' : 'nothing';
+    return await readOrders(deps, stream.value, opened.signal);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+async function readOrders(deps: LiveDeps, stream: ReadableStream<Uint8Array>, opened: AbortSignal): Promise<StreamOutcome> {
+  const { silent, onData } = detectSilence(deps, opened);
+  const events = readEvents(stream, onData);
+  let outcome: StreamOutcome = 'nothing';
+  for (;;) {
+    const next = await Promise.race([events.next().catch(() => broken), silent]);
+    if (next === broken || next.done === true) return outcome;
+    const order = deps.read(next.value);
+    if (order === null) continue;
+    if (outcome === 'nothing') deps.onUpdate({ kind: 'live' });
+    outcome = 'some';
+    deps.onUpdate({ kind: 'order', order });
+    if (hasOrderEnded(order.status)) return 'ended';
+  }
+}
+
+const broken = 'broken' as const;
+
+/** `silent` resolves once nothing was heard for 45 s, or when nobody listens any more. */
+function detectSilence({ wait }: LiveDeps, opened: AbortSignal) {
+  let hasData = true;
+  const silent = (async (): Promise<'broken'> => {
+    while (hasData && !opened.aborted) {
+      hasData = false;
+      await wait(heartbeatTimeoutMs, opened);
+    }
+    return broken;
+  })();
+  return {
+    silent,
+    onData: (): void => {
+      hasData = true;
+    },
+  };
+}
+
+/** Not ours, or nobody is signed in: asking again would say the same. */
+const isFinal = (refusal: Refusal): boolean => isLoggedOut(refusal) || refusal.label === 'NOT_FOUND' || refusal.label === 'NOT_AUTHORIZED';

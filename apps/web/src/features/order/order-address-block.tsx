@@ -1,0 +1,47 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { storeIcon } from '../../ui/lazy-icons.ts';
+import { Block, Fact, FactList } from '../../ui/block.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { deliveryInstructionsText } from './order-detail-texts.ts';
+import { mapUrl } from './map-url.ts';
+import { orderAddressText } from './order-texts.ts';
+import css from './order.module.css';
+
+/** Where it goes or where it waits, with a way to see it on a map. */
+export function OrderAddressBlock({ order }: { order: Order }) {
+  const { page } = useApp();
+  const words = useTextsOf(ordersTexts);
+  const store = page.stores.find(({ id }) => id === order.storeId);
+  const isPickup = order.address === null;
+  return (
+    <Block title={isPickup ? words.pickupTitle : words.dispatchTitle} aside={<MapLink href={mapUrl(order.address ?? store ?? null)} />}>
+      <FactList>
+        <Fact
+          icon={<Icon name={isPickup ? storeIcon : 'pin'} />}
+          note={isPickup ? order.storeAddress : <DeliveryInstructions order={order} />}
+        >
+          {isPickup ? order.storeName : orderAddressText(order)}
+        </Fact>
+      </FactList>
+    </Block>
+  );
+}
+
+function MapLink({ href }: { href: string | null }) {
+  const { texts } = useApp();
+  const words = useTextsOf(ordersTexts);
+  if (href === null) return null;
+  return (
+    <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">
+      {words.seeMap}
+      <span className="visually-hidden"> {texts.common.opensNewTab}</span>
+    </a>
+  );
+}
+
+function DeliveryInstructions({ order }: { order: Order }) {
+  return deliveryInstructionsText(order, useTextsOf(checkoutTexts));
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { telUrl } from '../../platform/tel-url.ts';
+import { cardIcon, cashIcon, receiptIcon, storeIcon } from '../../ui/lazy-icons.ts';
+import { Fact, FactList } from '../../ui/block.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { deliveryInstructionsText, extrasText, paymentDetailText, orderTimeText } from './order-detail-texts.ts';
+import css from './order.module.css';
+import { orderAddressText } from './order-texts.ts';
+
+/** The facts of an order above its products, each with its icon; what was not asked for has no line. */
+export function OrderDetailFacts({ order }: { order: Order }) {
+  const { clock } = useApp();
+  const words = useTextsOf(ordersTexts);
+  const time = orderTimeText(order, clock.now(), words);
+  const extras = extrasText(order, words);
+  return (
+    <div className={css.rows}>
+      <FactList>
+        {time === null ? null : <Fact icon={<Icon name={order.scheduledDate === null ? 'clock' : 'calendar'} />}>{time}</Fact>}
+        <DeliveryAddressFact order={order} />
+        <StoreFact order={order} />
+        <PaymentFact order={order} />
+        {extras === '' ? null : <Fact icon={<Icon name="leaf" />}>{extras}</Fact>}
+        {order.handOverCode === null ? null : (
+          <Fact icon={<Icon name="check" />} note={words.handOverHelp}>
+            {words.handOverCode}: <b>{order.handOverCode}</b>
+          </Fact>
+        )}
+        {order.checkoutAnswers.map(({ checkoutQuestion, answer }) => (
+          <Fact key={checkoutQuestion} icon={<Icon name={receiptIcon} />} note={checkoutQuestion}>
+            {answer}
+          </Fact>
+        ))}
+      </FactList>
+    </div>
+  );
+}
+
+function DeliveryAddressFact({ order }: { order: Order }) {
+  const words = useTextsOf(checkoutTexts);
+  if (order.address === null) return null;
+  return (
+    <Fact icon={<Icon name="pin" />} note={deliveryInstructionsText(order, words)}>
+      {orderAddressText(order)}
+    </Fact>
+  );
+}
+
+/** Who makes it, where, and whom to call. */
+function StoreFact({ order: { storeName, storeAddress, storePhone } }: { order: Order }) {
+  const { texts } = useApp();
+  return (
+    <Fact icon={<Icon name={storeIcon} />} note={storeAddress}>
+      {storeName}
+      {storePhone === '' ? null : (
+        <a className={css.phone} href={telUrl(storePhone)} aria-label={`${texts.common.call(storeName)}: ${storePhone}`}>
+          {storePhone}
+        </a>
+      )}
+    </Fact>
+  );
+}
+
+function PaymentFact({ order }: { order: Order }) {
+  const words = useTextsOf(ordersTexts);
+  const payments = useTextsOf(paymentsTexts);
+  return (
+    <Fact icon={<Icon name={order.paymentMethod === 'cash' ? cashIcon : cardIcon} />} note={paymentDetailText(order, words, payments)}>
+      {payments.methods[order.paymentMethod].label}
+    </Fact>
+  );
+}

@@ -1,0 +1,51 @@
+import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { CheckoutTexts } from '@comanda/i18n/es/checkout.ts';
+import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
+import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
+import { pastDayText, shortDayText } from '@comanda/i18n/format/day-text.ts';
+import { expectedTime } from './order-texts.ts';
+
+/**
+ * When an order is for: "Programado para sáb 21 nov, 20:30" of a future order, also after it has come; else when it is expected. Null once
+ * it has ended. `now` in milliseconds. Spec §3 Order, scheduled date.
+ */
+export function orderTimeText(order: Order, now: number, words: OrderTexts): string | null {
+  const [date, time] = order.scheduledDate?.split(' ') ?? [];
+  if (date !== undefined && time !== undefined) return words.scheduledOn({ day: dayText(date, now, order.timeZone), time });
+  const expected = expectedTime(order, now, words);
+  if (expected === null) return null;
+  const { label, day } = expected;
+  return [label, day, expected.time ?? words.timeToConfirm.toLowerCase()].filter((part) => part !== null).join(' ');
+}
+
+const dayText = (date: string, now: number, timeZone: string): string =>
+  date.slice(0, 4) === zonedTime(now, timeZone).date.slice(0, 4) ? shortDayText(date) : pastDayText(date);
+
+/** Below how it is paid: whether it is, with which card, and the number to show the bank. '' where there is nothing to say. */
+export function paymentDetailText(
+  { payment, paymentStatus }: Pick<Order, 'payment' | 'paymentStatus'>,
+  words: OrderTexts,
+  payments: PaymentTexts,
+): string {
+  const { cardLastDigits = null, authorisationCode = null } = payment ?? {};
+  const parts = [
+    paymentStatus === 'completed' ? words.paid : '',
+    cardLastDigits === null ? '' : payments.paidCard(cardLastDigits),
+    authorisationCode === null ? '' : payments.paidCode(authorisationCode),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** How it is handed over and what the shopper told the rider: "En la puerta · Torre B, timbre 4". */
+export function deliveryInstructionsText(
+  { deliveryOption, address }: Pick<Order, 'deliveryOption' | 'address'>,
+  words: CheckoutTexts,
+): string {
+  const option = deliveryOption === null ? '' : words.deliveryOptions[deliveryOption].label;
+  return [option, address?.dispatchNote ?? ''].filter((part) => part !== '').join(' · ');
+}
+
+/** "Con servilletas · Con cubiertos"; '' when neither was asked for. */
+export const extrasText = ({ napkin, coverly }: Pick<Order, 'napkin' | 'coverly'>, words: OrderTexts): string =>
+  [napkin ? words.napkin : '', coverly ? words.coverly : ''].filter((part) => part !== '').join(' · ');

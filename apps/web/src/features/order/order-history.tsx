@@ -1,0 +1,62 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import css from './order.module.css';
+import { placedAtText, productsText, statusTitle } from './order-texts.ts';
+
+/** Orders that are over, newest first. */
+export function OrderHistory({ orders }: { orders: readonly Order[] }) {
+  return (
+    <ul className={css.past}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <PastOrder order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PastOrder({ order }: { order: Order }) {
+  const { page, clock } = useApp();
+  const words = useTextsOf(ordersTexts);
+  const modals = useModals();
+  const placed = placedAtText(order, clock.now(), words);
+  const name = words.number(order.number);
+  return (
+    <article className={`${css.card} ${css.pastCard}`} aria-label={`${name}, ${placed}`}>
+      <PastPhoto order={order} />
+      <div className={css.pastHead}>
+        <h3>{placed}</h3>
+        <b>{formatMoney(order.total, page.settings.country)}</b>
+      </div>
+      <p className={css.hint}>
+        {name} · {statusTitle(order, words)}
+      </p>
+      <p className={css.pastWhat}>{productsText(order)}</p>
+      <div className={css.pastActions}>
+        <Button look="soft" onClick={() => modals.open({ kind: 'repeatOrder', order })} aria-label={`${words.repeat}: ${name}`}>
+          {words.repeat}
+        </Button>
+        <Button look="quiet" onClick={() => modals.open({ kind: 'fullOrderDetail', order })} aria-label={`${words.detail}: ${name}`}>
+          {words.detail}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The first dish of the order that today's menu still has a picture of. */
+function PastPhoto({ order }: { order: Order }) {
+  const { index } = useApp();
+  const picture = order.products.map(({ productId }) => index.productById.get(productId)?.image).find((image) => image);
+  return picture ? (
+    <span className={css.pastPhoto}>
+      <Photo picture={picture} sizes="96px" />
+    </span>
+  ) : null;
+}

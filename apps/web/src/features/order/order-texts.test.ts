@@ -1,0 +1,188 @@
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import { describe, expect, test } from 'vitest';
+import { makeOrder, makePayment, withStatus } from '../../testing/make-order.ts';
+import { cashChangeDue } from './cash-change-due.ts';
+import {
+  orderAddressText,
+  clockTime,
+  endedText,
+  expectedTime,
+  paymentText,
+  placedAtText,
+  statusNext,
+  statusTitle,
+  activeOrderText,
+  stepTime,
+  stepTitle,
+  timeAnnouncement,
+} from './order-texts.ts';
+
+const words = ordersTexts('es-CL');
+const payments = paymentsTexts('es-CL');
+const delivery = makeOrder(41);
+const pickup = makeOrder(42, { dispatchMethod: 'in_store', address: null, handOverCode: null });
+/** 20:05 in Santiago. */
+const now = Date.parse('2026-11-21T23:05:00Z');
+
+describe('a status is said as people say it', () => {
+  test('a delivery goes on its way, a pickup waits on the counter', () => {
+    expect(statusTitle(withStatus(delivery, 'ready'), words)).toBe('Listo y empacado');
+    expect(statusTitle(withStatus(pickup, 'ready'), words)).toBe('Listo para retirar');
+    expect(statusNext(withStatus(pickup, 'ready'), words)).toBe('Te espera en el mostrador.');
+    expect(stepTitle('completed', pickup, words)).toBe('Retirado');
+    expect(stepTitle('completed', delivery, words)).toBe('Entregado');
+  });
+
+  test('a cash order that is undone owes nothing; one paid online gets its money back', () => {
+    expect(endedText(withStatus(delivery, 'cancelled'), words)).toContain('no tienes que pagar');
+    expect(
+      endedText(
+        {
+          ...withStatus(delivery, 'cancelled'),
+          paymentMethod: 'webpay',
+          paymentStatus: 'completed',
+        },
+        words,
+      ),
+    ).toContain('te devolvemos');
+    expect(endedText(withStatus(delivery, 'completed'), words)).toBe('¡Buen provecho!');
+  });
+});
+
+describe('times are those of the wall clock of the store', () => {
+  test('an instant reads as its clock time there, whatever zone the browser is in', () => {
+    expect(clockTime('2026-11-21T23:35:00.000Z', 'America/Santiago')).toBe('20:35');
+    expect(clockTime('2026-11-21T23:35:00.000Z', 'America/Guatemala')).toBe('17:35');
+  });
+
+  test('the time says what happens then, and the day only when that is another one', () => {
+    expect(expectedTime(delivery, now, words)).toEqual({
+      label: 'Llega cerca de las',
+      time: '20:35',
+      day: null,
+    });
+    expect(expectedTime(pickup, now, words)?.label).toBe('Listo cerca de las');
+    const tomorrow = makeOrder(43, {
+      scheduledDate: 'dom 22 nov, 13:00',
+      estimatedAt: '2026-11-22T16:00:00Z',
+      status: 'scheduled',
+    });
+    expect(expectedTime(tomorrow, now, words)).toEqual({
+      label: 'Programado para',
+      time: '13:00',
+      day: 'mañana',
+    });
+  });
+
+  test('what takes days is not "around" an hour of another day', () => {
+    const inTwoDays = { estimatedAt: '2026-11-23T16:30:00Z' };
+    expect(expectedTime({ ...delivery, ...inTwoDays }, now, words)).toEqual({
+      label: 'Llega aproximadamente',
+      time: '13:30',
+      day: 'lun 23 nov',
+    });
+    expect(expectedTime({ ...pickup, ...inTwoDays }, now, words)?.label).toBe('Listo aproximadamente');
+  });
+
+  test('what is made to order has its time to be confirmed, which is announced once it is given', () => {
+    const toOrder = { ...pickup, estimatedAt: null };
+    expect(expectedTime(toOrder, now, words)).toEqual({
+      label: 'Hora para retirar',
+      time: null,
+      day: null,
+    });
+    expect(expectedTime({ ...delivery, estimatedAt: null }, now, words)?.label).toBe('Hora de entrega');
+    expect(timeAnnouncement(toOrder, now, words)).toBeNull();
+    expect(timeAnnouncement({ ...pickup, estimatedAt: '2026-11-23T16:30:00Z' }, now, words)).toBe(
+      'Listo aproximadamente lun 23 nov, 13:30',
+    );
+  });
+
+  test('a step of another day says its day', () => {
+    expect(stepTime('2026-11-21T23:00:00Z', now, 'America/Santiago')).toBe('20:00');
+    expect(stepTime('2026-11-20T23:00:00Z', now, 'America/Santiago')).toBe('vie 20 nov, 20:00');
+  });
+
+  test('an order that is over promises nothing any more', () => {
+    expect(expectedTime(withStatus(delivery, 'cancelled'), now, words)).toBeNull();
+  });
+
+  test('history names the day, and the year when it is another', () => {
+    expect(placedAtText(delivery, now, words)).toBe('sáb 21 nov, 20:41');
+    expect(placedAtText({ ...delivery, createdAt: '2025-12-31T15:00:00Z' }, now, words)).toBe('31 dic 2025, 12:00');
+  });
+});
+
+describe('money', () => {
+  test('to be paid at the door, paid, or never', () => {
+    expect(paymentText(delivery, words, payments)).toBe('Pedido 41 · pagas con efectivo');
+    expect(paymentText({ ...delivery, paymentMethod: 'webpay', paymentStatus: 'completed' }, words, payments)).toBe(
+      'Pedido 41 · pagado con Webpay',
+    );
+    expect(paymentText(withStatus(delivery, 'cancelled'), words, payments)).toBe('Pedido 41');
+  });
+
+  test('change is the note less the charge; none for the exact amount, another method, or an order that is over', () => {
+    const cash = { ...delivery, cashAmount: minor(20_000) };
+    expect(cashChangeDue(cash)).toEqual({ note: 20_000, change: 9_020 });
+    expect(cashChangeDue({ ...cash, cashAmount: cash.total })).toBeNull();
+    expect(cashChangeDue({ ...cash, paymentMethod: 'card' })).toBeNull();
+    expect(cashChangeDue(withStatus(cash, 'completed'))).toBeNull();
+  });
+});
+
+test('an address without a flat has no empty part', () => {
+  expect(orderAddressText(delivery)).toBe('Av. Italia 1439, depto 502, Ñuñoa');
+  const address = {
+    textAddress: 'Av. Italia 1439',
+    city: 'Ñuñoa',
+    apartmentDetails: '',
+    dispatchNote: '',
+    latitude: 0,
+    longitude: 0,
+  };
+  expect(orderAddressText({ ...delivery, address })).toBe('Av. Italia 1439, Ñuñoa');
+  expect(
+    orderAddressText({
+      ...delivery,
+      address: { ...address, textAddress: 'Av. Italia 1439, Ñuñoa', apartmentDetails: 'depto 5' },
+    }),
+  ).toBe('Av. Italia 1439, depto 5, Ñuñoa');
+  expect(orderAddressText(pickup)).toBe('Av. Irarrázaval 2014, Ñuñoa');
+});
+
+describe('an order to be paid online', () => {
+  const due = { ...delivery, paymentMethod: 'webpay', payment: makePayment() } as const;
+  const late = withStatus({ ...due, payment: makePayment({ payableUntil: null }) }, 'failed');
+
+  test('says that it waits for its money, and promises no time', () => {
+    expect(statusTitle(due, words)).toBe('Falta pagar');
+    expect(statusTitle({ ...due, payment: makePayment({ stage: 'started' }) }, words)).toBe('Confirmando tu pago');
+    expect(expectedTime(due, now, words)).toBeNull();
+    expect(stepTitle('created', due, words)).toBe('Pedido recibido');
+  });
+
+  test('that was never paid says so, and that nothing was charged', () => {
+    expect(statusTitle(late, words)).toBe('No se pagó');
+    expect(endedText(late, words)).toBe('Se acabó el tiempo para pagarlo. No se cobró nada.');
+    expect(endedText({ ...late, payment: makePayment({ stage: 'returning', payableUntil: null }) }, words)).toContain('te lo devolvemos');
+  });
+
+  test('that is paid is an order like any other', () => {
+    const paid = { ...due, payment: makePayment({ stage: 'paid', payableUntil: null }) } as const;
+    expect(statusTitle(paid, words)).toBe('Esperando que lo confirmen');
+    expect(statusTitle(withStatus(paid, 'inTransit'), words)).toBe('Va en camino');
+    expect(expectedTime(paid, now, words)?.time).toBe('20:35');
+  });
+});
+
+test('a scheduled order says for when, by the clock of its store, until its preparation begins', () => {
+  const tomorrow = { estimatedAt: '2026-11-22T17:00:00.000Z', scheduledDate: '2026-11-22 14:00' };
+  expect(activeOrderText(makeOrder(41, { ...tomorrow, status: 'scheduled' }), now, words)).toBe(
+    'Tu pedido 41 está programado para mañana, 14:00',
+  );
+  expect(activeOrderText(makeOrder(41, { ...tomorrow, status: 'created' }), now, words)).toBe('Tu pedido 41 está en marcha');
+  expect(activeOrderText(makeOrder(41), now, words)).toBe('Tu pedido 41 está en marcha');
+});

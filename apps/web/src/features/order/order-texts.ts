@@ -1,0 +1,118 @@
+import { addressLine } from '@comanda/domain/address/address-line.ts';
+import { isPickedUp } from '@comanda/domain/courier/delivery-status.ts';
+import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import type { StepKey } from '@comanda/domain/order/timeline.ts';
+import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
+import type { PaymentTexts } from '@comanda/i18n/es/payments.ts';
+import { pastDayText, relativeDayText, shortDayText } from '@comanda/i18n/format/day-text.ts';
+import { awaitsPayment, type OrderPaymentState, orderPaymentState } from '../../shop/money/order-payment-state.ts';
+
+type StatusFacts = Pick<Order, 'status' | 'dispatchMethod' | 'payment' | 'decideBy'>;
+const isPickup = ({ dispatchMethod }: Pick<Order, 'dispatchMethod'>): boolean => dispatchMethod === 'in_store';
+
+/** What the money says of an order before its food does: it is missing, on its way, or going back. Null when the status says it all. */
+function moneyStatus(order: StatusFacts): Exclude<OrderPaymentState, 'atTheDoor' | 'paid'> | null {
+  const money = orderPaymentState(order);
+  if (money === 'atTheDoor' || money === 'paid') return null;
+  return order.status === 'created' || order.status === 'creation_scheduled' || order.status === 'failed' ? money : null;
+}
+
+/** The status as a title: "Va en camino", "Listo para retirar", "Falta pagar". */
+export function statusTitle(order: StatusFacts, words: OrderTexts): string {
+  const { status } = order;
+  const money = moneyStatus(order);
+  if (money !== null) return words.moneyTitle[money];
+  if (isPickup(order) && (status === 'ready' || status === 'completed')) return words.statusPickup[status];
+  return words.status[status];
+}
+
+/** What comes next, in a sentence. */
+export function statusNext(order: StatusFacts, words: OrderTexts): string {
+  const { status } = order;
+  const money = moneyStatus(order);
+  if (money !== null) return words.moneyNext[money];
+  if (order.decideBy !== null) return words.rider.undecidedNext;
+  if (isPickup(order) && (status === 'ready' || status === 'preparing')) return words.statusPickupNext[status];
+  return words.statusNext[status];
+}
+
+/** What its end means: for an order that was to be paid at the door and never was, that nothing is owed. */
+export function endedText(order: StatusFacts & Pick<Order, 'paymentMethod' | 'paymentStatus'>, words: OrderTexts): string {
+  const isUnpaid = !paymentMethods[order.paymentMethod].isOnline && order.paymentStatus !== 'completed';
+  return order.status === 'cancelled' && isUnpaid ? words.cancelledUnpaid : statusNext(order, words);
+}
+
+/** A step of the list. */
+export function stepTitle(key: StepKey, order: Pick<Order, 'dispatchMethod'>, words: OrderTexts): string {
+  return isPickup(order) && (key === 'ready' || key === 'completed') ? words.stepsPickup[key] : words.steps[key];
+}
+
+/** `20:35` of an ISO instant on the clock of the store's wall. */
+export const clockTime = (instant: string, timeZone: string): string => formatClock(zonedTime(Date.parse(instant), timeZone).minute);
+
+/** `20:35` of an instant of today, `vie 20 nov, 20:35` of another day. `now` in milliseconds. */
+export function stepTime(instant: string, now: number, timeZone: string): string {
+  const { date } = zonedTime(Date.parse(instant), timeZone);
+  const time = clockTime(instant, timeZone);
+  return date === zonedTime(now, timeZone).date ? time : `${shortDayText(date)}, ${time}`;
+}
+
+/** `time` null: the restaurant has not confirmed it. `day` only when that is not today. */
+export type ExpectedTime = { label: string; time: string | null; day: string | null };
+
+/** When the food is expected, as a clock time. Null when nothing is to be expected, or nobody brings it. */
+export function expectedTime(order: Order, now: number, words: OrderTexts): ExpectedTime | null {
+  const { timeZone, status, scheduledDate, decideBy } = order;
+  const estimatedAt = arrivalTime(order);
+  if (hasOrderEnded(status) || decideBy !== null || awaitsPayment(order)) return null;
+  if (estimatedAt === null) return { label: isPickup(order) ? words.readyToConfirm : words.arrivalToConfirm, time: null, day: null };
+  const date = zonedTime(Date.parse(estimatedAt), timeZone).date;
+  const today = zonedTime(now, timeZone).date;
+  const day = date === today ? null : relativeDayText(date, today);
+  const around = day === null ? words : { arrivesAround: words.arrivesAroundDay, readyAround: words.readyAroundDay };
+  const label = scheduledDate !== null ? words.scheduledFor : isPickup(order) ? around.readyAround : around.arrivesAround;
+  return { label, time: clockTime(estimatedAt, timeZone), day };
+}
+
+/** "Llega cerca de las 20:35", once the restaurant has given a time to what had none; null while there is none. */
+export function timeAnnouncement(order: Order, now: number, words: OrderTexts): string | null {
+  const expected = expectedTime({ ...order, rider: null }, now, words);
+  if (expected?.time == null) return null;
+  const when = expected.day === null ? expected.time : `${expected.day}, ${expected.time}`;
+  return words.timeAnnounced({ label: expected.label, when });
+}
+
+/** "Tu pedido 41 está programado para mañana, 14:00", until its preparation begins; then "Tu pedido 41 está en marcha". */
+export function activeOrderText({ number, status, estimatedAt, timeZone }: Order, now: number, words: OrderTexts): string {
+  if (status !== 'scheduled' || estimatedAt === null) return words.underWay(number);
+  const { date } = zonedTime(Date.parse(estimatedAt), timeZone);
+  return words.scheduledWay({ number, day: relativeDayText(date, zonedTime(now, timeZone).date), time: clockTime(estimatedAt, timeZone) });
+}
+
+/** Once the food is with a rider, the rider knows best. */
+export const arrivalTime = ({ rider, estimatedAt }: Pick<Order, 'rider' | 'estimatedAt'>): string | null =>
+  rider?.eta != null && isPickedUp(rider.status) ? rider.eta : estimatedAt;
+
+/** "sáb 21 nov, 20:10"; an order of another year says the year. */
+export function placedAtText({ createdAt, timeZone }: Order, now: number, words: OrderTexts): string {
+  const placed = zonedTime(Date.parse(createdAt), timeZone);
+  const isThisYear = placed.date.slice(0, 4) === zonedTime(now, timeZone).date.slice(0, 4);
+  return words.placedOn({ day: isThisYear ? shortDayText(placed.date) : pastDayText(placed.date), time: formatClock(placed.minute) });
+}
+
+/** "Pedido 41 · pagas con efectivo"; one that came to nothing says its number only. */
+export function paymentText({ number, paymentMethod, paymentStatus, status }: Order, words: OrderTexts, payments: PaymentTexts): string {
+  if (status === 'cancelled' || status === 'failed' || status === 'reversed') return words.number(number);
+  const { label } = payments.methods[paymentMethod];
+  const method = paymentMethod === 'cash' || paymentMethod === 'card' ? label.toLowerCase() : label;
+  return paymentStatus === 'completed' ? words.paidWith({ number, method }) : words.payWith({ number, method });
+}
+
+/** Where an order goes, in one line; of a pickup the address of its store. */
+export const orderAddressText = ({ address, storeAddress }: Order): string => (address === null ? storeAddress : addressLine(address));
+
+/** What was ordered, in one line: "1 × Doble Brasa · 2 × Papas rústicas". */
+export const productsText = ({ products }: Order): string => products.map(({ quantity, name }) => `${quantity} × ${name}`).join(' · ');

@@ -1,0 +1,110 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import type { ReactNode } from 'react';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { repeatIcon } from '../../ui/lazy-icons.ts';
+import { Block } from '../../ui/block.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { EtaCard } from './eta-card.tsx';
+import { HelpBlock } from './help-block.tsx';
+import css from './order.module.css';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { endedText } from './order-texts.ts';
+import { OrderAddressBlock } from './order-address-block.tsx';
+import { RiderBlock } from './rider-block.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import type { Liveness } from './use-live-order.ts';
+
+type Props = {
+  order: Order;
+  liveness: Liveness;
+  /** The six-second way back, while it is open. */ undo: ReactNode;
+  /** What is due, and how to pay it. */ pay: ReactNode;
+};
+
+/** One order, followed: when, how far, where, what, how much, and whom to call. experience §5 Tracking. */
+export function OrderTracking({ order, liveness, undo, pay }: Props) {
+  return (
+    <div className={css.tracking}>
+      <div className={css.column}>
+        {pay}
+        <EtaCard order={order} />
+        {undo}
+        {hasOrderEnded(order.status) ? <EndedNotice order={order} /> : null}
+        {endedUnfulfilled(order.status) ? null : (
+          <>
+            <RiderBlock order={order} />
+            <section className={css.card}>
+              <OrderSteps order={order} />
+              <LiveLine order={order} liveness={liveness} />
+            </section>
+          </>
+        )}
+      </div>
+      <div className={css.column}>
+        <OrderAddressBlock order={order} />
+        <OrderDetailBlock order={order} />
+        <HelpBlock order={order} />
+      </div>
+    </div>
+  );
+}
+
+/** What its end means for the food and for the money, and, of an order that came to nothing, the way on. The live region has said it already. */
+function EndedNotice({ order }: { order: Order }) {
+  const words = useTextsOf(ordersTexts);
+  const isOver = endedUnfulfilled(order.status);
+  return (
+    <section className={css.ended}>
+      <p>
+        <Icon name={order.status === 'completed' ? 'check' : 'alert'} />
+        <span>
+          {endedText(order, words)} {isOver ? words.endedAgain : ''}
+        </span>
+      </p>
+      {isOver ? <RepeatButton order={order} look="main" /> : null}
+    </section>
+  );
+}
+
+function RepeatButton({ order, look }: { order: Order; look: 'main' | 'soft' }) {
+  const words = useTextsOf(ordersTexts);
+  const modals = useModals();
+  return (
+    <Button look={look} wide onClick={() => modals.open({ kind: 'repeatOrder', order })}>
+      <Icon name={repeatIcon} />
+      {words.repeat}
+    </Button>
+  );
+}
+
+function LiveLine({ order, liveness }: { order: Order; liveness: Liveness }) {
+  const words = useTextsOf(ordersTexts);
+  if (hasOrderEnded(order.status)) return null;
+  return (
+    <p className={css.live} data-state={liveness}>
+      {liveness === 'lost' ? words.reconnecting : words.live}
+    </p>
+  );
+}
+
+function OrderDetailBlock({ order }: { order: Order }) {
+  const words = useTextsOf(ordersTexts);
+  const modals = useModals();
+  return (
+    <Block title={words.detailTitle}>
+      <OrderLines order={order} />
+      <OrderTotals order={order} />
+      <div className={css.after}>
+        <Button look="link" wide onClick={() => modals.open({ kind: 'fullOrderDetail', order })}>
+          {words.fullDetail}
+        </Button>
+        {endedUnfulfilled(order.status) ? null : <RepeatButton order={order} look="soft" />}
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { methodsFor } from '@comanda/domain/payment/methods.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import { useModals } from '../../shop/modals/modal-context.tsx';
+import { payOnDeliveryLink } from '../../shop/order/order-links.ts';
+import { isPayable } from '../../shop/money/order-payment-state.ts';
+import { paths } from '../../platform/paths.ts';
+import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import css from './payment.module.css';
+import { isRedirectMethod } from './start-redirect-payment.ts';
+import { TimeLeft } from './time-left.tsx';
+
+type Props = { order: Order; onPay: (method: PaymentMethodName) => void; /** Its own method was tried before. */ again?: boolean };
+
+/** Every way on for an order that is not paid: the same method, the others that are online, and a new order to pay at the door. */
+export function PayActions({ order, onPay, again = false }: Props) {
+  const isOpen = useSecondsLeft(order.payment?.payableUntil ?? null) > 0 && isPayable(order);
+  return (
+    <div className={css.actions}>
+      {isOpen ? <PayButtons order={order} onPay={onPay} again={again} /> : null}
+      <NewOrderLink order={order} isOpen={isOpen} />
+    </div>
+  );
+}
+
+function PayButtons({ order, onPay, again }: Required<Props>) {
+  const words = useTextsOf(paymentsTexts);
+  const { page } = useApp();
+  const amount = formatMoney(order.total, page.settings.country);
+  const { own, others } = useOnlineMethods(order);
+  return (
+    <>
+      {own === null ? null : (
+        <Button wide onClick={() => onPay(own)}>
+          {again ? words.payAgain(words.methods[own].label) : words.payAmountWith({ amount, method: words.methods[own].label })}
+        </Button>
+      )}
+      {others.map((name) => (
+        <Button key={name} look={own === null ? 'main' : 'quiet'} wide onClick={() => onPay(name)}>
+          {words.payAmountWith({ amount, method: words.methods[name].label })}
+        </Button>
+      ))}
+      {own === null && others.length === 0 ? null : <TimeLeft order={order} />}
+    </>
+  );
+}
+
+/** The order's method, when its store still takes it, and the others that this browser can open. */
+function useOnlineMethods(order: Order): { own: PaymentMethodName | null; others: readonly PaymentMethodName[] } {
+  const { page } = useApp();
+  const store = page.stores.find(({ id }) => id === order.storeId);
+  const offered = store === undefined ? [] : methodsFor(store, order.dispatchMethod, order.scheduledDate !== null);
+  const names = offered.map(({ name }) => name).filter(isRedirectMethod);
+  return {
+    own: names.find((name) => name === order.paymentMethod) ?? null,
+    others: names.filter((name) => name !== order.paymentMethod),
+  };
+}
+
+/** An order for online payment stays one: whoever would rather pay at the door orders anew, with the cart as it is. */
+function NewOrderLink({ order, isOpen }: { order: Order; isOpen: boolean }) {
+  const words = useTextsOf(paymentsTexts);
+  const orders = useTextsOf(ordersTexts);
+  const modals = useModals();
+  const { page } = useApp();
+  const isEmpty = useShop(({ lines }) => lines.length === 0);
+  const store = page.stores.find(({ id }) => id === order.storeId);
+  const takesPayOnDelivery =
+    store !== undefined && methodsFor(store, order.dispatchMethod, order.scheduledDate !== null).some((one) => !one.isOnline);
+  const look = isOpen ? 'link' : 'main';
+  if (isEmpty && isOpen) return null;
+  return (
+    <>
+      {isOpen && takesPayOnDelivery ? <p className={css.note}>{words.anewText}</p> : null}
+      {isEmpty ? (
+        <Button look={look} wide onClick={() => modals.open({ kind: 'repeatOrder', order })}>
+          {orders.repeat}
+        </Button>
+      ) : isOpen && !takesPayOnDelivery ? null : (
+        <a className={buttonClass(look, { wide: true })} href={isOpen ? payOnDeliveryLink : paths.checkout} data-nav>
+          {isOpen ? words.anewAtTheDoor : words.anew}
+        </a>
+      )}
+    </>
+  );
+}

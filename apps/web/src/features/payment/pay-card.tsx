@@ -1,0 +1,22 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
+import { usePay } from '../../shop/money/use-pay.ts';
+import { Block } from '../../ui/block.tsx';
+import { PayActions } from './pay-actions.tsx';
+import css from './payment.module.css';
+
+/** An order that waits for its money, where it is followed: what is missing, until when, and the button. Nothing for any other order. */
+export function PayCard({ order }: { order: Order }) {
+  const words = useTextsOf(paymentsTexts);
+  const pay = usePay();
+  const money = orderPaymentState(order);
+  if (money !== 'due' && money !== 'confirming') return null;
+  return (
+    <Block title={money === 'due' ? words.duePrompt : words.leftPrompt}>
+      <p className={css.text}>{money === 'due' ? words.dueText(order.number) : words.leftText}</p>
+      <PayActions order={order} onPay={(method) => pay(order.id, method)} again={money === 'confirming'} />
+    </Block>
+  );
+}

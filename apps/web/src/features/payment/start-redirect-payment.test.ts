@@ -1,0 +1,78 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOrderBuyers } from '../../shop/order/order-buyers.ts';
+import { createTestApi, json } from '../../testing/create-test-api.ts';
+import { stubBrowser } from '../../testing/stub-browser.ts';
+import { orderId } from '../../testing/make-order.ts';
+import { makeSession } from '../../testing/make-session.ts';
+import { startRedirectPayment } from './start-redirect-payment.ts';
+
+beforeEach(() => void stubBrowser('http://127.0.0.1/'));
+afterEach(() => vi.unstubAllGlobals());
+
+const next = {
+  kind: 'redirectForm',
+  method: 'GET',
+  action: 'https://pay.example/init',
+  fields: { token_ws: 'abc' },
+};
+const started = json(201, { attemptId: 'a-1', next });
+const lost: RequestListener = (request) => void request.socket.destroy();
+const refused = (status: number, code: number) => json(status, { code, message: '', metadata: {} });
+
+/** A shopper who presses "pay"; the server answers each call in turn. */
+async function payer(...answers: RequestListener[]) {
+  const { api, heard } = await createTestApi((request, response) => (answers.shift() ?? started)(request, response));
+  let made = 0;
+  const now = Date.parse('2026-11-21T23:05:00Z');
+  const clock = { now: () => now, minute: () => now, subscribe: () => () => undefined };
+  const needs = {
+    api,
+    orderBuyers: createOrderBuyers({ all: () => [makeSession(1)] }),
+    clock,
+    makeKey: () => `key-${++made}`,
+  };
+  return {
+    pay: (number = 41) => startRedirectPayment(needs, orderId(number), 'webpay'),
+    keys: () => heard.map(({ headers }) => headers['idempotency-key']),
+    heard,
+  };
+}
+
+test('the form of the provider comes as it is, for a return to this shop', async () => {
+  const { pay, heard } = await payer();
+  expect(await pay()).toEqual({ ok: true, value: next });
+  expect(heard).toMatchObject([
+    {
+      line: `POST /v1/orders/${orderId(41)}/payments/webpay`,
+      body: { redirect_url: `${location.origin}/processing-purchase` },
+    },
+  ]);
+});
+
+test('an answer that is lost is asked for once more under the same key', async () => {
+  const { pay, keys } = await payer(lost);
+  expect((await pay()).ok).toBe(true);
+  expect(keys()).toEqual(['key-1', 'key-1']);
+});
+
+test('a press after a reload asks for the attempt that was never answered; after an answer it is another attempt', async () => {
+  const { pay, keys } = await payer(lost, lost, started, started);
+  expect((await pay()).ok).toBe(false);
+  await pay();
+  await pay();
+  expect(keys()).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+});
+
+test('a provider that is down is not asked again by itself', async () => {
+  const { pay, keys } = await payer(refused(503, 1039));
+  expect(await pay()).toMatchObject({ ok: false, error: { label: 'PAYMENT_REQUEST_FAILED' } });
+  expect(keys()).toEqual(['key-1']);
+});
+
+test('another order has another key', async () => {
+  const { pay, keys } = await payer(lost, lost);
+  await pay(41);
+  await pay(42);
+  expect(keys()).toEqual(['key-1', 'key-1', 'key-2']);
+});

@@ -1,0 +1,47 @@
+import { payWithWebpay } from '@comanda/contract/payments.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { isOutcomeUnknown, type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { AppContext } from '../../shop/app-context.tsx';
+import { storedIdempotencyKey } from '../../platform/stored-idempotency-key.ts';
+import { paths } from '../../platform/paths.ts';
+
+/** The call that begins each method whose provider the shopper is sent to. Another such method is another row. Spec §7. */
+const startEndpoints = { webpay: payWithWebpay } as const satisfies Partial<Record<PaymentMethodName, typeof payWithWebpay>>;
+export type RedirectMethod = keyof typeof startEndpoints;
+export const isRedirectMethod = (method: PaymentMethodName): method is RedirectMethod => Object.hasOwn(startEndpoints, method);
+
+export type PaymentRedirect = AnswerOf<typeof payWithWebpay>['next'];
+type Deps = Pick<AppContext, 'api' | 'orderBuyers' | 'clock'> & { makeKey: () => string };
+
+const paymentKey = storedIdempotencyKey('payment-key');
+
+/**
+ * Begins one attempt to pay. A lost answer is asked for once more under the same key, and so is a press after a reload: the server answers
+ * the attempt that it made. A provider that is down is not asked again by itself.
+ */
+export async function startRedirectPayment(
+  deps: Deps,
+  orderId: OrderId,
+  method: RedirectMethod,
+): Promise<Result<PaymentRedirect, Refusal>> {
+  const key = paymentKey.keyFor(`${orderId} ${method}`, deps.clock.now(), deps.makeKey);
+  const first = await callStart(deps, orderId, method, key);
+  const answer = !first.ok && first.error.label === 'NETWORK_ERROR' ? await callStart(deps, orderId, method, key) : first;
+  if (answer.ok || !isOutcomeUnknown(answer.error)) paymentKey.forget();
+  if (!answer.ok) return answer;
+  return answer.value === null ? refuse(refusalOf('DEFAULT', { malformed: true })) : accept(answer.value.next);
+}
+
+const callStart = ({ api, orderBuyers }: Deps, id: OrderId, method: RedirectMethod, idempotencyKey: string) =>
+  orderBuyers.callAsBuyer(id, (as) =>
+    api.call(startEndpoints[method], {
+      params: { id },
+      body: { redirectUrl: new URL(paths.processing, location.origin).href },
+      idempotencyKey,
+      abortRetries: true,
+      as,
+    }),
+  );

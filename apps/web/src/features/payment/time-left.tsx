@@ -1,0 +1,27 @@
+import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
+import { Icon } from '../../ui/icons.tsx';
+import css from './payment.module.css';
+
+/** "Tu pedido 42 te espera hasta las 20:15", with the minutes that are left. Nothing once they are over. */
+export function TimeLeft({ order }: { order: Order }) {
+  const words = useTextsOf(paymentsTexts);
+  const until = order.payment?.payableUntil ?? null;
+  const left = useSecondsLeft(until);
+  if (until === null || left <= 0) return null;
+  const time = formatClock(zonedTime(Date.parse(until), order.timeZone).minute);
+  return (
+    <p className={css.left}>
+      <Icon name="clock" size={18} />
+      <span>
+        {words.payableUntil(time)} <b role="timer">{words.timeLeft(minutesText(left))}</b>
+      </span>
+    </p>
+  );
+}
+
+/** `12:05` of 725 seconds. */
+const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

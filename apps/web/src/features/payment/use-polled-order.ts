@@ -1,0 +1,36 @@
+import { getOrder } from '@comanda/contract/orders.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useApp } from '../../shop/app-context.tsx';
+import { useRefresh } from '../../platform/use-refresh.ts';
+import { newerOrder } from './newer-order.ts';
+
+/** `isGone`: no order of whoever is asking. */
+export type PolledOrder = { order: Order | null; isNotFound: boolean; onOrder: (order: Order) => void };
+
+/** One order, asked for at once and then every `everyMs` milliseconds while the page is seen. No answer leaves what is known. */
+export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {
+  const { api, orderBuyers } = useApp();
+  const [order, setOrder] = useState<Order | null>(null);
+  const [isNotFound, setNotFound] = useState(false);
+  const onOrder = useCallback((fresh: Order) => setOrder((known) => newerOrder(known, fresh)), []);
+  const poll = useCallback(
+    async (signal: AbortSignal): Promise<void> => {
+      const answer = await orderBuyers.callAsBuyer(id, (as) => api.call(getOrder, { params: { id }, signal, as }));
+      if (signal.aborted) return;
+      if (answer.ok && answer.value !== null) onOrder(answer.value);
+      else if (!answer.ok && notFoundLabels.has(answer.error.label)) setNotFound(true);
+    },
+    [api, orderBuyers, id, onOrder],
+  );
+  useEffect(() => {
+    const aborter = new AbortController();
+    void poll(aborter.signal);
+    return () => aborter.abort();
+  }, [poll]);
+  useRefresh(poll, everyMs, !isNotFound);
+  return { order, isNotFound, onOrder };
+}
+
+const notFoundLabels: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_TOKEN', 'Unauthorized', 'NOT_AUTHORIZED']);

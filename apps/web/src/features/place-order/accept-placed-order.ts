@@ -1,0 +1,28 @@
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { paymentStep } from '@comanda/domain/payment/payment-step.ts';
+import type { AppContext } from '../../shop/app-context.tsx';
+import { storePlacedOrder } from '../../shop/order/placed-order.ts';
+import { subtractLines, storeUnpaidOrder } from '../../shop/order/unpaid-order.ts';
+
+/** The request that an order was made of. */
+export type PlacedRequest = { fingerprint: string; lines: readonly CartLine[] };
+
+/**
+ * Takes in an order that now exists. One that is paid at the door takes its lines out of the cart; one that is paid online leaves them until
+ * its money is proven, and answers `pay`. Spec §4.
+ */
+export function acceptPlacedOrder(
+  order: Order,
+  { fingerprint, lines }: PlacedRequest,
+  { shop, clock }: Pick<AppContext, 'shop' | 'clock'>,
+): 'pay' | 'done' {
+  const now = clock.now();
+  if (paymentStep(order.paymentMethod).kind === 'redirect') {
+    storeUnpaidOrder(order, fingerprint, lines, now);
+    return 'pay';
+  }
+  storePlacedOrder(order, lines, now);
+  shop.setState((current) => ({ lines: subtractLines(current.lines, lines), requestedTime: null }));
+  return 'done';
+}

@@ -1,0 +1,40 @@
+import { headers } from '@comanda/contract/headers.ts';
+import { getSettings } from '@comanda/contract/settings.ts';
+import { createGuest } from '@comanda/contract/users.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { AppContext } from '../../shop/app-context.tsx';
+import { storeLastPerson } from '../../shop/order/last-person.ts';
+import { isSamePerson, type Person, type BrowserSession } from '../../platform/session.ts';
+
+type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'>;
+
+/**
+ * The session that orders: the signed-in user's; the guest of this browser who is the same person, also one from before; else that of a
+ * new guest, beside whom the guest of until now stays reachable. Spec §4 Guest flow.
+ */
+export async function ensureGuest(deps: Deps, person: Person): Promise<Result<BrowserSession, Refusal>> {
+  const { sessions, clock } = deps;
+  const current = sessions.current();
+  if (current?.role === 'user') return accept(current);
+  const storedSession = sessions.all().find((one) => isSamePerson(one, person));
+  const guest = storedSession === undefined ? await makeGuest(deps, person) : accept(storedSession);
+  if (!guest.ok) return guest;
+  if (guest.value !== current) sessions.setCurrent(guest.value);
+  storeLastPerson(person, clock.now());
+  return guest;
+}
+
+async function makeGuest({ api }: Deps, { name, email, phone }: Person): Promise<Result<BrowserSession, Refusal>> {
+  const settings = await api.call(getSettings, {});
+  if (!settings.ok) return settings;
+  const created = await api.call(createGuest, {
+    body: { name, email, phone, loginType: 'email' },
+    headers: { [headers.createUserToken]: settings.value?.createUserToken ?? '' },
+    as: null,
+  });
+  if (!created.ok) return created;
+  if (created.value === null || created.value.externalId === '') return refuse(refusalOf('INVALID_TOKEN', { reason: 'noUserToken' }));
+  const { id: userId, token, expiresAt } = created.value;
+  return accept({ role: 'guest', token, userId, name, email, phone, expiresAt });
+}

@@ -1,0 +1,15 @@
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import css from './place-order.module.css';
+
+/** Four digits that the shopper says to the rider. decisions §4. */
+export function HandOverCode({ code }: { code: string }) {
+  const words = useTextsOf(ordersTexts);
+  return (
+    <p className={css.code}>
+      <span>{words.handOverCode}</span>
+      <b>{code}</b>
+      <small>{words.handOverHelp}</small>
+    </p>
+  );
+}

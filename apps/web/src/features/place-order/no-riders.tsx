@@ -1,0 +1,33 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useRetry } from '../../shop/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import css from './place-order.module.css';
+
+/** Codes 1092, 1093 and 11101: nothing was made or charged; pickup is offered, and another try. Spec §4. */
+export function NoRiders({ request, frame }: { request: RequestOf<'noRiders'>; frame: ModalFrame }) {
+  const { texts } = useApp();
+  const words = useTextsOf(dispatchTexts);
+  const modals = useModals();
+  const retry = useRetry(request.refusal, () => modals.replace({ kind: 'orderConfirmation', plan: request.plan }));
+  return (
+    <Dialog label={words.ridersTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.ridersTitle} />
+      <DialogBody>
+        <p role="alert">{words.ridersText}</p>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          <Button wide onClick={() => modals.replace({ kind: 'dispatch', next: 'nothing', tab: 'pickup' })}>
+            {words.outsidePickup}
+          </Button>
+          <RetryButton wide look="link" retry={retry} />
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}

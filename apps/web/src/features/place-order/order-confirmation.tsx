@@ -1,0 +1,118 @@
+import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
+import { paymentMethods } from '@comanda/domain/payment/methods.ts';
+import { estimateOrder } from '@comanda/domain/slots/estimate.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import { capitalise } from '@comanda/i18n/capitalise.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useState } from 'react';
+import { addressLine } from '@comanda/domain/address/address-line.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
+import { slotText } from '../../shop/time/slot-text.ts';
+import { estimateText } from '../../shop/time/estimate-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import css from './place-order.module.css';
+import { usePlaceOrder } from './use-place-order.ts';
+
+/** The last look: where, when, how it is paid and how much. One press places it; while it is on its way the modal stays. */
+export function OrderConfirmation({ request, frame }: { request: RequestOf<'orderConfirmation'>; frame: ModalFrame }) {
+  const { texts } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  const [busy, setBusy] = useState(false);
+  const placeOrder = usePlaceOrder();
+  const confirm = (): void => {
+    if (busy) return;
+    setBusy(true);
+    frame.setLoading(true);
+    void placeOrder(request.plan, frame);
+  };
+  return (
+    <Dialog label={words.confirmTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.confirmTitle} />
+      <DialogBody>
+        <ConfirmationFacts plan={request.plan} />
+        <p className={css.creating} role="status">
+          {busy ? words.creatingHint : ''}
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          <ConfirmButton plan={request.plan} busy={busy} onClick={confirm} />
+          {busy ? null : (
+            <Button look="link" wide onClick={frame.close}>
+              {words.confirmNo}
+            </Button>
+          )}
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** What the press does: it orders, and an online method goes on to the provider. */
+function ConfirmButton({ plan, busy, onClick }: { plan: PlaceOrderRequest; busy: boolean; onClick: () => void }) {
+  const { page } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  const payments = useTextsOf(paymentsTexts);
+  const { order } = plan.body;
+  const method = fromWireMethod(order.paymentMethod);
+  const amount = formatMoney(chargedAmount(order.expectedTotal, order, order.dispatchMethod), page.settings.country);
+  const isOnline = paymentMethods[method].isOnline && !busy;
+  return (
+    <Button wide bar={!isOnline} onClick={onClick} aria-disabled={busy}>
+      {isOnline ? (
+        payments.payAmountWith({ amount, method: payments.methods[method].label })
+      ) : (
+        <>
+          <span>{busy ? words.creating : words.confirmYes}</span>
+          <span>{amount}</span>
+        </>
+      )}
+    </Button>
+  );
+}
+
+/** "Mañana, 14:00", or as soon as possible and when that is, by the rule that the order is stored by. */
+function useTimeText({ body: { order, requestedTime } }: PlaceOrderRequest, store: Store | undefined): string {
+  const { clock, texts, index } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  if (store === undefined) return words.asSoonAsPossible;
+  const [date, time] = requestedTime?.split(' ') ?? [];
+  if (date !== undefined && time !== undefined) return capitalise(slotText({ date, time }, clock.now(), store.timeZone));
+  const now = clock.now();
+  const products = cartProducts({ lines: order.itemsAttributes }, index);
+  const facts = { store, dispatch: order.dispatchMethod, place: order.address ?? null, products, now, requestedTime: null };
+  return words.asapAround(estimateText(estimateOrder(facts), { now, timeZone: store.timeZone, texts }));
+}
+
+function ConfirmationFacts({ plan }: { plan: PlaceOrderRequest }) {
+  const { page } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  const payments = useTextsOf(paymentsTexts);
+  const { order } = plan.body;
+  const store = page.stores.find((one) => one.id === order.storeId);
+  const { address } = order;
+  const where = address ? addressLine(address) : `${store?.name ?? ''} · ${store?.textAddress ?? ''}`;
+  const rows: readonly (readonly [string, string])[] = [
+    [address ? words.confirmAddress : words.confirmPickup, where],
+    [words.confirmTime, useTimeText(plan, store)],
+    [words.confirmPayment, payments.methods[fromWireMethod(order.paymentMethod)].label],
+  ];
+  return (
+    <dl className={css.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

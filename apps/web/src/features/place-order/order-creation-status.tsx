@@ -1,0 +1,98 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { chargedAmount } from '@comanda/domain/payment/charged-amount.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
+import { requestsTexts } from '@comanda/i18n/areas/requests.ts';
+import { errorText } from '@comanda/i18n/error-text.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { useNavigate } from '../../shop/use-navigate.ts';
+import { paths } from '../../platform/paths.ts';
+import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
+import { useRetry } from '../../shop/use-retry.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import { newTotal } from './new-total.ts';
+import css from './place-order.module.css';
+
+/** The order was not made, or we do not know: what happened, what it means for the money and the cart, what to do. */
+export function OrderCreationStatus({ request, frame }: { request: RequestOf<'orderCreationStatus'>; frame: ModalFrame }) {
+  const { texts } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  const message = useFailureText(request);
+  const updatedPlan = planWithNewTotal(request);
+  const modals = useModals();
+  const tryAgain = (): void => modals.replace({ kind: 'orderConfirmation', plan: updatedPlan ?? request.plan });
+  const retry = useRetry(exceedsHeldUnits(request) ? null : request.refusal, tryAgain);
+  const waitsForOrders = request.refusal.label === 'ORDER_CREATION_BLOCKED';
+  const mayRepeat = updatedPlan !== null || retry !== null;
+  return (
+    <Dialog label={message.title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={message.title} />
+      <DialogBody>
+        <p role="alert">{message.text}</p>
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          {waitsForOrders && <MyOrdersButton />}
+          {updatedPlan === null ? (
+            <RetryButton wide look={waitsForOrders ? 'link' : 'main'} retry={retry} />
+          ) : (
+            <Button wide onClick={tryAgain}>
+              <NewTotal plan={updatedPlan} />
+            </Button>
+          )}
+          <Button look={mayRepeat ? 'link' : 'main'} wide onClick={frame.close}>
+            {words.confirmNo}
+          </Button>
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** Where the orders are that wait to be paid. */
+function MyOrdersButton() {
+  const { texts } = useApp();
+  const go = useNavigate();
+  return (
+    <Button wide onClick={() => go(paths.orders)}>
+      {texts.common.myOrders}
+    </Button>
+  );
+}
+
+/** More units than are held before they are paid: fewer would pass, and waiting changes nothing. */
+const exceedsHeldUnits = ({ refusal }: RequestOf<'orderCreationStatus'>): boolean => refusal.metadata['reason'] === 'HELD_UNITS';
+
+function NewTotal({ plan }: { plan: PlaceOrderRequest }) {
+  const { page } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  const { order } = plan.body;
+  return words.newTotalAccept(formatMoney(chargedAmount(order.expectedTotal, order, order.dispatchMethod), page.settings.country));
+}
+
+function useFailureText({ refusal, plan }: RequestOf<'orderCreationStatus'>): { title: string; text: string } {
+  const { page } = useApp();
+  const words = useTextsOf(checkoutTexts);
+  const errors = useTextsOf(errorsTexts);
+  const requests = useTextsOf(requestsTexts);
+  const formatAmount = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  if (refusal.label === 'NETWORK_ERROR') return { title: requests.networkTitle, text: requests.networkAtOrder };
+  if (refusal.label === 'TIMEOUT') return { title: requests.lateTitle, text: requests.lateAtOrder };
+  const total = newTotal(refusal.metadata);
+  if (total !== null)
+    return {
+      title: words.newTotalTitle,
+      text: words.newTotal({ before: formatAmount(plan.body.order.expectedTotal), after: formatAmount(total) }),
+    };
+  return errorText(errors, refusal, formatAmount);
+}
+
+function planWithNewTotal({ refusal, plan }: RequestOf<'orderCreationStatus'>): PlaceOrderRequest | null {
+  const expectedTotal = newTotal(refusal.metadata);
+  return expectedTotal === null ? null : { body: { ...plan.body, order: { ...plan.body.order, expectedTotal } } };
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser, type MemoryStorage } from '../../testing/stub-browser.ts';
+import { forgetOrderKey, orderKeyFor } from './order-key.ts';
+
+const now = Date.parse('2026-11-21T23:00:00Z');
+const day = 86_400_000;
+
+let storage: MemoryStorage;
+let made = 0;
+const makeKey = (): string => `key-${++made}`;
+beforeEach(() => {
+  made = 0;
+  storage = stubBrowser('https://burger.example/');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the same order asks under the same key, also after a reload', () => {
+  expect([orderKeyFor('a', now, makeKey), orderKeyFor('a', now, makeKey), orderKeyFor('a', now + 60_000, makeKey)]).toEqual([
+    'key-1',
+    'key-1',
+    'key-1',
+  ]);
+});
+
+test('another order gets another key, and so does the first one when it comes back', () => {
+  expect([orderKeyFor('a', now, makeKey), orderKeyFor('b', now, makeKey), orderKeyFor('a', now, makeKey)]).toEqual([
+    'key-1',
+    'key-2',
+    'key-3',
+  ]);
+});
+
+test('an answered order leaves no key behind', () => {
+  orderKeyFor('a', now, makeKey);
+  forgetOrderKey();
+  expect(orderKeyFor('a', now, makeKey)).toBe('key-2');
+});
+
+test('a key lasts a day', () => {
+  orderKeyFor('a', now, makeKey);
+  expect(orderKeyFor('a', now + day - 1, makeKey)).toBe('key-1');
+  expect(orderKeyFor('a', now + day, makeKey)).toBe('key-2');
+});
+
+test('where nothing can be kept an order still has a key', () => {
+  storage.forbid();
+  expect(orderKeyFor('a', now, makeKey)).toBe('key-1');
+});

@@ -1,0 +1,24 @@
+import { headers } from '@comanda/contract/headers.ts';
+import { getOrdersJob } from '@comanda/contract/orders.ts';
+import { isLoggedOut, isOutcomeUnknown, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { Api } from '../../platform/api.ts';
+import { forgetOrderKey } from './order-key.ts';
+
+/** `open`: not known yet; `lost`: the job token is no longer taken, so this way it will not be known. */
+export type OrderJobOutcome =
+  { kind: 'placed'; order: Order } | { kind: 'refused'; refusal: Refusal } | { kind: 'open' } | { kind: 'lost' };
+
+/** Asks once what became of an order that was sent. The order is stored by then; an outcome that is known frees its key. decisions §4. */
+export async function pollOrderJob(api: Api, jobToken: string, signal?: AbortSignal): Promise<OrderJobOutcome> {
+  const answer = await api.call(getOrdersJob, {
+    headers: { [headers.jobAuthorization]: jobToken },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  if (answer.ok && answer.value === null) return { kind: 'open' };
+  if (!answer.ok && isLoggedOut(answer.error)) return { kind: 'lost' };
+  if (!answer.ok && isOutcomeUnknown(answer.error)) return { kind: 'open' };
+  forgetOrderKey();
+  if (!answer.ok) return { kind: 'refused', refusal: answer.error };
+  return answer.value === null ? { kind: 'open' } : { kind: 'placed', order: answer.value };
+}

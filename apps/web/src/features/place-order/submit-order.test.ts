@@ -1,0 +1,246 @@
+import { orderSchema } from '@comanda/contract/orders.ts';
+import { wireWriter } from '@comanda/contract/wire.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { minor } from '@comanda/domain/money/money.ts';
+import { productId } from '@comanda/domain/testing/make.ts';
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
+import { noStoredSessions } from '../../platform/stored-sessions.ts';
+import { createSessionStore } from '../../platform/session-store.ts';
+import { createTestApi, json } from '../../testing/create-test-api.ts';
+import { stubBrowser } from '../../testing/stub-browser.ts';
+import { fakeShop, guestId } from '../../testing/fake-shop.ts';
+import { makeOrder } from '../../testing/make-order.ts';
+import { submitOrder } from './submit-order.ts';
+
+beforeEach(() => void stubBrowser('http://127.0.0.1/'));
+afterEach(() => vi.unstubAllGlobals());
+
+const plan = (rest: Partial<PlaceOrderRequest['body']['order']> = {}): PlaceOrderRequest => ({
+  body: {
+    order: {
+      name: 'Álvaro Pérez',
+      email: 'alvaro@example.com',
+      phone: '+56987654321',
+      paymentMethod: 'cash',
+      storeId: 1 as StoreId,
+      dispatchMethod: 'in_store',
+      itemsAttributes: [{ key: 'a', productId: productId(1), quantity: 1, instructions: '', modifiers: [] }],
+      napkin: false,
+      coverly: false,
+      tip: minor(0),
+      storeTip: minor(0),
+      checkoutAnswers: [],
+      termsAndConditions: true,
+      expectedTotal: minor(8_990),
+      ...rest,
+    },
+    emailSubscription: false,
+    onlinePayment: false,
+  },
+});
+
+const hour = 3_600_000;
+const pending: RequestListener = (_request, response) => void response.writeHead(204).end();
+const done = json(200, wireWriter(orderSchema, { decimals: 0, keys: 'camel' })(makeOrder(1)));
+const lost: RequestListener = (request) => void request.socket.destroy();
+const refused = (code: number, message: string) => json(422, { code, message, metadata: {} });
+const badToken = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} });
+
+/** A shopper before this shop; each wait of the poll moves the clock. */
+async function shopper(answers: Parameters<typeof fakeShop>[0]) {
+  let now = Date.parse('2026-11-21T23:00:00Z');
+  const sessions = createSessionStore(noStoredSessions, () => now);
+  const { api, heard } = await createTestApi(fakeShop(answers), { sessions });
+  let made = 0;
+  const clock = { now: () => now, minute: () => now, subscribe: () => () => undefined };
+  const wait = (ms: number): Promise<void> => {
+    now += ms;
+    return Promise.resolve();
+  };
+  const needs = { api, sessions, clock, wait, makeKey: () => `key-${++made}` };
+  return {
+    place: (which = plan()) => submitOrder(needs, which),
+    lines: () => heard.map(({ line }) => line),
+    guests: () => heard.filter(({ line }) => line === 'POST /v1/users'),
+    orders: () => heard.filter(({ line }) => line === 'POST /v1/orders'),
+    polls: () => heard.filter(({ line }) => line === 'GET /v1/orders_job'),
+    sleep: (ms: number) => {
+      now += ms;
+    },
+    session: () => sessions.current(),
+    sessions,
+  };
+}
+const keysOf = (orders: readonly { headers: Record<string, unknown> }[]) => orders.map(({ headers }) => headers['idempotency-key']);
+
+describe('an order', () => {
+  test('is placed by a new guest and asked for until it is there', async () => {
+    const me = await shopper({ 'GET /v1/orders_job': [pending, pending, done] });
+    expect(await me.place()).toEqual({ kind: 'placed', order: makeOrder(1) });
+    expect(me.lines()).toEqual(['GET /v1/settings', 'POST /v1/users', 'POST /v1/orders', ...Array<string>(3).fill('GET /v1/orders_job')]);
+    expect(me.guests()[0]?.headers['x-create-user-token']).toBe('burger.create');
+    expect(me.orders()[0]?.headers.authorization).toBe('Bearer burger.guest-1');
+    expect(me.polls()[0]?.headers['x-job-authorization']).toBe('burger.job');
+    expect(me.session()).toMatchObject({
+      role: 'guest',
+      userId: guestId(1),
+      token: 'burger.guest-1',
+    });
+  });
+
+  test('of the same person is placed by the same guest, of another person by another', async () => {
+    const me = await shopper({ 'GET /v1/orders_job': [done] });
+    await me.place();
+    await me.place(plan({ napkin: true }));
+    expect(me.guests()).toHaveLength(1);
+    await me.place(plan({ email: 'ana@example.com' }));
+    expect(me.guests()).toHaveLength(2);
+    await me.place(plan());
+    expect(me.guests()).toHaveLength(2);
+    expect(me.orders().map(({ headers }) => headers.authorization)).toEqual([1, 1, 2, 1].map((guest) => `Bearer burger.guest-${guest}`));
+    expect(me.sessions.all().map(({ userId }) => userId)).toEqual([guestId(1), guestId(2)]);
+  });
+
+  test('that takes longer than 25 seconds is open, never failed', async () => {
+    const me = await shopper({ 'GET /v1/orders_job': [pending] });
+    expect(await me.place()).toEqual({ kind: 'unconfirmed', jobToken: 'burger.job' });
+    expect(me.polls()).toHaveLength(26);
+  });
+
+  test('that the shop refuses at once, or later, says why', async () => {
+    const atOnce = await shopper({ 'POST /v1/orders': [refused(1024, 'STORE_CLOSED')] });
+    expect(await atOnce.place()).toEqual({
+      kind: 'refused',
+      refusal: { label: 'STORE_CLOSED', metadata: {} },
+    });
+    const later = await shopper({ 'GET /v1/orders_job': [pending, refused(1092, 'NO_RIDERS')] });
+    expect(await later.place()).toEqual({
+      kind: 'refused',
+      refusal: { label: 'NO_RIDERS', metadata: {} },
+    });
+  });
+});
+
+describe('one order, whatever is lost', () => {
+  test('creation is never repeated by itself', async () => {
+    const me = await shopper({ 'POST /v1/orders': [lost] });
+    expect(await me.place()).toEqual({
+      kind: 'refused',
+      refusal: { label: 'NETWORK_ERROR', metadata: {} },
+    });
+    expect(me.orders()).toHaveLength(1);
+  });
+
+  test('after a lost answer the shopper’s own repeat asks under the same key', async () => {
+    const me = await shopper({
+      'POST /v1/orders': [lost, json(202, { jobToken: 'burger.job' })],
+      'GET /v1/orders_job': [done],
+    });
+    await me.place();
+    expect(await me.place()).toMatchObject({ kind: 'placed' });
+    expect(keysOf(me.orders())).toEqual(['key-1', 'key-1']);
+  });
+
+  test('so does a repeat after the outcome stayed open', async () => {
+    const me = await shopper({
+      'GET /v1/orders_job': [...Array<RequestListener>(26).fill(pending), done],
+    });
+    await me.place();
+    await me.place();
+    expect(keysOf(me.orders())).toEqual(['key-1', 'key-1']);
+  });
+
+  test('another order, or the same after an answer, asks under another key', async () => {
+    const me = await shopper({
+      'POST /v1/orders': [lost, lost, refused(1024, 'STORE_CLOSED'), lost],
+    });
+    await me.place();
+    await me.place(plan({ napkin: true }));
+    await me.place(plan({ napkin: true }));
+    await me.place(plan({ napkin: true }));
+    expect(keysOf(me.orders())).toEqual(['key-1', 'key-2', 'key-2', 'key-3']);
+  });
+
+  test('a poll that is lost on its way is asked again', async () => {
+    const me = await shopper({ 'GET /v1/orders_job': [lost, lost, lost, lost, done] });
+    expect(await me.place()).toMatchObject({ kind: 'placed' });
+    expect(me.orders()).toHaveLength(1);
+  });
+
+  test('a job token that is no longer taken leaves the outcome open and starts no second order', async () => {
+    const me = await shopper({ 'GET /v1/orders_job': [badToken] });
+    expect(await me.place()).toEqual({ kind: 'unconfirmed', jobToken: 'burger.job' });
+    expect([me.guests(), me.orders()].map(({ length }) => length)).toEqual([1, 1]);
+  });
+});
+
+describe('an answer that is too late', () => {
+  const late = json(408, { code: 408, message: 'TIMEOUT', metadata: {} });
+
+  test('leaves the outcome open: the repeat asks under the same key', async () => {
+    const me = await shopper({
+      'POST /v1/orders': [late, json(202, { jobToken: 'burger.job' })],
+      'GET /v1/orders_job': [done],
+    });
+    expect(await me.place()).toMatchObject({ kind: 'refused', refusal: { label: 'TIMEOUT' } });
+    expect(await me.place()).toMatchObject({ kind: 'placed' });
+    expect(keysOf(me.orders())).toEqual(['key-1', 'key-1']);
+  });
+
+  test('is repeated by the same guest, also after the hour at which the session would have expired', async () => {
+    const taken = json(202, { jobToken: 'burger.job' });
+    const me = await shopper({
+      'POST /v1/orders': [taken, lost, taken],
+      'GET /v1/orders_job': [done],
+    });
+    await me.place();
+    me.sleep(24.5 * hour);
+    await me.place();
+    me.sleep(hour);
+    await me.place();
+    expect([me.guests().length, keysOf(me.orders())]).toEqual([1, ['key-1', 'key-2', 'key-2']]);
+  });
+});
+
+describe('a guest whose token ended', () => {
+  test('becomes one new guest, and the order is placed', async () => {
+    const me = await shopper({
+      'POST /v1/orders': [badToken, json(202, { jobToken: 'burger.job' })],
+      'GET /v1/orders_job': [done],
+    });
+    expect(await me.place()).toMatchObject({ kind: 'placed' });
+    expect(me.orders().map(({ headers }) => headers.authorization)).toEqual(['Bearer burger.guest-1', 'Bearer burger.guest-2']);
+    expect(me.session()?.userId).toBe(guestId(2));
+    expect(keysOf(me.orders())).toEqual(['key-1', 'key-2']);
+  });
+
+  test('is not replaced for ever: the second refusal stands', async () => {
+    const me = await shopper({ 'POST /v1/orders': [badToken] });
+    expect(await me.place()).toMatchObject({
+      kind: 'refused',
+      refusal: { label: 'INVALID_TOKEN' },
+    });
+    expect([me.guests(), me.orders()].map(({ length }) => length)).toEqual([2, 2]);
+  });
+});
+
+test('a shop that makes no guest takes no order', async () => {
+  const nobody = json(201, {
+    id: guestId(1),
+    name: '',
+    email: '',
+    phone: '',
+    externalId: '',
+    token: '',
+    expiresAt: '2026-11-23T00:00:00.000Z',
+  });
+  const me = await shopper({ 'POST /v1/users': [nobody] });
+  expect(await me.place()).toMatchObject({
+    kind: 'refused',
+    refusal: { metadata: { reason: 'noUserToken' } },
+  });
+  expect(me.orders()).toHaveLength(0);
+  expect(me.session()).toBeNull();
+});

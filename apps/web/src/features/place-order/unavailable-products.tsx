@@ -1,0 +1,111 @@
+import { checkCart } from '@comanda/domain/cart/check-cart.ts';
+import { priceCart } from '@comanda/domain/cart/price-cart.ts';
+import { subtotalOf } from '@comanda/domain/cart/quote-lines.ts';
+import { repairCart } from '@comanda/domain/cart/repair-cart.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Minor } from '@comanda/domain/money/money.ts';
+import { useEffect, useState } from 'react';
+import { useApp, useCurrentStore, useShop } from '../../shop/app-context.tsx';
+import { readLineProblems, soldOutLines } from './line-problems.ts';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { momentOf } from '../../shop/menu/use-moment.ts';
+import { currentCart, setLines } from '../../shop/shop-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
+import css from './place-order.module.css';
+import { repairText } from './repair-text.ts';
+import totals from './unavailable-products.module.css';
+
+type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
+
+/**
+ * What can no longer be made: lines and options by name, what becomes of each, the new total; one press accepts it. The server is asked again, so that what
+ * it found stays marked in the cart when the shopper keeps the lines. Spec §5.
+ */
+export function UnavailableProducts({ request, frame }: Props) {
+  const { texts, shop, quotes, index } = useApp();
+  const isLater = useShop((state) => state.requestedTime !== null);
+  const { before, after, repairs, money, total } = useRepair(request);
+  const accept = (): void => {
+    setLines(shop, after);
+    frame.close();
+  };
+  useEffect(() => void quotes.getState().refresh(), [quotes]);
+  const countOf = (hash: string): number => before.lines.find((line) => line.hash === hash)?.count ?? 1;
+  return (
+    <Dialog label={texts.cart.unavailableTitle} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={texts.cart.unavailableTitle} lead={texts.cart.unavailableText} />
+      <DialogBody>
+        <ul className={css.list}>
+          {repairs.map((repair) => (
+            <li key={repair.problem.hash} data-repair={repair.kind}>
+              <b>{repair.problem.name === '' ? texts.menu.notOffered : repair.problem.name}</b>
+              <small>{repairText(repair, { count: countOf(repair.problem.hash), isLater, index, texts })}</small>
+            </li>
+          ))}
+        </ul>
+        {total === null ? (
+          <p className={totals.empty}>{texts.cart.unavailableEmpty}</p>
+        ) : (
+          <NewTotal before={money(subtotalOf(before, index))} food={money(subtotalOf(after, index))} total={total} />
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <div className={css.actions}>
+          <Button wide onClick={accept}>
+            {total === null ? texts.cart.unavailableRemove : texts.cart.unavailableAccept(total)}
+          </Button>
+          <Button look="link" wide onClick={frame.close}>
+            {texts.cart.unavailableKeep}
+          </Button>
+        </div>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** The cart of when the dialog opened, and what it becomes. `total` is null when nothing is left. */
+function useRepair(request: Props['request']) {
+  const { shop, index, clock, page } = useApp();
+  const store = useCurrentStore();
+  const [before] = useState(() => currentCart(shop.getState()));
+  const money = (amount: Minor): string => formatMoney(amount, page.settings.country);
+  const now = clock.now();
+  const { place: chosen, requestedTime: wanted } = shop.getState();
+  const localProblems = checkCart(before, index, momentOf(shop.getState(), store, now));
+  const problems =
+    readLineProblems(request.refusal) ?? (localProblems.length > 0 ? localProblems : soldOutLines(request.refusal, before, index));
+  const { cart: after, repairs } = repairCart(before, problems, index);
+  const place = chosen.choice.kind === 'delivery' ? chosen.choice.address : null;
+  const requestedTime = wanted === null ? null : Date.parse(wanted.instant);
+  const priced = priceCart(after, { index, store, settings: page.settings, place, now, requestedTime, platform: 'web' });
+  const sum = priced.ok ? priced.value.total : subtotalOf(after, index);
+  return { before, after, repairs, money, total: after.lines.length === 0 ? null : money(sum) };
+}
+
+function NewTotal({ before, food, total }: { before: string; food: string; total: string }) {
+  const { texts } = useApp();
+  return (
+    <dl className={totals.totals}>
+      <div>
+        <dt>{texts.cart.unavailableFood}</dt>
+        <dd>
+          {before === food ? null : (
+            <s>
+              <span className="visually-hidden">{texts.cart.unavailableBefore(before)}</span>
+              <span aria-hidden="true">{before}</span>
+            </s>
+          )}{' '}
+          {food}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.cart.unavailableTotal}</dt>
+        <dd>
+          <b>{total}</b>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { isRetryableRefusal, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Result } from '@comanda/domain/result.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { useState } from 'react';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { readPlacedLines } from '../../shop/order/placed-order.ts';
+import { retryAction } from '../../platform/retry-after.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useSecondsLeft } from '../../shop/use-seconds-left.ts';
+import { Button } from '../../ui/button.tsx';
+import css from './place-order.module.css';
+
+type Props = {
+  order: Order;
+  /** Refused with ORDER_NOT_REPROCESSABLE: the kitchen has it. */ onUndo: () => Promise<Result<unknown, Refusal>>;
+};
+
+/** The six seconds in which a cash order can be taken back; the kitchen sees it after that. The lines return to the cart. */
+export function UndoOrder({ order, onUndo }: Props) {
+  const words = useTextsOf(ordersTexts);
+  const app = useApp();
+  const left = useSecondsLeft(order.cancellableUntil);
+  const [busy, setBusy] = useState(false);
+  if (left <= 0) return null;
+  const undo = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const undone = await onUndo();
+    setBusy(false);
+    if (undone.ok) app.shop.setState((shop) => ({ lines: shop.lines.length === 0 ? readPlacedLines(app.clock.now()) : shop.lines }));
+    else if (isRetryableRefusal(undone.error))
+      showToast(
+        app.toasts,
+        words.undoFailed,
+        retryAction(undone.error, app.texts.common.retry, () => void undo()),
+      );
+    else showToast(app.toasts, words.undoTooLate);
+  };
+  return (
+    <div className={css.undo}>
+      <Button look="quiet" onClick={() => void undo()} aria-disabled={busy}>
+        {words.undo}
+      </Button>
+      <small>{words.undoLeft(left)}</small>
+    </div>
+  );
+}

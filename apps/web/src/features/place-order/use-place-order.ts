@@ -1,0 +1,91 @@
+import { refusedFields } from '@comanda/domain/checkout/refused-fields.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { fromWireMethod } from '@comanda/domain/payment/method-names.ts';
+import { useCallback } from 'react';
+import { useApp } from '../../shop/app-context.tsx';
+import { isUnconfirmedLocation, markLocationUnconfirmed } from '../../shop/place/unconfirmed-location.ts';
+import { type ModalFrame, useModals } from '../../shop/modals/modal-context.tsx';
+import { fieldMarks } from '../../shop/order/field-marks.ts';
+import { storePendingOrder } from '../../shop/order/pending-order.ts';
+import { useNavigate } from '../../shop/use-navigate.ts';
+import type { PlaceOrderRequest } from '../../shop/order/place-order-request.ts';
+import { paths } from '../../platform/paths.ts';
+import { setSlotProblem } from '../../shop/time/slot-problem.ts';
+import { matchingUnpaidOrder } from '../../shop/order/unpaid-order.ts';
+import { usePay } from '../../shop/money/use-pay.ts';
+import { acceptPlacedOrder } from './accept-placed-order.ts';
+import { type SubmitOutcome, submitOrder } from './submit-order.ts';
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Places an order and shows how it ended: success with an empty cart, the way to pay it, or what happened and the way out. Spec §4. */
+export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) => Promise<void> {
+  const app = useApp();
+  const show = useShowOutcome();
+  const pay = usePay();
+  const modals = useModals();
+  return useCallback(
+    async (plan, frame) => {
+      const existingUnpaid = matchingUnpaidOrder(fingerprintOf(plan), app.clock.now());
+      const outcome = existingUnpaid ?? (await submitOrder({ ...app, wait, makeKey: () => crypto.randomUUID() }, plan));
+      frame.setLoading(false);
+      if ('orderId' in outcome) pay(outcome.orderId, fromWireMethod(plan.body.order.paymentMethod), { replace: true });
+      // Its modal is the page's own, which every call opens.
+      else if (outcome.kind === 'refused' && outcome.refusal.label === 'NOT_AUTHORIZED') modals.dispatch({ type: 'close', id: frame.id });
+      else show(outcome, plan);
+    },
+    [app, show, pay, modals],
+  );
+}
+
+const fingerprintOf = ({ body }: PlaceOrderRequest): string => JSON.stringify(body);
+
+function useShowOutcome(): (outcome: SubmitOutcome, plan: PlaceOrderRequest) => void {
+  const { shop, clock } = useApp();
+  const go = useNavigate();
+  const pay = usePay();
+  const showRefusal = useShowRefusal();
+  return useCallback(
+    (outcome, plan) => {
+      const request = { fingerprint: fingerprintOf(plan), lines: shop.getState().lines };
+      switch (outcome.kind) {
+        case 'placed':
+          if (acceptPlacedOrder(outcome.order, request, { shop, clock }) === 'done') return go(paths.purchaseSuccess, { replace: true });
+          return pay(outcome.order.id, outcome.order.paymentMethod, { replace: true });
+        case 'unconfirmed':
+          storePendingOrder({ ...request, since: clock.now(), jobToken: outcome.jobToken });
+          return go(paths.processing);
+        case 'refused':
+          return showRefusal(outcome.refusal, plan);
+      }
+    },
+    [shop, clock, go, pay, showRefusal],
+  );
+}
+
+function useShowRefusal(): (refusal: Refusal, plan: PlaceOrderRequest) => void {
+  const { shop } = useApp();
+  const modals = useModals();
+  return useCallback(
+    (refusal, plan) => {
+      if (refusal.label === 'UNPROCESSABLE_ITEMS') return modals.replace({ kind: 'unavailableProducts', refusal });
+      const { requestedTime } = shop.getState();
+      if (requestedTime !== null && refusal.metadata['field'] === 'requested_time') {
+        const lost = refusal.metadata['reason'] === 'full' ? 'full' : 'notOffered';
+        setSlotProblem(requestedTime, lost);
+        return modals.replace({ kind: 'futureOrder', next: 'nothing', lost });
+      }
+      if (isUnconfirmedLocation(refusal)) {
+        markLocationUnconfirmed(shop);
+        return modals.replace({ kind: 'dispatch', next: 'nothing' });
+      }
+      if (refusal.label.startsWith('NO_RIDERS')) return modals.replace({ kind: 'noRiders', refusal, plan });
+      const marks = refusedFields(refusal);
+      if (marks.some(([field]) => field === 'plus18')) return modals.replace({ kind: 'ageGate', line: null, editing: null });
+      if (marks.length === 0) return modals.replace({ kind: 'orderCreationStatus', refusal, plan });
+      fieldMarks.setState({ marks });
+      modals.closeAll();
+    },
+    [modals, shop],
+  );
+}

@@ -1,0 +1,65 @@
+import { priceOf, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Category, Product } from '@comanda/domain/menu/menu.ts';
+import { publicMenuTexts } from '@comanda/i18n/areas/public-menu.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { Price } from '../../ui/price.tsx';
+import css from './public-menu.module.css';
+
+type Props = {
+  index: MenuIndex;
+  /** Why a product cannot be had now, in words, or null. */ unavailableTextOf: (product: Product) => string | null;
+  onOpenProduct: (product: Product) => void;
+};
+
+/** The menu as it is read at a table: every dish with its whole text and price, nothing to order with. Spec §2 Public menu. */
+export function PublicMenuSections(props: Props) {
+  return props.index.menu.categories.map((category) => (
+    <section key={category.id} id={category.slug} className={css.section} aria-labelledby={`h-${category.slug}`} data-section>
+      <h2 className="title" id={`h-${category.slug}`} tabIndex={-1}>
+        {category.name}
+      </h2>
+      <ul className={css.list}>
+        {productsOf(category, props.index).map((product) => (
+          <li key={product.id}>
+            <PublicProduct product={product} {...props} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+const productsOf = (category: Category, index: MenuIndex): readonly Product[] =>
+  category.productIds.map((id) => index.productById.get(id)).filter((product) => product !== undefined);
+
+function PublicProduct({ product, index, unavailableTextOf, onOpenProduct }: Props & { product: Product }) {
+  const { page, texts } = useApp();
+  const words = useTextsOf(publicMenuTexts);
+  const unavailable = unavailableTextOf(product);
+  return (
+    <article className={css.item} data-off={unavailable === null ? undefined : ''}>
+      <div className={css.text}>
+        <h3>
+          <button
+            type="button"
+            className={css.name}
+            onClick={() => onOpenProduct(product)}
+            aria-haspopup="dialog"
+            aria-label={words.look(product.name)}
+          >
+            {product.name}
+          </button>
+        </h3>
+        <p className={css.description}>{product.description}</p>
+        {unavailable === null ? null : <p className={css.why}>{unavailable}</p>}
+        <Price {...priceOf(product, index)} country={page.settings.country} spoken={texts.common.priceBefore} />
+      </div>
+      {product.image === null ? null : (
+        <div className={css.photo}>
+          <Photo picture={product.image} sizes="128px" />
+        </div>
+      )}
+    </article>
+  );
+}

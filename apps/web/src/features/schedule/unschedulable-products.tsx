@@ -1,0 +1,14 @@
+import type { ProductId } from '@comanda/domain/ids.ts';
+import { scheduleTexts } from '@comanda/i18n/areas/schedule.ts';
+import { joinNames } from '@comanda/i18n/join-names.ts';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The products of the cart that no time suits, by name; nothing when all go. */
+export function UnschedulableProducts({ productIds }: { productIds: readonly ProductId[] }) {
+  const { index } = useApp();
+  const words = useTextsOf(scheduleTexts);
+  const names = productIds.map((id) => index.productById.get(id)?.name ?? '').filter((name) => name !== '');
+  if (names.length === 0) return null;
+  return <Notice tone="bad">{words.unsuited({ count: names.length, names: joinNames(names) })}</Notice>;
+}

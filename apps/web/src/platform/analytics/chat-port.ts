@@ -1,4 +1,0 @@
-import { createStore } from 'zustand/vanilla';
-
-/** How the chat, once it is loaded, says to the page how it is opened; null: there is none. */
-export const chatPort = createStore<{ open: (() => void) | null }>(() => ({ open: null }));

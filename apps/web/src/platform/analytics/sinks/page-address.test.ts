@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { pageAddress } from './page-address.ts';
-
-test('of an address only the path and the campaign leave the page', () => {
-  const href = 'https://brasa.cl/checkout?oobCode=secret&email=a@b.cl&utm_source=ig&gclid=abc#token=1';
-  expect(pageAddress(href, '/checkout')).toBe('https://brasa.cl/checkout?utm_source=ig&gclid=abc');
-  expect(pageAddress('https://brasa.cl/?token_ws=1', '/purchase-success')).toBe('https://brasa.cl/purchase-success');
-});

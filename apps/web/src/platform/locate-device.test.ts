@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { locateDevice } from './locate-device.ts';
+
+const browserThat = (getCurrentPosition: Geolocation['getCurrentPosition']): Geolocation => ({
+  getCurrentPosition,
+  watchPosition: () => 0,
+  clearWatch: () => undefined,
+});
+const failing = (code: number) =>
+  locateDevice(
+    browserThat((_found, failed) =>
+      failed?.({
+        code,
+        message: '',
+        PERMISSION_DENIED: 1,
+        POSITION_UNAVAILABLE: 2,
+        TIMEOUT: 3,
+      } satisfies GeolocationPositionError),
+    ),
+  );
+
+test.each([
+  [1, 'denied'],
+  [2, 'unavailable'],
+  [3, 'timedOut'],
+  [9, 'unknown'],
+])('failure %i of the browser is %s', async (code, failure) => {
+  expect(await failing(code)).toEqual({ ok: false, error: failure });
+});
+
+test('a browser that knows no places is unavailable', async () => {
+  expect(await locateDevice(undefined)).toEqual({ ok: false, error: 'unavailable' });
+});

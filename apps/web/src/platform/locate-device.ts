@@ -1,0 +1,29 @@
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+
+/** Why the browser does not say where it is. Spec §8: denied, unavailable, timed out, unknown. */
+export type LocationFailure = 'denied' | 'unavailable' | 'timedOut' | 'unknown';
+
+/** Progress of a look-up of the device's position. `isRough`: the position is off by more than a street number. */
+export type DeviceLocationState =
+  { state: 'idle' | 'busy' } | { state: 'found'; isRough: boolean } | { state: 'failed'; failure: LocationFailure };
+
+const failures: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
+
+/** How long the device may take, and how old a position may be, in milliseconds. */
+const positionOptions = { timeout: 10_000, maximumAge: 60_000 };
+
+/** A position of the device; `accuracy`: how many metres it may be off. */
+export type DevicePoint = GeoPoint & { accuracy: number };
+
+/** Where the device is. The browser asks its user first; a browser that cannot say counts as unavailable. */
+export function locateDevice(geolocation: Geolocation | undefined = navigator.geolocation): Promise<Result<DevicePoint, LocationFailure>> {
+  if (geolocation === undefined) return Promise.resolve(refuse('unavailable'));
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => resolve(accept({ latitude, longitude, accuracy })),
+      ({ code }) => resolve(refuse(failures[code] ?? 'unknown')),
+      { ...positionOptions, enableHighAccuracy: true },
+    );
+  });
+}

@@ -1,5 +1,0 @@
-import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
-import type { placeOrder } from '@comanda/contract/orders.ts';
-
-/** An order as it will be sent: plain data, so that a modal can carry it and a repeat sends the very same. */
-export type OrderPlan = { body: BodyOf<typeof placeOrder> };

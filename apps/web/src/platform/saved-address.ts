@@ -1,4 +1,0 @@
-import type { addressSchema } from '@comanda/contract/addresses.ts';
-import type * as v from 'valibot';
-
-export type SavedAddress = v.InferOutput<typeof addressSchema>;

@@ -1,0 +1,54 @@
+import { renderWholeMenu } from './render-whole-menu.ts';
+
+/**
+ * Where a page is scrolled to: pixels from its head, and a product in the middle of the window with its distance from the window's top. Cards
+ * that were not drawn yet stand in for the real ones with about their height, so that pixels alone may lead to another product.
+ */
+export type ScrollPosition = { top: number; product: { id: string; distance: number } | null };
+
+/** Measures the frames of the cards alone, which a browser knows without drawing what is in them; also behind an open dialog. */
+export function readScrollPosition(): ScrollPosition {
+  const visibleCard = [...document.querySelectorAll<HTMLElement>(cards)].find((card) => frameOf(card).bottom > innerHeight / 2);
+  const id = visibleCard?.dataset['product'];
+  return { top: scrollY, product: visibleCard === undefined || id === undefined ? null : { id, distance: frameOf(visibleCard).top } };
+}
+
+const cards = '[data-section] [data-product]';
+const frameOf = (card: Element): DOMRect => (card.parentElement ?? card).getBoundingClientRect();
+
+const userInputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Brings the page back to a place, and once more after the browser's own restoring, which knows pixels alone. While the page is too short, what
+ * it shows is not fetched yet: it follows as the page grows, until it is there or the shopper moves. Returns how to give up.
+ */
+export function restoreScrollPosition(place: ScrollPosition): () => void {
+  const aborter = new AbortController();
+  const { signal } = aborter;
+  const stop = (): void => aborter.abort();
+  let isBrowserDone = false;
+  const follow = (): void => {
+    if (signal.aborted) return;
+    const top = topOf(place);
+    scrollTo({ top, behavior: 'instant' });
+    if (isBrowserDone && Math.abs(scrollY - top) < 2) stop();
+  };
+  const observer = new ResizeObserver(follow);
+  signal.addEventListener('abort', () => observer.disconnect());
+  for (const eventName of userInputEvents) addEventListener(eventName, stop, { signal, passive: true });
+  renderWholeMenu();
+  follow();
+  observer.observe(document.body);
+  afterTwoFrames(() => {
+    isBrowserDone = true;
+    follow();
+  });
+  return stop;
+}
+
+const afterTwoFrames = (work: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(work));
+
+function topOf({ top, product }: ScrollPosition): number {
+  const card = product === null ? null : document.querySelector(`[data-section] [data-product="${product.id}"]`);
+  return card === null || product === null ? top : scrollY + frameOf(card).top - product.distance;
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { storedFor, readStored, removeStored, writeStored } from './storage.ts';
+
+const storedKey = v.object({ key: v.string(), fingerprint: v.string() });
+
+export type StoredIdempotencyKey = { keyFor(fingerprint: string, now: number, makeKey: () => string): string; forget(): void };
+
+/**
+ * The idempotency key of exactly one request: kept in storage until it is answered, so that a repeat after a lost answer, a reload or a
+ * crash asks for the same and never for a second one. Another request gets another key. reliability §2.
+ */
+export const storedIdempotencyKey = (name: string): StoredIdempotencyKey => ({
+  keyFor: (fingerprint, now, makeKey) => {
+    const stored = readStored(name, storedKey, now);
+    if (stored?.fingerprint === fingerprint) return stored.key;
+    const key = makeKey();
+    writeStored(name, { key, fingerprint }, storedFor.draft, now);
+    return key;
+  },
+  forget: () => removeStored(name),
+});

@@ -1,0 +1,45 @@
+import { showInstantSheet } from './instant-sheet.ts';
+
+/**
+ * Until React runs: the starter in the page keeps presses on its controls; here the last is answered at once (a product's sheet opens
+ * with what the card knows), and all are played again in their order when React is ready, each
+ * after React has taken in the one before. Typing into the search field is kept by the field itself.
+ */
+export function hydrateOnPress(startApp: () => Promise<void>): { start(): void } {
+  let removeSheet = (): void => {};
+  let started: Promise<void> | null = null;
+
+  const start = (): void => {
+    started ??= startApp().then(replayPresses, reload);
+  };
+  const replayPresses = async (): Promise<void> => {
+    document.documentElement.dataset['awake'] = '';
+    removeSheet();
+    for (const control of recordedPresses()) {
+      control.removeAttribute('data-pressed');
+      control.click();
+      await Promise.resolve();
+    }
+  };
+  const onPress = (): void => {
+    const control = recordedPresses().at(-1);
+    removeSheet();
+    if (control !== undefined) removeSheet = showInstantSheet(control);
+    afterPaint(start);
+  };
+  document.addEventListener('comanda:press', onPress);
+  document.addEventListener('comanda:hint', start);
+  if (document.documentElement.dataset['touched'] !== undefined) onPress();
+  return { start };
+}
+
+/** The controls that were pressed, in the order of their numbers. */
+const recordedPresses = (): readonly HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-pressed]')].toSorted(
+    (one, other) => Number(one.dataset['pressed']) - Number(other.dataset['pressed']),
+  );
+
+const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
+
+/** The application could not be fetched: a fresh page is the honest retry. */
+const reload = (): void => location.reload();

@@ -1,0 +1,54 @@
+import type { PageState, StripText } from '@comanda/contract/page.ts';
+import { isProductShown } from '@comanda/domain/menu/banner-product.ts';
+import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
+import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
+import { availabilityText } from '../shop/menu/availability-text.ts';
+import { openingSummary } from '../shop/time/opening-summary.ts';
+import { menuTexts } from '@comanda/i18n/areas/menu.ts';
+
+/**
+ * Writes what depends on the clock into the page: which products cannot be had now, and open until when, which the server has said already
+ * and which only a page that was left lying says otherwise.
+ */
+export function refreshAvailability(page: PageState, now: number): void {
+  const { country, texts: wording } = page.settings;
+  // The menu's words alone: this script is sent before all others and carries every area that it imports.
+  const texts = { menu: menuTexts(country.locale, wording) };
+  const store = page.stores.find((one) => one.id === page.storeId);
+  if (store === undefined) return;
+  const { state, words, strip } = openingSummary(store, now, texts);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-opening]')) {
+    element.dataset['state'] = state;
+    element.textContent = words;
+  }
+  showStrip(strip);
+  const index = indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled });
+  const moment = { now, timeZone: store.timeZone, dispatch: 'in_store', platform: 'web' } as const;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-banner-product]')) {
+    const product = index.productById.get(Number(place.dataset['bannerProduct']));
+    if (product) place.hidden = !isProductShown(product, index, moment);
+  }
+  for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
+    const product = index.productById.get(Number(card.dataset['product']));
+    if (product) markUnavailable(card, availabilityText(product, checkAvailability(product, index, moment), texts));
+  }
+}
+
+/** The line of a closed store, which is always in the page and hidden while there is nothing to say. */
+function showStrip(words: StripText | null): void {
+  const strip = document.querySelector<HTMLElement>('[data-strip]');
+  const [lead, more] = strip?.querySelectorAll('[data-strip-words]') ?? [];
+  if (!strip || !lead || !more) return;
+  lead.textContent = words?.lead ?? '';
+  more.textContent = words?.more ?? '';
+  strip.hidden = words === null;
+}
+
+function markUnavailable(card: HTMLElement, words: string | null): void {
+  if (words === null) return;
+  card.dataset['off'] = '';
+  const why = card.querySelector<HTMLElement>('[data-why]');
+  if (!why) return;
+  why.hidden = false;
+  why.textContent = words;
+}

@@ -1,0 +1,96 @@
+import { renderWholeMenu } from '../platform/render-whole-menu.ts';
+import { scrollChipIntoView } from './scroll-chip-into-view.ts';
+
+/**
+ * Marks the category that is being read and keeps its chip in view. Paused while a tap scrolls; at the end of the page the last
+ * section wins. Works on whatever sections are in the page, before and after React, however many: nothing is measured while scrolling.
+ * experience §2.
+ */
+export function startScrollSpy(): void {
+  let state: 'reading' | 'paused' | 'resuming' = 'reading';
+  let landing: Element | null = null;
+  const end = document.body.appendChild(document.createElement('i'));
+  const visible = new Set<Element>();
+  const mark = (): void => {
+    if (state === 'paused') return;
+    state = 'reading';
+    markCurrent(currentSection(visible, end));
+  };
+  let observer = observe(visible, mark);
+  const observeSections = (): void => [...sections(), end].forEach((target) => observer.observe(target));
+  const restartObserver = (): void => {
+    observer.disconnect();
+    visible.clear();
+    observer = observe(visible, mark);
+    observeSections();
+  };
+  /** A scroll ends before the observer has been told where: a new one tells of everything once. */
+  const resume = (): void => {
+    if (state !== 'paused') return;
+    state = 'resuming';
+    restartObserver();
+  };
+  addEventListener('scrollend', () => {
+    if (state === 'paused') landing?.scrollIntoView({ behavior: 'instant' });
+    resume();
+    showCurrent();
+  });
+  for (const type of ['wheel', 'touchmove', 'keydown']) addEventListener(type, resume, { passive: true });
+  addEventListener('resize', restartObserver);
+  new MutationObserver(observeSections).observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('click', (event) => {
+    const chip = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-categories] a') : null;
+    if (chip === null) return;
+    state = 'paused';
+    landing = document.getElementById(sectionOf(chip));
+    renderWholeMenu();
+    markCurrent(sectionOf(chip));
+  });
+  observeSections();
+  showCurrent();
+}
+
+/** A tap's own scrolling may have stopped the bar half-way, and the page of a category begins with a chip far along it. */
+function showCurrent(): void {
+  const chip = document.querySelector<HTMLElement>('[data-categories] [aria-current]');
+  if (chip !== null) scrollChipIntoView(chip);
+}
+
+const sections = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-section]')];
+
+/** Where reading begins: just under the bars. */
+const readingLine = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+
+/** Tells of each section that enters or leaves what can be read. */
+function observe(visible: Set<Element>, mark: () => void): IntersectionObserver {
+  const onIntersect = (entries: readonly IntersectionObserverEntry[]): void => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting) visible.add(target);
+      else visible.delete(target);
+    }
+    mark();
+  };
+  return new IntersectionObserver(onIntersect, { rootMargin: `-${readingLine()}px 0px 2px 0px` });
+}
+
+/** The first section of which something is left to read; at the end of the page, the last one. */
+function currentSection(visible: ReadonlySet<Element>, end: Element): string | null {
+  const all = sections();
+  if (visible.has(end) && scrollY > 0) return all.at(-1)?.id ?? null;
+  return (all.find((section) => visible.has(section)) ?? all[0])?.id ?? null;
+}
+
+const sectionOf = (chip: HTMLAnchorElement): string => decodeURIComponent(chip.hash.slice(1));
+
+function markCurrent(id: string | null): void {
+  for (const chip of document.querySelectorAll<HTMLAnchorElement>('[data-categories] a')) {
+    const isCurrent = sectionOf(chip) === id;
+    if (isCurrent === chip.hasAttribute('aria-current')) continue;
+    if (isCurrent) {
+      chip.setAttribute('aria-current', 'true');
+      scrollChipIntoView(chip);
+    } else {
+      chip.removeAttribute('aria-current');
+    }
+  }
+}

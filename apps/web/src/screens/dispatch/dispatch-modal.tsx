@@ -1,0 +1,39 @@
+import { dispatchTexts } from '@comanda/i18n/areas/dispatch.ts';
+import { useState } from 'react';
+import { useApp, useTextsOf, useShop } from '../../shop/app-context.tsx';
+import type { ModalFrame } from '../../shop/modals/modal-context.tsx';
+import type { RequestOf } from '../../shop/modals/modal-request.ts';
+import { storeIcon } from '../../ui/lazy-icons.ts';
+import { Segments } from '../../ui/choice.tsx';
+import { Dialog, DialogHead } from '../../ui/dialog.tsx';
+import { DeliveryTab } from './delivery-tab.tsx';
+import css from '../../shop/place/place.module.css';
+import { PickupTab } from '../../features/dispatch/pickup-tab.tsx';
+import { useChoosePlace } from '../../features/dispatch/use-choose-place.ts';
+
+/** Delivery or pickup, and where. Asked at the first add, or when the shopper asks. Spec §2, experience §4. */
+export function DispatchModal({ request, frame }: { request: RequestOf<'dispatch'>; frame: ModalFrame }) {
+  const { texts } = useApp();
+  const words = useTextsOf(dispatchTexts);
+  const current = useShop((state) => state.place.choice.kind);
+  const [tab, setTab] = useState<'delivery' | 'pickup'>(request.tab ?? (current === 'pickup' ? 'pickup' : 'delivery'));
+  const choose = useChoosePlace(request.next, frame);
+  return (
+    <Dialog label={words.title} closeLabel={texts.common.close} onClose={frame.close}>
+      <DialogHead title={words.title} />
+      <div className={css.tabs}>
+        <Segments
+          name="dispatch"
+          legend={words.method}
+          value={tab}
+          onChange={setTab}
+          options={[
+            { value: 'delivery', label: words.delivery, icon: 'bike' },
+            { value: 'pickup', label: words.pickup, icon: storeIcon },
+          ]}
+        />
+      </div>
+      {tab === 'delivery' ? <DeliveryTab onChoose={choose} onPickup={() => setTab('pickup')} /> : <PickupTab onChoose={choose} />}
+    </Dialog>
+  );
+}

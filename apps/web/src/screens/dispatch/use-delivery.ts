@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useApp, useShop } from '../../shop/app-context.tsx';
+import { storeInAddressHistory } from '../../shop/place/address-history.ts';
+import type { DispatchSelection } from '../../features/dispatch/dispatch-selection.ts';
+import { fetchCoverage } from '../../shop/place/coverage.ts';
+import type { SaveAs } from '../../features/address/save-as-field.tsx';
+import { type SubmitAddress, useAddressForm } from '../../features/address/use-address-form.ts';
+import { useSaveOrderAddress } from '../../features/address/use-save-order-address.ts';
+
+/** How a given address becomes the place of the order, and is kept when that is wanted. */
+export function useDelivery(onChoose: (chosen: DispatchSelection) => Promise<void>) {
+  const { api, clock, page } = useApp();
+  const before = useShop((shop) => (shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null));
+  const [saveAs, setSaveAs] = useState<SaveAs>('no');
+  const saveOrderAddress = useSaveOrderAddress();
+  const deliver: SubmitAddress = async (address, how) => {
+    const coverage = await fetchCoverage(api, page.stores, address);
+    if (coverage === null) return { kind: 'outside' };
+    storeInAddressHistory(address, clock.now());
+    if (how === 'given' && saveAs !== 'no') saveOrderAddress({ ...address, kind: saveAs });
+    await onChoose({ storeId: coverage.store.id, choice: { kind: 'delivery', address } });
+    return null;
+  };
+  return { form: useAddressForm(before, deliver), saveAs, setSaveAs };
+}

@@ -1,0 +1,57 @@
+import { filterMenu, tagsOf } from '@comanda/domain/menu/filter-menu.ts';
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import type { Product, ProductTag } from '@comanda/domain/menu/menu.ts';
+import { searchProducts } from '@comanda/domain/menu/search-products.ts';
+import { joinNames } from '@comanda/i18n/join-names.ts';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useApp } from '../../shop/app-context.tsx';
+
+/** `found` is null while nothing is searched; `said` is announced. `leaveTo` ends the search at a section of the menu. */
+export type FilteredMenu = {
+  text: string;
+  setText: (text: string) => void;
+  tags: readonly ProductTag[];
+  chosen: ReadonlySet<ProductTag>;
+  setChosen: (chosen: ReadonlySet<ProductTag>) => void;
+  index: MenuIndex;
+  shown: string;
+  results: readonly Product[] | null;
+  count: number;
+  announcement: string;
+  leaveTo: (section: string) => void;
+};
+
+/** The menu as typed text and chosen tags leave it, together. */
+export function useFilteredMenu(): FilteredMenu {
+  const { index, texts } = useApp();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<ProductTag>>(() => new Set());
+  const shown = useDeferredValue(text.trim());
+  const appliedTags = useDeferredValue(chosen);
+  const tags = useMemo(() => tagsOf(index.menu), [index.menu]);
+  const filteredIndex = useMemo(() => ({ ...index, menu: filterMenu(index.menu, appliedTags) }), [index, appliedTags]);
+  const results = useMemo(() => (shown === '' ? null : searchProducts(filteredIndex.menu, shown)), [filteredIndex.menu, shown]);
+  const count = (results ?? filteredIndex.menu.products).length;
+  const names = joinNames([...appliedTags].map((tag) => texts.menu.tags[tag].toLowerCase()));
+  const filterText = appliedTags.size === 0 ? '' : texts.menu.filterSaid({ count, names });
+  const announcement = results === null ? filterText : texts.menu.searchSaid({ count, text: shown });
+  const leaveTo = useLeaveSearch(setText, shown === '');
+  return { text, setText, tags, chosen, setChosen, index: filteredIndex, shown, results, count, announcement, leaveTo };
+}
+
+/** The sections come back a moment after the field is emptied: only then is there something to scroll to. */
+function useLeaveSearch(setText: (text: string) => void, isMenuShown: boolean): (section: string) => void {
+  const [targetSection, setTargetSection] = useState<string | null>(null);
+  useEffect(() => {
+    if (targetSection === null || !isMenuShown) return;
+    document.getElementById(targetSection)?.scrollIntoView();
+    setTargetSection(null);
+  }, [targetSection, isMenuShown]);
+  return useCallback(
+    (section) => {
+      setText('');
+      setTargetSection(section);
+    },
+    [setText],
+  );
+}

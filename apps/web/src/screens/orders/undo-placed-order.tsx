@@ -1,0 +1,27 @@
+import { cancelOrder } from '@comanda/contract/orders.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { Result } from '@comanda/domain/result.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { UndoOrder } from '../../features/place-order/undo-order.tsx';
+import { useApp, useTextsOf } from '../../shop/app-context.tsx';
+import { readPlacedLines } from '../../shop/order/placed-order.ts';
+import { showToast } from '../../platform/toasts.ts';
+
+/** The six-second undo on the tracking page; a repeat of the same press asks for the same cancellation. decisions §4. */
+export function UndoPlacedOrder({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+  const { api, orderBuyers, toasts, shop, clock } = useApp();
+  const words = useTextsOf(ordersTexts);
+  if (order.cancellableUntil === null || order.status !== 'created') return null;
+  const undo = async (): Promise<Result<unknown, Refusal>> => {
+    const answer = await orderBuyers.callAsBuyer(order.id, (as) =>
+      api.call(cancelOrder, { params: { id: order.id }, idempotencyKey: `undo-${order.id}`, as }),
+    );
+    if (!answer.ok || answer.value === null) return answer;
+    onOrder(answer.value);
+    const cartReturns = shop.getState().lines.length === 0 && readPlacedLines(clock.now()).length > 0;
+    showToast(toasts, cartReturns ? words.undone : words.cancelledUnpaid);
+    return answer;
+  };
+  return <UndoOrder order={order} onUndo={undo} />;
+}

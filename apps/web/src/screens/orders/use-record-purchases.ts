@@ -1,0 +1,18 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { useEffect } from 'react';
+import { recordPurchase } from '../../shop/analytics/events.ts';
+import { useApp } from '../../shop/app-context.tsx';
+import { awaitsPayment } from '../../shop/money/order-payment-state.ts';
+import { isPendingOrder } from '../../shop/order/pending-order.ts';
+import { removePaidLines } from '../../shop/order/unpaid-order.ts';
+
+/** An order whose answer took too long, or whose money was proven elsewhere, is bought when it turns up here: its success page was never shown. */
+export function useRecordPurchases(orders: readonly Order[]): void {
+  const { clock, shop } = useApp();
+  useEffect(() => {
+    for (const order of orders) {
+      removePaidLines(order, { shop, clock });
+      if (isPendingOrder(order, clock.now()) && !awaitsPayment(order)) recordPurchase(order);
+    }
+  }, [orders, clock, shop]);
+}

@@ -1,0 +1,17 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { useTitle } from '../../shop/use-title.ts';
+import { mailIcon } from '../../ui/lazy-icons.ts';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** The provider sent the shopper back to a browser that did not order: nothing of the order is shown, and nobody pays twice. */
+export function NoSession() {
+  const words = useTextsOf(paymentsTexts);
+  useTitle(words.elsewhereTitle);
+  return (
+    <NoticePage icon={mailIcon} title={words.elsewhereTitle} actions={<BackToMenu />}>
+      <p role="status">{words.elsewhereText}</p>
+    </NoticePage>
+  );
+}

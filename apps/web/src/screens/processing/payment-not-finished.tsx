@@ -1,0 +1,29 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { PayActions } from '../../features/payment/pay-actions.tsx';
+import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
+import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
+import { useTitle } from '../../shop/use-title.ts';
+import { cardIcon } from '../../ui/lazy-icons.ts';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** Left for the provider and back without its word (Back, a closed tab opened again): the way on; a payment that was made shows by itself. */
+export function PaymentNotFinished({ order, onPay }: { order: Order; onPay: (method: PaymentMethodName) => void }) {
+  const words = useTextsOf(paymentsTexts);
+  const orders = useTextsOf(ordersTexts);
+  const { country } = useSettings();
+  const wasTried = orderPaymentState(order) === 'confirming';
+  const title = wasTried ? words.leftTitle : words.dueTitle;
+  useTitle(title);
+  return (
+    <NoticePage icon={cardIcon} title={title} actions={<PayActions order={order} onPay={onPay} again={wasTried} />}>
+      <p>
+        {orders.number(order.number)} · {formatMoney(order.total, country)}
+      </p>
+      <p role="status">{wasTried ? words.leftText : words.dueText(order.number)}</p>
+    </NoticePage>
+  );
+}

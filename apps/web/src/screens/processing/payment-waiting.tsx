@@ -1,0 +1,59 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../shop/use-title.ts';
+import { cardIcon } from '../../ui/lazy-icons.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import css from './processing.module.css';
+
+/** On the way to the provider. */
+export function OpeningProvider({ method }: { method: PaymentMethodName }) {
+  const words = useTextsOf(paymentsTexts);
+  const title = words.openingTitle(words.methods[method].label);
+  useTitle(title);
+  return (
+    <NoticePage icon={cardIcon} title={title} actions={<Dots />}>
+      <p role="status">{words.openingText}</p>
+    </NoticePage>
+  );
+}
+
+/** The provider's word is waited for. `isLate`: longer than usual, which is no failure. */
+export function ConfirmingPayment({ order, isLate }: { order: Order | null; isLate: boolean }) {
+  const words = useTextsOf(paymentsTexts);
+  const orders = useTextsOf(ordersTexts);
+  const { country } = useSettings();
+  const title = isLate ? words.lateTitle : words.confirmingTitle;
+  useTitle(title);
+  const method = words.methods[order?.paymentMethod ?? 'webpay'].label;
+  return (
+    <NoticePage icon={isLate ? 'clock' : cardIcon} title={title} actions={isLate ? <ToOrders label={orders.title} /> : <Dots />}>
+      {order === null ? null : (
+        <p>
+          {orders.number(order.number)} · {formatMoney(order.total, country)}
+        </p>
+      )}
+      <p role="status">{isLate ? words.lateText : words.confirmingText(method)}</p>
+    </NoticePage>
+  );
+}
+
+const ToOrders = ({ label }: { label: string }) => (
+  <a className={buttonClass('main')} href={paths.orders} data-nav>
+    {label}
+  </a>
+);
+
+/** Something goes on; still under reduced motion. */
+const Dots = () => (
+  <span className={css.dots} aria-hidden="true">
+    <i />
+    <i />
+    <i />
+  </span>
+);

@@ -1,0 +1,79 @@
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { checkoutTexts } from '@comanda/i18n/areas/checkout.ts';
+import { errorsTexts } from '@comanda/i18n/areas/errors.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { requestsTexts } from '@comanda/i18n/areas/requests.ts';
+import { errorText } from '@comanda/i18n/error-text.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
+import { useTextsOf, useSettings } from '../../shop/app-context.tsx';
+import type { PendingOrder } from '../../shop/order/pending-order.ts';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../shop/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { receiptIcon } from '../../ui/lazy-icons.ts';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import { useAwaitedOrder } from './use-awaited-order.ts';
+
+/** The answer to an order took longer than the poll: never called a failure. It is followed here, and shows as soon as it is known. */
+export function UnconfirmedOrder({ awaited }: { awaited: PendingOrder }) {
+  const words = useTextsOf(requestsTexts);
+  const checkout = useTextsOf(checkoutTexts);
+  const refusal = useAwaitedOrder(awaited);
+  useTitle(words.timeoutTitle);
+  if (refusal !== null) return <OrderRefused refusal={refusal} />;
+  return (
+    <NoticePage icon="clock" title={words.timeoutTitle} actions={<ToOrders />}>
+      <p role="status">{checkout.creatingHint}</p>
+    </NoticePage>
+  );
+}
+
+/** It was refused after all: nothing was made, and the cart is whole. */
+function OrderRefused({ refusal }: { refusal: Refusal }) {
+  const words = useTextsOf(requestsTexts);
+  const errors = useTextsOf(errorsTexts);
+  const { country } = useSettings();
+  const message = errorText(errors, refusal, (amount) => formatMoney(amount, country));
+  return (
+    <NoticePage
+      title={message.title}
+      actions={
+        <a className={buttonClass('main')} href={paths.checkout} data-nav>
+          {words.toCheckout}
+        </a>
+      }
+    >
+      <p role="alert">{message.text}</p>
+    </NoticePage>
+  );
+}
+
+/** Nothing of this browser is waited for. */
+export function NothingToProcess() {
+  const words = useTextsOf(requestsTexts);
+  useTitle(words.nothingTitle);
+  return (
+    <NoticePage
+      icon={receiptIcon}
+      title={words.nothingTitle}
+      actions={
+        <>
+          <ToOrders />
+          <BackToMenu look="link" />
+        </>
+      }
+    >
+      <p>{words.nothingText}</p>
+    </NoticePage>
+  );
+}
+
+function ToOrders() {
+  const orders = useTextsOf(ordersTexts);
+  return (
+    <a className={buttonClass('main')} href={paths.orders} data-nav>
+      {orders.title}
+    </a>
+  );
+}

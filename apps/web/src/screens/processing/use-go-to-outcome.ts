@@ -1,0 +1,20 @@
+import type { Order } from '@comanda/domain/order/order.ts';
+import { afterPoll } from '@comanda/domain/payment/after-poll.ts';
+import { useEffect } from 'react';
+import { useApp } from '../../shop/app-context.tsx';
+import { useNavigate } from '../../shop/use-navigate.ts';
+import { failureLink, successLink } from '../../shop/order/order-links.ts';
+import { removePaidLines } from '../../shop/order/unpaid-order.ts';
+
+/** Goes on when the poll's rule says so. Spec §4 Payment polling. */
+export function useGoToOutcome(order: Order | null): void {
+  const { shop, clock } = useApp();
+  const go = useNavigate();
+  useEffect(() => {
+    if (order === null) return;
+    const step = afterPoll(order.paymentStatus, false);
+    if (step.kind === 'pollAgain') return;
+    removePaidLines(order, { shop, clock });
+    go(step.screen === 'failure' ? failureLink(order.id) : successLink(order.id), { replace: true });
+  }, [order, shop, clock, go]);
+}

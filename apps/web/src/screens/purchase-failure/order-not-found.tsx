@@ -1,0 +1,30 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useTextsOf } from '../../shop/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../shop/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** No order that this browser may see: the ways to one. */
+export function OrderNotFound() {
+  const words = useTextsOf(paymentsTexts);
+  const orders = useTextsOf(ordersTexts);
+  useTitle(words.failureTitle);
+  return (
+    <NoticePage
+      title={words.failureTitle}
+      actions={
+        <>
+          <a className={buttonClass('main')} href={paths.orders} data-nav>
+            {orders.title}
+          </a>
+          <BackToMenu look="link" />
+        </>
+      }
+    >
+      <p>{words.failureText}</p>
+    </NoticePage>
+  );
+}

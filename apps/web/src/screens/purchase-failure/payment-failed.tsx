@@ -1,0 +1,67 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import { afterPoll } from '@comanda/domain/payment/after-poll.ts';
+import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
+import { useEffect } from 'react';
+import { useLiveOrder } from '../../features/order/use-live-order.ts';
+import { paymentFailureText } from '../../features/payment/payment-failure-text.ts';
+import { PayActions } from '../../features/payment/pay-actions.tsx';
+import { usePolledOrder } from '../../features/payment/use-polled-order.ts';
+import { useTextsOf, useSettings, useTexts } from '../../shop/app-context.tsx';
+import { useNavigate } from '../../shop/use-navigate.ts';
+import { processingLink, type StartProblem, successLink } from '../../shop/order/order-links.ts';
+import { orderPaymentState } from '../../shop/money/order-payment-state.ts';
+import { usePay } from '../../shop/money/use-pay.ts';
+import { useTitle } from '../../shop/use-title.ts';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import { OrderNotFound } from './order-not-found.tsx';
+
+const pollEveryMs = 5_000;
+
+type Props = { orderId: OrderId; startProblem: StartProblem | null };
+
+/** How far the money got, in words, and every way on. It is followed: a payment that turns up after all is shown. experience §5. */
+export function PaymentFailed({ orderId, startProblem }: Props) {
+  const { order, isNotFound, onOrder } = usePolledOrder(orderId, pollEveryMs);
+  const texts = useTexts();
+  useLiveOrder(order, onOrder);
+  useLeaveWhenPaid(order, startProblem !== null);
+  if (isNotFound) return <OrderNotFound />;
+  if (order === null) return <NoticePage title={texts.common.loading} actions={null} />;
+  return <FailureDetails order={order} startProblem={startProblem} />;
+}
+
+/** Paid after all, or under way again: then this is not the page of it any more. */
+function useLeaveWhenPaid(order: Order | null, wasNotStarted: boolean): void {
+  const go = useNavigate();
+  useEffect(() => {
+    if (order === null) return;
+    const step = afterPoll(order.paymentStatus, false);
+    if (step.kind === 'show' && step.screen === 'success') go(successLink(order.id), { replace: true });
+    if (step.kind === 'pollAgain' && orderPaymentState(order) === 'confirming' && !wasNotStarted)
+      go(processingLink(order.id), { replace: true });
+  }, [order, wasNotStarted, go]);
+}
+
+function FailureDetails({ order, startProblem }: { order: Order; startProblem: StartProblem | null }) {
+  const words = useTextsOf(paymentsTexts);
+  const orders = useTextsOf(ordersTexts);
+  const { country } = useSettings();
+  const pay = usePay();
+  const total = formatMoney(order.total, country);
+  const failure = paymentFailureText(order, startProblem, total, words);
+  useTitle(failure.title);
+  return (
+    <NoticePage
+      title={failure.title}
+      actions={<PayActions order={order} onPay={(method) => pay(order.id, method, { replace: true })} again />}
+    >
+      <p>
+        {orders.number(order.number)} · {total}
+      </p>
+      <p role="status">{failure.text}</p>
+    </NoticePage>
+  );
+}

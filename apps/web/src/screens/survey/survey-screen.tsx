@@ -1,0 +1,29 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
+import { surveyTexts } from '@comanda/i18n/areas/survey.ts';
+import { useTextsOf, useTexts } from '../../shop/app-context.tsx';
+import { paths } from '../../platform/paths.ts';
+import { useTitle } from '../../shop/use-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+
+/** No survey waits for an answer; no navbar and no footer here. Spec §2. */
+export function SurveyScreen() {
+  const words = useTextsOf(surveyTexts);
+  const texts = useTexts();
+  useTitle(words.noneTitle);
+  return (
+    <NoticePage
+      title={words.noneTitle}
+      actions={
+        <>
+          <a className={buttonClass('main')} href={paths.orders} data-nav>
+            {texts.common.myOrders}
+          </a>
+          <BackToMenu look="link" />
+        </>
+      }
+    >
+      <p>{words.noneText}</p>
+    </NoticePage>
+  );
+}

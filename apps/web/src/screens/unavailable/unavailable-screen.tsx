@@ -1,0 +1,33 @@
+import { BackToMenu } from '../../features/menu/back-to-menu.tsx';
+import { useApp } from '../../shop/app-context.tsx';
+import { useTitle } from '../../shop/use-title.ts';
+import { telUrl } from '../../platform/tel-url.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { NoticePage } from '../../ui/notice-page.tsx';
+import css from './unavailable-screen.module.css';
+
+/** `/no-disponible`: no navbar, no footer; nothing was ordered and nothing charged, and the stores can be called. Spec §2, decisions §9. */
+export function UnavailableScreen() {
+  const { page, texts } = useApp();
+  const { logo, commerceName } = page.settings;
+  useTitle(texts.menu.unavailableTitle);
+  return (
+    <NoticePage
+      brand={<img src={logo} width="72" height="72" alt={commerceName} />}
+      title={texts.menu.unavailableTitle}
+      actions={<BackToMenu />}
+    >
+      <p>{texts.menu.unavailableText}</p>
+      <ul className={css.stores}>
+        {page.stores.map(({ id, name, phone }) => (
+          <li key={id}>
+            <a href={telUrl(phone)}>
+              <Icon name="phone" size={18} />
+              {name} · {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </NoticePage>
+  );
+}

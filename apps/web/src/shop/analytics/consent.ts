@@ -1,0 +1,76 @@
+import { analyticsConsentOf } from '@comanda/domain/tenant/analytics-consent.ts';
+import * as v from 'valibot';
+import { createStore } from 'zustand/vanilla';
+import type { AppContext } from '../app-context.tsx';
+import { consentName } from '../../platform/storage-names.ts';
+import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+import { recordPageView } from './events.ts';
+import type * as Sinks from './sinks/start-sinks.ts';
+import { sendEventsTo, dropEvents, queueEvents } from './record-event.ts';
+
+const consentDecision = v.picklist(['yes', 'no']);
+export type ConsentDecision = v.InferOutput<typeof consentDecision>;
+type Facts = Pick<AppContext, 'page' | 'menuStore' | 'clock'>;
+
+/** Whether the question is on the screen: `first` by itself, `again` because the shopper wants to change the answer. */
+export const consentQuestion = createStore<{ asked: 'no' | 'first' | 'again' }>(() => ({ asked: 'no' }));
+
+export const reopenConsentQuestion = (): void => consentQuestion.setState({ asked: 'again' });
+
+/** Measures from now on where it may, asks where it must (reliability §6). The answer is kept per hostname for half a year. */
+export function startAnalytics(app: Facts): void {
+  const measuring = analyticsConsentOf(app.page.settings);
+  if (measuring === 'none') return;
+  const stored = readDecision(app);
+  if (stored === 'yes' || (stored === null && measuring === 'free')) loadSinks(app);
+  else if (stored === null) consentQuestion.setState({ asked: 'first' });
+  syncConsentOfOtherTabs(app);
+}
+
+/** The shopper's answer. A no after a yes takes effect on a fresh page: scripts that run cannot be taken out of this one. */
+export async function storeConsent(app: Facts, answer: ConsentDecision): Promise<void> {
+  writeStored(consentName, answer, storedFor.consent, app.clock.now());
+  consentQuestion.setState({ asked: 'no' });
+  if (answer === 'yes') return loadSinks(app, location.pathname);
+  if (await stopAnalytics()) location.reload();
+}
+
+const readDecision = ({ clock }: Facts): ConsentDecision | null => readStored(consentName, consentDecision, clock.now());
+
+let sinks: Promise<typeof Sinks> | null = null;
+
+/** Nothing of the sinks is fetched before the page is idle; what happens meanwhile is kept for them. */
+function loadSinks(app: Facts, path?: string): void {
+  if (sinks !== null) return;
+  queueEvents();
+  if (path !== undefined) recordPageView(path);
+  sinks = whenIdle().then(() => import('./sinks/start-sinks.ts'));
+  sinks.then(({ startSinks }) => sendEventsTo(startSinks(app)), dropEvents);
+}
+
+/** Whether anything was running. */
+async function stopAnalytics(): Promise<boolean> {
+  const running = sinks;
+  dropEvents();
+  if (running === null) return false;
+  await running.then(({ stopSinks }) => stopSinks()).catch(() => undefined);
+  return true;
+}
+
+const whenIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3_000 });
+    else setTimeout(resolve, 500);
+  });
+
+/** An answer in another tab counts here too: the question goes; a no ends the measuring, and leaves the shopper's page as it is. */
+function syncConsentOfOtherTabs(app: Facts): void {
+  addEventListener('storage', ({ key }) => {
+    if (key?.endsWith(`:${consentName}`) !== true) return;
+    const answer = readDecision(app);
+    if (answer === null) return;
+    consentQuestion.setState({ asked: 'no' });
+    if (answer === 'yes') loadSinks(app, location.pathname);
+    else void stopAnalytics();
+  });
+}

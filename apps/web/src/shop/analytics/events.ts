@@ -1,0 +1,34 @@
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import type { Category, Product } from '@comanda/domain/menu/menu.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { recordEvent } from './record-event.ts';
+
+/**
+ * One function per business event (Spec §1, §2). Without a sink, or without consent, none does anything. Lines are those of the cart;
+ * for `addToCart` and `removeFromCart` their `count` is the units that came or went.
+ */
+export const recordPageView = (path: string): void => recordEvent({ kind: 'pageView', path });
+export const recordViewItemList = (category: Category): void => recordEvent({ kind: 'viewItemList', category });
+export const recordViewItem = (product: Product): void => recordEvent({ kind: 'viewItem', product });
+export const recordAddToCart = (lines: readonly CartLine[]): void => recordEvent({ kind: 'addToCart', lines });
+export const recordRemoveFromCart = (lines: readonly CartLine[]): void => recordEvent({ kind: 'removeFromCart', lines });
+export const recordViewCart = (lines: readonly CartLine[]): void => recordEvent({ kind: 'viewCart', lines });
+export const recordBeginCheckout = (lines: readonly CartLine[]): void => recordEvent({ kind: 'beginCheckout', lines });
+export const recordAddPaymentInfo = (lines: readonly CartLine[], method: PaymentMethodName): void =>
+  recordEvent({ kind: 'addPaymentInfo', lines, method });
+/** May be called as often as an order is shown: the sinks hear of each order once (sinks/once-per-order.ts). */
+export const recordPurchase = (order: Order): void => recordEvent({ kind: 'purchase', order });
+
+/** What a change of the cart added and what it took away. An edited line is another line: the old one goes, the new one comes. */
+export function recordCartChange(before: readonly CartLine[], after: readonly CartLine[]): void {
+  const removedLines = addedUnits(after, before);
+  const addedLines = addedUnits(before, after);
+  if (removedLines.length > 0) recordRemoveFromCart(removedLines);
+  if (addedLines.length > 0) recordAddToCart(addedLines);
+}
+
+const addedUnits = (than: readonly CartLine[], lines: readonly CartLine[]): readonly CartLine[] =>
+  lines
+    .map((line) => ({ ...line, count: line.count - (than.find(({ hash }) => hash === line.hash)?.count ?? 0) }))
+    .filter(({ count }) => count > 0);

@@ -1,0 +1,39 @@
+import { chatOpener } from '../chat-opener.ts';
+import { loadScript } from './load-script.ts';
+import type { AnalyticsSink } from './analytics-message.ts';
+
+type Command = readonly ['set' | 'do' | 'on', string, ...unknown[]];
+const host = window as unknown as { $crisp?: { push(command: Command): unknown }; CRISP_WEBSITE_ID?: string };
+
+/** The chat window (Crisp). Whoever answers there sees how far the shopper has come, and no more. */
+export function chatSink(websiteId: string | null): AnalyticsSink | null {
+  if (websiteId === null) return null;
+  host.$crisp ??= [];
+  host.CRISP_WEBSITE_ID = websiteId;
+  const pushCommand = (...command: Command): void => void host.$crisp?.push(command);
+  const sendSessionEvent = (name: string, facts: Record<string, unknown>): void =>
+    pushCommand('set', 'session:event', [[[name, facts, 'blue']]]);
+  hideChatBubble(pushCommand);
+  loadScript('https://client.crisp.chat/l.js');
+  return {
+    send: (message) => {
+      if (message.name === 'begin_checkout')
+        sendSessionEvent(message.name, { value: message.basket.value, currency: message.basket.currency });
+      if (message.name === 'purchase') sendSessionEvent(message.name, { id: message.purchase.id, value: message.purchase.totalPrice });
+    },
+    revoke: () => pushCommand('do', 'session:reset'),
+  };
+}
+
+/** Its bubble would stand on the way to the cart, which is a bar below 1200 px: there the chat is opened at the foot of the page. */
+function hideChatBubble(say: (...command: Command) => void): void {
+  if (matchMedia('(min-width: 1200px)').matches) return;
+  const hide = (): void => say('do', 'chat:hide');
+  hide();
+  say('on', 'chat:closed', hide);
+  const open = (): void => {
+    say('do', 'chat:show');
+    say('do', 'chat:open');
+  };
+  chatOpener.setState({ open });
+}

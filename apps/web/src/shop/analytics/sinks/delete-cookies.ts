@@ -1,0 +1,11 @@
+const serviceCookies = /^(_ga|_gid|_gcl|_fbp|_fbc|crisp-client)/;
+
+/** Deletes what the services have kept under this host and the domains above it. */
+export function deleteCookies(): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, from) => labels.slice(from).join('.'));
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
+  for (const name of names.filter((one) => serviceCookies.test(one))) {
+    for (const domain of ['', ...domains.map((one) => `; domain=${one}`)]) document.cookie = `${name}=; max-age=0; path=/${domain}`;
+  }
+}

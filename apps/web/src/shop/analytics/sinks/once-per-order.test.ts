@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser, type MemoryStorage } from '../../../testing/stub-browser.ts';
+
+const now = Date.parse('2026-11-21T16:00:00Z');
+const orderOf = (id: string, rest: { createdAt?: string; status?: string } = {}) => ({
+  id,
+  createdAt: '2026-11-21T15:59:00Z',
+  status: 'created',
+  ...rest,
+});
+
+let storage: MemoryStorage;
+beforeEach(() => {
+  storage = stubBrowser('https://brasa.cl');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** A page of its own: what it remembers goes with it, what it stored stays. */
+async function freshPage(): Promise<(order: ReturnType<typeof orderOf>) => Promise<string[]>> {
+  vi.resetModules();
+  const { oncePerOrder } = await import('./once-per-order.ts');
+  const told: string[] = [];
+  return async (order) => {
+    await oncePerOrder(order, now, () => told.push(order.id));
+    return told;
+  };
+}
+
+test('an order is told once on a page, and not again after a reload', async () => {
+  const first = await freshPage();
+  await first(orderOf('a'));
+  expect(await first(orderOf('a'))).toEqual(['a']);
+  expect(await first(orderOf('b'))).toEqual(['a', 'b']);
+  expect(await (await freshPage())(orderOf('a'))).toEqual([]);
+});
+
+test('two tabs that show it at the same moment tell it once between them', async () => {
+  const [one, two] = [await freshPage(), await freshPage()];
+  const told = await Promise.all([one(orderOf('a')), two(orderOf('a'))]);
+  expect(told.flat()).toEqual(['a']);
+});
+
+test('where storage is forbidden it is told once on the page', async () => {
+  storage.forbid();
+  const page = await freshPage();
+  await page(orderOf('a'));
+  expect(await page(orderOf('a'))).toEqual(['a']);
+});
+
+test('an order that was undone, or that is older than a day, is not told', async () => {
+  const page = await freshPage();
+  await page(orderOf('a', { status: 'cancelled' }));
+  expect(await page(orderOf('b', { createdAt: '2026-11-19T00:00:00Z' }))).toEqual([]);
+});

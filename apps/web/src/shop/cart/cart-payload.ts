@@ -1,0 +1,41 @@
+import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
+import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
+import type { priceCart } from '@comanda/contract/carts.ts';
+import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
+import type { ShopState } from '../shop-store.ts';
+
+type PriceBody = BodyOf<typeof priceCart>;
+export type CartItemPayload = PriceBody['cart']['items'][number];
+
+/** A line as the API reads it: ids, counts and instructions; the server knows names and prices. Spec §3. */
+export const cartItemPayload = (line: CartLine): CartItemPayload => ({
+  key: line.hash,
+  productId: line.productId,
+  quantity: line.count,
+  instructions: line.instructions,
+  modifiers: line.picks.map((pick) => ({
+    id: pick.modifierId,
+    groupId: pick.groupId,
+    quantity: pick.quantity,
+    action: 'add' as const,
+    parentId: pick.parentId,
+  })),
+});
+
+/** A wanted time as the API reads it: local date and time at the store. */
+export const formatRequestedTime = (slot: ChosenSlot | null): string | null => (slot === null ? null : `${slot.date} ${slot.time}`);
+
+/** The question behind every total. Spec §7 POST v1/shopping_carts/prices. */
+export function priceRequestBody(cart: Cart, { place, requestedTime }: ShopState): PriceBody {
+  const { choice } = place;
+  return {
+    cart: {
+      storeId: cart.storeId,
+      dispatchMethod: cart.dispatchMethod,
+      items: cart.lines.map(cartItemPayload),
+      requestedTime: formatRequestedTime(requestedTime),
+      requestedInstant: requestedTime?.instant ?? null,
+    },
+    state: choice.kind === 'delivery' ? { latitude: choice.address.latitude, longitude: choice.address.longitude } : null,
+  };
+}

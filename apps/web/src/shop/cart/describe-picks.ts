@@ -1,0 +1,15 @@
+import type { CartLine, Pick } from '@comanda/domain/cart/cart.ts';
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+
+/** "Tres cuartos · Pan brioche · 2 × Tocino": what was picked, in the order of the groups. */
+export function describePicks(line: CartLine, index: MenuIndex): string {
+  return line.picks
+    .map((pick) => pickText(pick, index))
+    .filter((words) => words !== '')
+    .join(' · ');
+}
+
+function pickText(pick: Pick, index: MenuIndex): string {
+  const name = index.modifierById.get(pick.modifierId)?.modifier.name ?? '';
+  return pick.quantity > 1 && name !== '' ? `${pick.quantity} × ${name}` : name;
+}

@@ -1,0 +1,35 @@
+import { type LineInput, removeLine, replaceLine, addLine, restoreLine, setCount } from '@comanda/domain/cart/edit-cart.ts';
+import { useMemo } from 'react';
+import { type AppContext, useApp } from '../app-context.tsx';
+import { currentCart, setLines } from '../shop-store.ts';
+import { showToast } from '../../platform/toasts.ts';
+
+export type CartEditor = {
+  add(line: LineInput): void;
+  replace(hash: string, line: LineInput): void;
+  setCount(hash: string, count: number): void;
+  /** Takes the line out and offers it back for 6 seconds. */
+  remove(hash: string): void;
+};
+
+/** What the shopper may do to the cart: domain rules around the stored lines. Optimistic; prices follow by use-quote. */
+export function useCartEditor(): CartEditor {
+  const app = useApp();
+  return useMemo(() => cartEditor(app), [app]);
+}
+
+function cartEditor({ shop, menuStore, toasts, texts }: AppContext): CartEditor {
+  const cart = () => currentCart(shop.getState());
+  return {
+    add: (line) => setLines(shop, addLine(cart(), line)),
+    replace: (hash, line) => setLines(shop, replaceLine(cart(), hash, line)),
+    setCount: (hash, count) => setLines(shop, setCount(cart(), hash, count)),
+    remove: (hash) => {
+      const { cart: next, removed } = removeLine(cart(), hash);
+      setLines(shop, next);
+      if (removed === null) return;
+      const name = menuStore.getState().index.productById.get(removed.line.productId)?.name ?? '';
+      showToast(toasts, texts.cart.removed(name), { label: texts.common.undo, run: () => setLines(shop, restoreLine(cart(), removed)) });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
+import type { DisabledItem, Product, StorePrice } from '@comanda/domain/menu/menu.ts';
+import { makeIndex, makePrice, makeProduct } from '@comanda/domain/testing/make.ts';
+import { expect, test } from 'vitest';
+import { availabilityText } from './availability-text.ts';
+import { pageTexts } from '../../platform/texts.ts';
+
+/** Saturday, 21 November 2026, 15:00 in Santiago, for delivery. */
+const moment = {
+  now: Date.parse('2026-11-21T15:00:00-03:00'),
+  timeZone: 'America/Santiago',
+  dispatch: 'store_delivery',
+  platform: 'web',
+} as const;
+
+type Menu = { product?: Partial<Product>; price?: Partial<StorePrice>; disabled?: DisabledItem };
+
+function said({ product: rest = {}, price = {}, disabled }: Menu): string | null {
+  const product = makeProduct(1, rest);
+  const index = makeIndex({
+    products: [product],
+    prices: [makePrice(1, price)],
+    disabled: disabled === undefined ? [] : [disabled],
+  });
+  return availabilityText(product, checkAvailability(product, index, moment), pageTexts({ country: { locale: 'es-CL' } }));
+}
+
+test('what can be ordered needs no words', () => {
+  expect(said({})).toBeNull();
+  expect(said({ price: { stock: 1 } })).toBeNull();
+});
+
+test('what is out of stock or switched off is sold out, until it is known when it is back', () => {
+  const off = (endDate: string | null): Menu => ({
+    disabled: { deactivatableId: 1, deactivatableType: 'Product', endDate },
+  });
+  expect(said({ price: { stock: 0 } })).toBe('Agotado');
+  expect(said({ price: { stock: 0, withoutStockUntil: '2026-11-23T12:30:00-03:00' } })).toBe('Agotado · vuelve el lunes');
+  expect(said(off(null))).toBe('Agotado');
+  expect(said(off('2026-11-21T19:00:00-03:00'))).toBe('Vuelve a las 19:00');
+  expect(said(off('2026-11-22T12:30:00-03:00'))).toBe('Vuelve mañana');
+  expect(said(off('2026-12-01T12:30:00-03:00'))).toBe('Vuelve el 1 de diciembre');
+});
+
+test('the hours of a product: from when today, or when next', () => {
+  const hours = (product: Partial<Product>): string | null => said({ product });
+  expect(hours({ availabilityTime: { 6: [['19:00', '22:00']] } })).toBe('Disponible desde las 19:00');
+  expect(hours({ availabilityTime: { 6: [['12:00', '14:00']] } })).toBe('Disponible mañana');
+  expect(hours({ availability: [6], availabilityTime: { 6: [['12:00', '14:00']] } })).toBe('Disponible el 28 de noviembre desde las 12:00');
+  expect(
+    hours({
+      availability: [6],
+      availabilityTime: { 6: [['12:00', '14:00']] },
+      endDatetime: '2026-11-22T00:00:00-03:00',
+    }),
+  ).toBe('Terminó por hoy');
+});
+
+test('the days of a product: the next one', () => {
+  expect(said({ product: { availability: [1, 2, 3, 4, 5] } })).toBe('Disponible el lunes');
+  expect(said({ product: { availability: [0], availabilityTime: { 0: [['12:30', '16:00']] } } })).toBe('Disponible mañana desde las 12:30');
+  expect(said({ product: { availability: [] } })).toBe('No disponible por ahora');
+});
+
+test('the way a product is sold', () => {
+  expect(said({ product: { dispatchMethod: 'in_store' } })).toBe('Solo retiro en local');
+});
+
+test('a season that has not begun or is over, and what the web does not sell', () => {
+  expect(said({ product: { startDatetime: '2026-12-01T12:00:00-03:00' } })).toBe('Disponible desde el 1 de diciembre');
+  expect(said({ product: { endDatetime: '2026-11-01T00:00:00Z' } })).toBe('Terminó su temporada');
+  expect(said({ product: { platform: ['app'] } })).toBe('No se vende en línea');
+});
+
+test('a product that left the menu says so', () => {
+  const gone = makeProduct(9);
+  expect(
+    availabilityText(gone, checkAvailability(gone, makeIndex({ products: [] }), moment), pageTexts({ country: { locale: 'es-CL' } })),
+  ).toBe('Ya no está en el menú');
+});

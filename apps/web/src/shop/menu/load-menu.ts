@@ -1,0 +1,44 @@
+import { getMenu, menuSchema } from '@comanda/contract/menus.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { MenuId } from '@comanda/domain/ids.ts';
+import type { Menu } from '@comanda/domain/menu/menu.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { readWire } from '../../platform/api-answer.ts';
+import type { AppContext } from '../app-context.tsx';
+
+type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;
+
+/** How long the file may take until the API is asked, in milliseconds. */
+const staticMenuTimeoutMs = 4_000;
+
+/** A menu that the page does not carry: with the static-menu flag its file, and without one, or one that is no menu, the API's. Spec §7. */
+export async function loadMenu({ api, page, clock }: Source, id: MenuId, signal: AbortSignal): Promise<Result<Menu, Refusal>> {
+  const staticMenu = await loadStaticMenu({ settings: page.settings, now: clock.now() }, id, signal);
+  if (staticMenu !== null) return accept(staticMenu);
+  const answer = await api.call(getMenu, { params: { id }, signal });
+  if (!answer.ok) return answer;
+  return answer.value === null ? refuse(refusalOf('NOT_FOUND')) : accept(answer.value);
+}
+
+type StaticMenuSource = { settings: Pick<Settings, 'staticMenu' | 'staticMenuOrigin' | 'country'>; now: number };
+
+/**
+ * `menus/{id}.json` of the brand's CDN, or of this site; null when the flag is off, or the file is missing, late, corrupt, of another
+ * shape or of another menu. `t` changes by the minute: never a stale copy, and one copy for all who come within it.
+ */
+export async function loadStaticMenu({ settings, now }: StaticMenuSource, id: MenuId, signal: AbortSignal): Promise<Menu | null> {
+  if (!settings.staticMenu) return null;
+  const address = `${settings.staticMenuOrigin ?? ''}/menus/${id}.json?t=${Math.floor(now / 60_000)}`;
+  try {
+    const response = await fetch(address, {
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(staticMenuTimeoutMs)]),
+    });
+    if (!response.ok) return null;
+    const menu = readWire(menuSchema, await response.json(), settings.country.decimals);
+    return menu?.id === id ? menu : null;
+  } catch {
+    return null;
+  }
+}

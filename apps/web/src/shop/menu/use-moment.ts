@@ -1,0 +1,41 @@
+import { checkAvailability, type SaleMoment } from '@comanda/domain/menu/check-availability.ts';
+import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
+import { saleMoment as momentOfFacts } from '@comanda/domain/menu/sale-moment.ts';
+import type { Product } from '@comanda/domain/menu/menu.ts';
+import type { Store } from '@comanda/domain/store/store.ts';
+import { useCurrentStore, useNow, useShop, useTexts } from '../app-context.tsx';
+import { availabilityText } from './availability-text.ts';
+import { deliveryAddressOf } from '../shop-schema.ts';
+import type { ShopState } from '../shop-store.ts';
+import type { PageTexts } from '../../platform/texts.ts';
+
+/** The moment that products are judged at: now, or the time that the shopper wants them at. `now` in milliseconds. */
+export function momentOf({ place, requestedTime }: Pick<ShopState, 'place' | 'requestedTime'>, store: Store, now: number): SaleMoment {
+  const dispatch = place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
+  const requestedAt = requestedTime === null ? null : Date.parse(requestedTime.instant);
+  return momentOfFacts({ store, dispatch, place: deliveryAddressOf(place.choice), now, requestedTime: requestedAt, platform: 'web' });
+}
+
+/** Why a product cannot be had at a moment, or null. What would be back after a time ahead is said to be missing at that time. */
+export function unavailableProductText(product: Product, index: MenuIndex, moment: SaleMoment, texts: PageTexts): string | null {
+  const availability = checkAvailability(product, index, moment);
+  const isLater = moment.orderedAt !== undefined && availability.kind === 'unavailable' && availability.from !== null;
+  return isLater ? texts.menu.notThen : availabilityText(product, availability, texts);
+}
+
+/** The moment that this shopper's products are judged at; null while the page does not know the time yet. */
+export function useMoment(): SaleMoment | null {
+  const now = useNow();
+  const store = useCurrentStore();
+  const place = useShop((shop) => shop.place);
+  const requestedTime = useShop((shop) => shop.requestedTime);
+  return now === null ? null : momentOf({ place, requestedTime }, store, now);
+}
+
+/** Why a product cannot be had when this shopper wants it; null for all while the page does not know the time yet. */
+export function useUnavailableProductText(index: MenuIndex): (product: Product) => string | null {
+  const texts = useTexts();
+  const moment = useMoment();
+  if (moment === null) return () => null;
+  return (product) => unavailableProductText(product, index, moment, texts);
+}

@@ -1,0 +1,61 @@
+import { priceCart, quoteObstacle } from '@comanda/domain/cart/price-cart.ts';
+import type { Quote } from '@comanda/domain/cart/quote.ts';
+import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Result } from '@comanda/domain/result.ts';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { useApp, useCurrentStore, useNow, useShop } from '../app-context.tsx';
+import { quoteKey, type ServerQuote } from './quote-store.ts';
+import { currentCart, type ShopState } from '../shop-store.ts';
+
+/**
+ * `quote`: the newest total. It is computed here at once by the same rule that the server runs, and replaced by the server's answer, which
+ * knows what others bought meanwhile. `server`: what the server said of this very cart. `busy`: its answer is still on its way.
+ */
+export type QuoteView = { quote: Quote | null; server: ServerQuote | null; refusal: Refusal | null; busy: boolean };
+
+export function useQuote(): QuoteView {
+  const { quotes } = useApp();
+  const shop = useWholeShop();
+  const local = useLocalQuote();
+  const landed = useStore(quotes, (state) => state.latest);
+  const key = useMemo(() => quoteKey(shop), [shop]);
+  const current = landed?.key === key ? landed : null;
+  const server = current?.server ?? null;
+  const quote = useMemo(() => (server === null ? null : quoteOf(server)), [server]);
+  return {
+    quote: quote ?? (local.ok ? local.value : null),
+    server,
+    refusal: current?.refusal ?? (local.ok || server !== null ? null : local.error),
+    busy: shop.lines.length > 0 && current === null,
+  };
+}
+
+/** The cart's price as this browser finds it, judged again each minute: what is sold until 16:00 is not sold at 16:01. */
+export function useLocalQuote(): Result<Quote, Refusal> {
+  const { index, clock, page } = useApp();
+  const store = useCurrentStore();
+  const shop = useWholeShop();
+  const minute = useNow();
+  return useMemo(() => {
+    const place = shop.place.choice.kind === 'delivery' ? shop.place.choice.address : null;
+    const moment = {
+      now: minute ?? clock.now(),
+      requestedTime: shop.requestedTime === null ? null : Date.parse(shop.requestedTime.instant),
+    };
+    return priceCart(currentCart(shop), { index, store, settings: page.settings, place, ...moment, platform: 'web' });
+  }, [shop, index, store, page.settings, clock, minute]);
+}
+
+function useWholeShop(): ShopState {
+  const lines = useShop((shop) => shop.lines);
+  const place = useShop((shop) => shop.place);
+  const requestedTime = useShop((shop) => shop.requestedTime);
+  return useMemo(() => ({ lines, place, requestedTime }), [lines, place, requestedTime]);
+}
+
+/** The server's answer as the rule's own quote. What stands in its way follows from the same rule. */
+function quoteOf({ lines, unavailable, subtotal, discount, delivery, deliveryDetails, serviceFee, total, limits }: ServerQuote): Quote {
+  const obstacle = quoteObstacle({ unavailable, subtotal, limits });
+  return { lines, unavailable, subtotal, discount, delivery, deliveryDetails, serviceFee, total, limits, obstacle };
+}

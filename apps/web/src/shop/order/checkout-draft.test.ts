@@ -1,0 +1,40 @@
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { makeLine } from '@comanda/domain/testing/make.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { stubBrowser } from '../../testing/stub-browser.ts';
+import { makeFormValues } from '../../testing/make-form-values.ts';
+import { createShopStore, emptyShop } from '../shop-store.ts';
+import { draftName } from '../../platform/storage-names.ts';
+import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const now = Date.parse('2026-11-21T23:00:00Z');
+const store = 1 as StoreId;
+const draft = () => readStored(draftName, v.looseObject({}), now);
+
+test('with its cart an order leaves its tips, coupon and banknote behind; who ordered and how is kept for the next one', () => {
+  stubBrowser('https://burger.example/');
+  const typed = makeFormValues({
+    tip: 500,
+    storeTip: 300,
+    coupon: 'HOLA',
+    cashIsExact: false,
+    cashAmount: '$20.000',
+    deliveryOption: 'waitOutside',
+  });
+  writeStored(draftName, typed, storedFor.draft, now);
+  const shop = createShopStore(store, { ...emptyShop(store), lines: [makeLine(1), makeLine(2)] }, () => now);
+  shop.setState({ lines: [makeLine(1)] });
+  expect(draft()).toEqual(typed);
+  shop.setState({ lines: [] });
+  expect(draft()).toEqual(makeFormValues({ deliveryOption: 'waitOutside' }));
+});
+
+test('a browser without a draft gets none', () => {
+  stubBrowser('https://burger.example/');
+  const shop = createShopStore(store, { ...emptyShop(store), lines: [makeLine(1)] }, () => now);
+  shop.setState({ lines: [] });
+  expect(draft()).toBeNull();
+});

@@ -1,0 +1,13 @@
+import { text } from '@comanda/contract/fields.ts';
+import * as v from 'valibot';
+import type { Person } from '../../platform/session.ts';
+import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+
+const name = 'person';
+const stored = v.object({ name: text(200), email: text(254), phone: text(40) });
+
+/** Who ordered last, so that the checkout is filled in also after the session expired. It gives no access to anything. */
+export const storeLastPerson = ({ name: who, email, phone }: Person, now: number): void =>
+  writeStored(name, { name: who, email, phone }, storedFor.person, now);
+
+export const readLastPerson = (now: number): Person | null => readStored(name, stored, now);

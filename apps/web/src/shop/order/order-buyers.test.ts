@@ -1,0 +1,70 @@
+import { getOrder, orderSchema } from '@comanda/contract/orders.ts';
+import { wireWriter } from '@comanda/contract/wire.ts';
+import type { RequestListener } from 'node:http';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestApi, json } from '../../testing/create-test-api.ts';
+import { makeOrder, orderId } from '../../testing/make-order.ts';
+import { makeSession } from '../../testing/make-session.ts';
+import { createOrderBuyers } from './order-buyers.ts';
+import { noStoredSessions } from '../../platform/stored-sessions.ts';
+import { createSessionStore } from '../../platform/session-store.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const now = Date.parse('2026-11-21T12:00:00Z');
+const unknown = json(404, { code: 1002, message: 'NOT_FOUND', metadata: {} });
+const ended = json(401, { code: 1021, message: 'INVALID_TOKEN', metadata: {} });
+const found = json(200, wireWriter(orderSchema, { decimals: 0, keys: 'camel' })(makeOrder(1)));
+
+/** A browser of three guests, the third of whom orders now; the order is the first one's. */
+async function browser(answers: Partial<Record<string, RequestListener>> = { 'Bearer burger.secret-1': found }) {
+  const sessions = createSessionStore(noStoredSessions, () => now);
+  for (const number of [1, 2, 3]) sessions.setCurrent(makeSession(number));
+  const { api, heard } = await createTestApi(
+    (request, response) => (answers[request.headers.authorization ?? ''] ?? unknown)(request, response),
+    {
+      sessions,
+    },
+  );
+  const buyers = createOrderBuyers(sessions);
+  return {
+    sessions,
+    buyers,
+    ask: () => buyers.callAsBuyer(orderId(1), (as) => api.call(getOrder, { params: { id: orderId(1) }, as })),
+    asked: () => heard.map(({ headers }) => Number(headers.authorization?.at(-1))),
+  };
+}
+
+test('an order of an earlier guest is found, and from then on asked for as that guest alone', async () => {
+  const { ask, asked } = await browser();
+  expect(await ask()).toEqual({ ok: true, value: makeOrder(1) });
+  await ask();
+  expect(asked()).toEqual([3, 2, 1, 1]);
+});
+
+test('a list has said whose it is', async () => {
+  const { ask, asked, buyers } = await browser();
+  buyers.recordBuyer([makeOrder(1)], makeSession(1));
+  expect((await ask()).ok).toBe(true);
+  expect(asked()).toEqual([1]);
+});
+
+test('an order of nobody here is not found, and without a session nothing is asked', async () => {
+  const { ask, asked, sessions } = await browser({});
+  expect(await ask()).toMatchObject({ ok: false, error: { label: 'NOT_FOUND' } });
+  sessions.removeAll();
+  expect(await ask()).toMatchObject({ ok: false, error: { label: 'Unauthorized' } });
+  expect(asked()).toEqual([3, 2, 1]);
+});
+
+test('a session that ended is passed over and dropped; a server that fails is not asked as somebody else', async () => {
+  const { ask, sessions } = await browser({
+    'Bearer burger.secret-3': ended,
+    'Bearer burger.secret-1': found,
+  });
+  expect((await ask()).ok).toBe(true);
+  expect(sessions.all().map(({ userId }) => userId)).toEqual(['u-2', 'u-1']);
+  const failing = await browser({ 'Bearer burger.secret-3': json(500, {}) });
+  expect((await failing.ask()).ok).toBe(false);
+  expect(failing.asked()).toEqual([3]);
+});

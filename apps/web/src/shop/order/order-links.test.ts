@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { orderId } from '../../testing/make-order.ts';
+import { failureLink, redirectingLink, processingLink, readOrderLinkQuery, successLink } from './order-links.ts';
+
+const id = orderId(41);
+const read = (link: string) => readOrderLinkQuery(new URL(link, 'https://burger.example').search);
+
+test('an address names its order, and whether the provider was left for from here', () => {
+  expect(read(processingLink(id))).toEqual({ id, isRedirecting: false, problem: null });
+  expect(read(redirectingLink(id))).toEqual({ id, isRedirecting: true, problem: null });
+  expect(read(successLink(id)).id).toBe(id);
+  expect(read(failureLink(id, 'unavailable'))).toEqual({
+    id,
+    isRedirecting: false,
+    problem: 'unavailable',
+  });
+});
+
+test.each(['', '?order=', '?order=41', '?order=../users', `?order=${id}%0a`, '?order=<b>'])('%o names no order', (search) => {
+  expect(readOrderLinkQuery(search).id).toBeNull();
+});
+
+test('a problem that is none of ours is not believed', () => {
+  expect(readOrderLinkQuery(`?order=${id}&problem=declined&step=done`)).toEqual({
+    id,
+    isRedirecting: false,
+    problem: null,
+  });
+});

@@ -1,0 +1,32 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+import { paths } from '../../platform/paths.ts';
+
+/** Why a payment could not even be started: the provider did not answer, or the connection broke. */
+export const startProblems = ['unavailable', 'network'] as const;
+export type StartProblem = (typeof startProblems)[number];
+
+/** Where the money of an order is waited for. The provider sends the shopper back to this address. */
+export const processingLink = (id: OrderId): string => `${paths.processing}?order=${id}`;
+/** The same screen, as left for the provider: Back, a reload and the back/forward cache end here and find the way on. */
+export const redirectingLink = (id: OrderId): string => `${processingLink(id)}&step=leaving`;
+export const successLink = (id: OrderId): string => `${paths.purchaseSuccess}?order=${id}`;
+export const failureLink = (id: OrderId, problem: StartProblem | null = null): string =>
+  `${paths.purchaseFailure}?order=${id}${problem === null ? '' : `&problem=${problem}`}`;
+/** The checkout with a way to pay at the door chosen. */
+export const payOnDeliveryLink = `${paths.checkout}?pay=door`;
+
+/** What an address says of an order. Whatever else it holds is not believed. */
+export type OrderLinkQuery = { id: OrderId | null; isRedirecting: boolean; problem: StartProblem | null };
+
+const uuid = v.pipe(v.string(), v.uuid());
+
+export function readOrderLinkQuery(search: string): OrderLinkQuery {
+  const query = new URLSearchParams(search);
+  const id = v.safeParse(uuid, query.get('order'));
+  return {
+    id: id.success ? (id.output as OrderId) : null,
+    isRedirecting: query.get('step') === 'leaving',
+    problem: startProblems.find((problem) => problem === query.get('problem')) ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+import { branded } from '@comanda/contract/fields.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import * as v from 'valibot';
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import { storedLines } from '../shop-schema.ts';
+import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+
+const name = 'placed-order';
+const linesName = 'placed-lines';
+const stored = branded<Order>(
+  v.looseObject({ id: v.string(), number: v.number(), status: v.string(), total: v.number(), checkoutAnswers: v.array(v.unknown()) }),
+);
+
+/** The order just placed, for the success screen, also after a reload; the server's copy follows at once. */
+export function storePlacedOrder(order: Order, lines: readonly CartLine[], now: number): void {
+  writeStored(name, order, storedFor.draft, now);
+  writeStored(linesName, lines, storedFor.draft, now);
+}
+export const readPlacedOrder = (now: number): Order | null => readStored(name, stored, now);
+
+/** What was in the cart of that order: an undo brings it back. */
+export const readPlacedLines = (now: number): readonly CartLine[] => readStored(linesName, storedLines, now) ?? [];

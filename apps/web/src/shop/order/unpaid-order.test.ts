@@ -1,0 +1,87 @@
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { productId } from '@comanda/domain/testing/make.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubBrowser } from '../../testing/stub-browser.ts';
+import { makeOrder, makePayment } from '../../testing/make-order.ts';
+import { createShopStore, emptyShop } from '../shop-store.ts';
+import { removeUnpaidOrder, subtractLines, storeUnpaidOrder, removePaidLines, matchingUnpaidOrder } from './unpaid-order.ts';
+
+beforeEach(() => void stubBrowser('https://burger.example/'));
+afterEach(() => vi.unstubAllGlobals());
+
+const now = Date.parse('2026-11-21T23:05:00Z');
+const minute = 60_000;
+const line = (hash: string, count: number): CartLine => ({
+  hash,
+  productId: productId(1),
+  count,
+  picks: [],
+  instructions: '',
+});
+const unpaid = makeOrder(41, { paymentMethod: 'webpay', payment: makePayment() });
+const paid = {
+  ...unpaid,
+  paymentStatus: 'completed',
+  payment: makePayment({ stage: 'paid', payableUntil: null }),
+} as const;
+
+/** A shopper whose cart became order 41. */
+function shopper(lines: readonly CartLine[]) {
+  const clock = { now: () => now, minute: () => now, subscribe: () => () => undefined };
+  const shop = createShopStore(1 as StoreId, { ...emptyShop(1 as StoreId), lines }, clock.now);
+  storeUnpaidOrder(unpaid, 'body', lines, now);
+  return { shop, clock, cart: () => shop.getState().lines };
+}
+
+test('the cart stays until the money is proven, and is empty then', () => {
+  const { shop, clock, cart } = shopper([line('a', 2)]);
+  removePaidLines(unpaid, { shop, clock });
+  removePaidLines({ ...unpaid, payment: makePayment({ stage: 'started' }) }, { shop, clock });
+  expect(cart()).toHaveLength(1);
+  removePaidLines(paid, { shop, clock });
+  expect(cart()).toEqual([]);
+});
+
+test('the time that an order was for goes with its money, and not before', () => {
+  const { shop, clock } = shopper([line('a', 2)]);
+  const requestedTime = { date: '2026-11-22', time: '14:00', instant: '2026-11-22T17:00:00.000Z' };
+  shop.setState({ requestedTime });
+  removePaidLines(unpaid, { shop, clock });
+  expect(shop.getState().requestedTime).toEqual(requestedTime);
+  removePaidLines(paid, { shop, clock });
+  expect(shop.getState().requestedTime).toBeNull();
+});
+
+test('what came into the cart since stays there, and a second look takes nothing more', () => {
+  const { shop, clock, cart } = shopper([line('a', 2)]);
+  shop.setState({ lines: [line('a', 3), line('b', 1)] });
+  removePaidLines(paid, { shop, clock });
+  removePaidLines(paid, { shop, clock });
+  expect(cart()).toEqual([line('a', 1), line('b', 1)]);
+});
+
+test('another order that is paid leaves the cart alone', () => {
+  const { shop, clock, cart } = shopper([line('a', 2)]);
+  removePaidLines({ ...paid, id: makeOrder(7).id }, { shop, clock });
+  expect(cart()).toHaveLength(1);
+});
+
+test('the very same request is that order again for as long as it may be paid', () => {
+  shopper([line('a', 2)]);
+  expect(matchingUnpaidOrder('body', now)?.orderId).toBe(unpaid.id);
+  expect(matchingUnpaidOrder('another body', now)).toBeNull();
+  expect(matchingUnpaidOrder('body', now + 15 * minute)).toBeNull();
+});
+
+test('an order that takes no money any more is not paid again', () => {
+  shopper([line('a', 2)]);
+  removeUnpaidOrder(makeOrder(7).id, now);
+  expect(matchingUnpaidOrder('body', now)).not.toBeNull();
+  removeUnpaidOrder(unpaid.id, now);
+  expect(matchingUnpaidOrder('body', now)).toBeNull();
+});
+
+test('a line that was bought whole is gone, one that was bought in part has the rest', () => {
+  expect(subtractLines([line('a', 1), line('b', 3)], [line('a', 2), line('b', 1)])).toEqual([line('b', 2)]);
+});

@@ -1,0 +1,56 @@
+import { branded, text } from '@comanda/contract/fields.ts';
+import type { CartLine } from '@comanda/domain/cart/cart.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
+import type { Order } from '@comanda/domain/order/order.ts';
+import * as v from 'valibot';
+import { recordPurchase } from '../analytics/events.ts';
+import type { AppContext } from '../app-context.tsx';
+import { orderPaymentState } from '../money/order-payment-state.ts';
+import { storedLines } from '../shop-schema.ts';
+import { storedFor, readStored, removeStored, writeStored } from '../../platform/storage.ts';
+
+const name = 'unpaid-order';
+const stored = v.object({
+  orderId: branded<OrderId>(text(60)),
+  number: v.number(),
+  payableUntil: v.nullable(text(40)),
+  fingerprint: v.string(),
+  lines: storedLines,
+});
+/** An order that was placed to be paid online, and the cart it was made of: the cart keeps its lines until the money is proven. */
+export type UnpaidOrder = v.InferOutput<typeof stored>;
+
+export function storeUnpaidOrder(order: Order, fingerprint: string, lines: readonly CartLine[], now: number): void {
+  const { id: orderId, number, payment } = order;
+  writeStored(name, { orderId, number, payableUntil: payment?.payableUntil ?? null, fingerprint, lines }, storedFor.draft, now);
+}
+
+export const readUnpaidOrder = (now: number): UnpaidOrder | null => readStored(name, stored, now);
+
+/** The order that this very request was placed as, for as long as it may be paid: pressing again pays it and makes no second one. */
+export function matchingUnpaidOrder(fingerprint: string, now: number): UnpaidOrder | null {
+  const unpaid = readUnpaidOrder(now);
+  if (unpaid?.fingerprint !== fingerprint || unpaid.payableUntil === null) return null;
+  return Date.parse(unpaid.payableUntil) > now ? unpaid : null;
+}
+
+/** That order can no longer be paid: the next press makes a new one. */
+export function removeUnpaidOrder(orderId: OrderId, now: number): void {
+  if (readUnpaidOrder(now)?.orderId === orderId) removeStored(name);
+}
+
+/** An order seen with its money proven: what it took leaves the cart, once, and its time too; what came in since stays; the purchase is told. */
+export function removePaidLines(order: Order, { shop, clock }: Pick<AppContext, 'shop' | 'clock'>): void {
+  if (orderPaymentState(order) !== 'paid') return;
+  const unpaid = readUnpaidOrder(clock.now());
+  if (unpaid?.orderId !== order.id) return;
+  removeStored(name);
+  shop.setState(({ lines }) => ({ lines: subtractLines(lines, unpaid.lines), requestedTime: null }));
+  recordPurchase(order);
+}
+
+/** A cart less what was bought of it, line by line. */
+export const subtractLines = (lines: readonly CartLine[], bought: readonly CartLine[]): readonly CartLine[] =>
+  lines
+    .map((line) => ({ ...line, count: line.count - (bought.find(({ hash }) => hash === line.hash)?.count ?? 0) }))
+    .filter(({ count }) => count > 0);

@@ -1,0 +1,12 @@
+import { addToAddressHistory } from '@comanda/domain/address/address-history.ts';
+import * as v from 'valibot';
+import { storedAddress, type StoredAddress } from '../shop-schema.ts';
+import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
+
+const name = 'addresses';
+
+/** Addresses used in this browser, newest first, at most four. Spec §5, §9. */
+export const readAddressHistory = (now: number): readonly StoredAddress[] => readStored(name, v.array(storedAddress), now) ?? [];
+
+export const storeInAddressHistory = (address: StoredAddress, now: number): void =>
+  writeStored(name, addToAddressHistory(readAddressHistory(now), address), storedFor.place, now);

@@ -1,0 +1,22 @@
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import { expect, test } from 'vitest';
+import { makeAddress } from '../../testing/make-address.ts';
+import { isUnconfirmedLocation, markLocationUnconfirmed } from './unconfirmed-location.ts';
+import { choosePlace, createShopStore, emptyShop } from '../shop-store.ts';
+
+const one = 1 as StoreId;
+
+test('an order refused for its point is told from one that lacks a street number', () => {
+  expect(isUnconfirmedLocation(refusalOf('FIELD_VALIDATION', { fields: { address: { key: 'unconfirmedLocation' } } }))).toBe(true);
+  expect(isUnconfirmedLocation(refusalOf('FIELD_VALIDATION', { fields: { address: { key: 'format' } } }))).toBe(false);
+});
+
+test('the address of the order is asked for its pin from then on', () => {
+  const shop = createShopStore(one, emptyShop(one), () => 0);
+  choosePlace(shop, one, { kind: 'delivery', address: makeAddress({ locationPrecision: null }) });
+  markLocationUnconfirmed(shop);
+  expect(shop.getState().place.choice).toMatchObject({
+    address: { locationPrecision: 'area', locationConfirmed: false },
+  });
+});

@@ -1,0 +1,72 @@
+import { locationPrecisions } from '@comanda/domain/address/location-precision.ts';
+import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
+import { maxInstructions, maxLineCount, maxLines } from '@comanda/domain/cart/cart.ts';
+import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
+import type { GroupId, ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { branded, fileId, instant, latitude, longitude, text } from '@comanda/contract/fields.ts';
+import * as v from 'valibot';
+
+const pick = v.object({
+  groupId: fileId<GroupId>(),
+  modifierId: fileId<ModifierId>(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineCount)),
+  parentId: v.nullable(fileId<ModifierId>()),
+});
+
+const line = v.object({
+  hash: text(400),
+  productId: fileId<ProductId>(),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLineCount)),
+  picks: v.pipe(v.array(pick), v.maxLength(60)),
+  instructions: text(maxInstructions),
+});
+
+/** A stored line of the cart. */
+export const storedLines = branded<readonly CartLine[]>(v.pipe(v.array(line), v.maxLength(maxLines)));
+
+/**
+ * A delivery address as the shopper gave it. Spec §3 Address. One that was stored before its parts and its precision were asked has none:
+ * empty parts, null.
+ */
+export const storedAddress = v.object({
+  textAddress: text(200),
+  city: text(80),
+  apartmentDetails: text(80),
+  dispatchNote: text(200),
+  postalCode: v.optional(text(12), ''),
+  neighbourhood: v.optional(text(80), ''),
+  municipality: v.optional(text(80), ''),
+  zone: v.optional(text(12), ''),
+  latitude,
+  longitude,
+  locationPrecision: v.optional(v.nullable(v.picklist(locationPrecisions)), null),
+  locationConfirmed: v.optional(v.boolean(), false),
+  placeId: v.nullable(text(200)),
+});
+export type StoredAddress = v.InferOutput<typeof storedAddress>;
+
+/** How and where: nothing chosen yet, pickup at a store, or delivery to an address. */
+export const dispatchChoice = v.variant('kind', [
+  v.object({ kind: v.literal('undecided') }),
+  v.object({ kind: v.literal('pickup') }),
+  v.object({ kind: v.literal('delivery'), address: storedAddress }),
+]);
+export type DispatchChoice = v.InferOutput<typeof dispatchChoice>;
+
+/** Where a delivery goes; null for pickup and while nothing is chosen. */
+export const deliveryAddressOf = (choice: DispatchChoice): StoredAddress | null => (choice.kind === 'delivery' ? choice.address : null);
+
+export const storedPlace = v.object({ storeId: fileId<StoreId>(), choice: dispatchChoice });
+export type StoredPlace = v.InferOutput<typeof storedPlace>;
+
+/** The time that a future order is wanted at; the rest of what is wanted at once. Spec §3 Future order. */
+export const storedSlot = v.object({
+  date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
+  instant,
+}) satisfies v.GenericSchema<unknown, ChosenSlot>;
+
+/** The cart that the domain reads, of the parts that are stored. An undecided shopper is priced as for pickup: no fee is invented. */
+export function cartOf(place: StoredPlace, lines: readonly CartLine[]): Cart {
+  return { storeId: place.storeId, dispatchMethod: place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store', lines };
+}

@@ -1,0 +1,78 @@
+import type { Cart, CartLine } from '@comanda/domain/cart/cart.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import type { ChosenSlot } from '@comanda/domain/slots/slot-choice.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { cartOf, type DispatchChoice, type StoredPlace, storedLines, storedPlace, storedSlot } from './shop-schema.ts';
+import { recordCartChange } from './analytics/events.ts';
+import { resetOrderFields } from './order/checkout-draft.ts';
+import { cartName, placeName, requestedTimeName } from '../platform/storage-names.ts';
+import { storedFor, readStored, removeStored, writeStored } from '../platform/storage.ts';
+
+/** What the shopper is putting together: lines, store, how it gets to them, and the time it is wanted at; null is as soon as possible. */
+export type ShopState = { place: StoredPlace; lines: readonly CartLine[]; requestedTime: ChosenSlot | null };
+export type ShopStore = StoreApi<ShopState>;
+
+/**
+ * The shop as last stored in this browser; a store that no longer exists falls back to the default one and keeps the lines (lines
+ * that it does not sell are shown as unavailable, never dropped in silence). A wanted time is kept until it is there.
+ */
+export function readStoredShop(storeIds: readonly StoreId[], defaultStoreId: StoreId, now: number): ShopState {
+  const place = readStored(placeName, storedPlace, now);
+  const known = place !== null && storeIds.includes(place.storeId);
+  return {
+    place: known ? place : emptyShop(defaultStoreId).place,
+    lines: readStored(cartName, storedLines, now) ?? [],
+    requestedTime: readStored(requestedTimeName, storedSlot, now),
+  };
+}
+
+export const emptyShop = (storeId: StoreId): ShopState => ({
+  place: { storeId, choice: { kind: 'undecided' } },
+  lines: [],
+  requestedTime: null,
+});
+
+/**
+ * The live shop: every change is written to storage. Its first state is the empty one, which server HTML was drawn with, so that
+ * hydration finds what it expects; the stored one follows at once.
+ */
+export function createShopStore(storeId: StoreId, stored: ShopState, clock: () => number): ShopStore {
+  const store = createStore<ShopState>(() => emptyShop(storeId));
+  store.setState(stored, true);
+  store.subscribe((shop, before) => {
+    if (shop.lines !== before.lines) writeStored(cartName, shop.lines, storedFor.cart, clock());
+    if (shop.lines.length === 0 && before.lines.length > 0) resetOrderFields(clock());
+    if (shop.place !== before.place) writeStored(placeName, shop.place, storedFor.place, clock());
+    if (shop.requestedTime !== before.requestedTime) writeRequestedTime(shop.requestedTime, clock());
+  });
+  return store;
+}
+
+function writeRequestedTime(requestedTime: ChosenSlot | null, now: number): void {
+  if (requestedTime === null) removeStored(requestedTimeName);
+  else writeStored(requestedTimeName, requestedTime, Math.max(0, Date.parse(requestedTime.instant) - now), now);
+}
+
+const storedNames = [cartName, placeName, requestedTimeName];
+
+/** Takes over what another tab stored; returns how to stop. */
+export function syncOtherTabs(store: ShopStore, reread: () => ShopState): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    const ours = event.key === null || storedNames.some((name) => event.key?.endsWith(`:${name}`));
+    if (ours) store.setState(reread(), true);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}
+
+export const currentCart = (shop: ShopState): Cart => cartOf(shop.place, shop.lines);
+/** Every change that the shopper makes to the cart goes through here. */
+export const setLines = (store: ShopStore, cart: Cart): void => {
+  const before = store.getState().lines;
+  store.setState({ lines: cart.lines });
+  recordCartChange(before, cart.lines);
+};
+export const choosePlace = (store: ShopStore, storeId: StoreId, choice: DispatchChoice): void =>
+  store.setState({ place: { storeId, choice } });
+/** For a later time, or, with null, as soon as possible. */
+export const chooseRequestedTime = (store: ShopStore, requestedTime: ChosenSlot | null): void => store.setState({ requestedTime });

@@ -1,0 +1,33 @@
+import type { Estimate } from '@comanda/domain/slots/estimate.ts';
+import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { unreachable } from '@comanda/domain/unreachable.ts';
+import { waitRangeText } from '@comanda/i18n/format/clock-text.ts';
+import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
+import type { PageTexts } from '../../platform/texts.ts';
+
+/** `now` in milliseconds; `timeZone` of the store. */
+type TextFacts = { now: number; timeZone: string; texts: PageTexts };
+
+/** "35–45 min", "mañana, cerca de las 13:30", "mañana, 14:00" of a chosen time, or that the time is to be confirmed. */
+export function estimateText(estimate: Estimate, { now, timeZone, texts }: TextFacts): string {
+  switch (estimate.kind) {
+    case 'minutes':
+      return texts.menu.wait(waitRangeText(estimate.wait));
+    case 'time':
+      return texts.menu.around(dayAndTimeAt(estimate.expectedAt, now, timeZone));
+    case 'slot': {
+      const { day, time } = dayAndTimeAt(estimate.expectedAt, now, timeZone);
+      return `${day}, ${time}`;
+    }
+    case 'toConfirm':
+      return texts.menu.toConfirm;
+    default:
+      return unreachable(estimate);
+  }
+}
+
+/** An instant (milliseconds) as `mañana` or `lun 23 nov`, and `13:30`, by the clock of the store. */
+export function dayAndTimeAt(instant: number, now: number, timeZone: string): { day: string; time: string } {
+  const { date, minute } = zonedTime(instant, timeZone);
+  return { day: relativeDayText(date, zonedTime(now, timeZone).date), time: formatClock(minute) };
+}

@@ -1,0 +1,33 @@
+import { isBlocked } from '@comanda/domain/store/offers-dispatch.ts';
+import { storeOpening } from '@comanda/domain/store/store-open.ts';
+import type { DispatchMethod, GeoPoint, Store } from '@comanda/domain/store/store.ts';
+import { currentWait } from '@comanda/domain/store/wait-time.ts';
+import { waitRangeText } from '@comanda/i18n/format/clock-text.ts';
+import { weekdayName } from '@comanda/i18n/format/day-text.ts';
+import type { PageTexts } from '../../platform/texts.ts';
+
+export type OpeningText = { state: 'open' | 'closed'; words: string };
+
+/** "Abierto hasta las 23:30", "Cerrado · abre a las 12:30"; a blocked store is closed, whatever its hours. `now` in milliseconds. */
+export function openingText(store: Store, dispatch: DispatchMethod, now: number, texts: Pick<PageTexts, 'menu'>): OpeningText {
+  if (isBlocked(store)) return { state: 'closed', words: texts.menu.closed };
+  const opening = storeOpening(store, dispatch, now);
+  switch (opening.kind) {
+    case 'open':
+      return { state: 'open', words: opening.until === null ? texts.menu.openAlways : texts.menu.openUntil(opening.until) };
+    case 'closed':
+      return { state: 'closed', words: closedText(opening.opensAt, texts) };
+  }
+}
+
+type OpensAt = Extract<ReturnType<typeof storeOpening>, { kind: 'closed' }>['opensAt'];
+
+function closedText(opensAt: OpensAt, texts: Pick<PageTexts, 'menu'>): string {
+  if (opensAt === null) return texts.menu.closed;
+  if (opensAt.today) return texts.menu.closedOpensAt(opensAt.time);
+  return texts.menu.closedOpensOn({ day: weekdayName(opensAt.weekday), time: opensAt.time });
+}
+
+/** "35–45 min", to a place where it is known: waits are shown as wait to wait + 10 (decisions §7). */
+export const waitText = (store: Store, dispatch: DispatchMethod, place: GeoPoint | null, texts: PageTexts): string =>
+  texts.menu.wait(waitRangeText(currentWait(store, dispatch, place)));

@@ -1,0 +1,16 @@
+import { storeNotice } from '@comanda/domain/store/store-notice.ts';
+import { useApp, useCurrentStore, useShop } from '../app-context.tsx';
+
+/**
+ * The one way on from a store that takes no order: its other dispatch method where that works, else another store of the brand, else the
+ * menu, which can always be read. Spec §4 Store open check.
+ */
+export type ClosedStoreOption = 'otherWay' | 'otherStore' | 'menu';
+
+export function useClosedStoreOption(): ClosedStoreOption {
+  const { page, clock } = useApp();
+  const store = useCurrentStore();
+  const dispatch = useShop(({ place }) => (place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));
+  if (storeNotice(store, dispatch, clock.now()) === 'thisWay') return 'otherWay';
+  return page.stores.length > 1 ? 'otherStore' : 'menu';
+}

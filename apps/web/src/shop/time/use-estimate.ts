@@ -1,0 +1,26 @@
+import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
+import { type Estimate, estimateOrder } from '@comanda/domain/slots/estimate.ts';
+import { useApp, useCurrentStore, useShop } from '../app-context.tsx';
+import { estimateText } from './estimate-text.ts';
+import { deliveryAddressOf } from '../shop-schema.ts';
+import { useShownDispatchMethod } from '../place/use-shown-dispatch-method.ts';
+
+/** When the cart is expected, by the rule that its order is stored by; `soon`: as soon as possible, whatever time is chosen. */
+export function useEstimate(which: 'chosen' | 'soon'): Estimate {
+  const { clock, index } = useApp();
+  const store = useCurrentStore();
+  const dispatch = useShownDispatchMethod();
+  const place = useShop((shop) => deliveryAddressOf(shop.place.choice));
+  const lines = useShop((shop) => shop.lines);
+  const requestedTime = useShop((shop) => shop.requestedTime);
+  const requestedAt = which === 'soon' || requestedTime === null ? null : Date.parse(requestedTime.instant);
+  return estimateOrder({ store, dispatch, place, products: cartProducts({ lines }, index), now: clock.now(), requestedTime: requestedAt });
+}
+
+/** The same in words. */
+export function useEstimateText(which: 'chosen' | 'soon'): { estimate: Estimate; words: string } {
+  const { clock, texts } = useApp();
+  const { timeZone } = useCurrentStore();
+  const estimate = useEstimate(which);
+  return { estimate, words: estimateText(estimate, { now: clock.now(), timeZone, texts }) };
+}

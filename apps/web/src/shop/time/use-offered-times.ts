@@ -1,0 +1,54 @@
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import { getScheduledAvailability } from '@comanda/contract/schedule.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { Result } from '@comanda/domain/result.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useApp, useShop } from '../app-context.tsx';
+import { currentCart, type ShopState } from '../shop-store.ts';
+
+export type OfferedSchedule = NonNullable<AnswerOf<typeof getScheduledAvailability>>;
+export type OfferedTimes = { state: 'asking' } | { state: 'known'; offered: OfferedSchedule } | { state: 'down'; refusal: Refusal };
+
+const loading: OfferedTimes = { state: 'asking' };
+
+/** What the times depend on: store, way, place and what is in the cart. */
+function availabilityQuery(shop: ShopState) {
+  const { storeId, dispatchMethod, lines } = currentCart(shop);
+  const { choice } = shop.place;
+  const ids = [...new Set(lines.map((line) => line.productId))].toSorted((a, b) => a - b);
+  return {
+    params: { id: storeId },
+    query: {
+      dispatchMethod,
+      ...(ids.length === 0 ? {} : { productIds: ids.join(',') }),
+      ...(choice.kind === 'delivery' ? { latitude: choice.address.latitude, longitude: choice.address.longitude } : {}),
+    },
+  };
+}
+
+function timesOf(answer: Result<OfferedSchedule | null, Refusal>): OfferedTimes {
+  if (!answer.ok) return { state: 'down', refusal: answer.error };
+  return answer.value === null ? { state: 'down', refusal: refusalOf('DEFAULT') } : { state: 'known', offered: answer.value };
+}
+
+/** The days and times that can be had, asked again when what they depend on changes; nothing is asked while `isWanted` is false. */
+export function useOfferedTimes(isEnabled = true): OfferedTimes & { again: () => void } {
+  const { api, shop } = useApp();
+  const key = useShop((state) => JSON.stringify(availabilityQuery(state)));
+  const [tries, setTries] = useState(0);
+  const [landed, setLanded] = useState<{ key: string; times: OfferedTimes }>({ key: '', times: loading });
+  useEffect(() => {
+    if (!isEnabled) return;
+    const aborter = new AbortController();
+    void api.call(getScheduledAvailability, { ...availabilityQuery(shop.getState()), signal: aborter.signal }).then((answer) => {
+      if (aborter.signal.aborted) return;
+      setLanded({ key, times: timesOf(answer) });
+    });
+    return () => aborter.abort();
+  }, [api, shop, key, isEnabled, tries]);
+  const again = useCallback(() => {
+    setLanded({ key: '', times: loading });
+    setTries((count) => count + 1);
+  }, []);
+  return useMemo(() => ({ ...(landed.key === key ? landed.times : loading), again }), [landed, key, again]);
+}

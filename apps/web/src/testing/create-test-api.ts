@@ -1,0 +1,52 @@
+import type { UserId } from '@comanda/domain/ids.ts';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { vi } from 'vitest';
+import { type ApiOptions, type CallSessions, createApi } from '../platform/api.ts';
+import type { Caller } from '../platform/api-request.ts';
+import { startLocalServer } from './local-server.ts';
+
+type RecordedRequest = { line: string; headers: IncomingMessage['headers']; body: unknown };
+
+const guest: Caller = { role: 'guest', token: 'burger.secret', userId: 'u-1' as UserId };
+
+/** Whoever asks, whatever the answers say of the session. */
+export const callSessions = (caller: Caller | null): CallSessions => ({
+  current: () => caller,
+  drop: () => false,
+  extend: () => undefined,
+});
+
+/** An API over real HTTP to a server that answers as given; waits are kept instead of waited. */
+export async function createTestApi(answers: RequestListener, changes: Partial<ApiOptions> = {}) {
+  const heard: RecordedRequest[] = [];
+  const waits: number[] = [];
+  const origin = await startLocalServer((request, response) => {
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const text = Buffer.concat(pieces).toString();
+      heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
+      answers(request, response);
+    });
+  });
+  vi.stubGlobal('location', new URL(origin));
+  const api = createApi({
+    tenantId: 'burger',
+    decimals: 0,
+    sessions: callSessions(guest),
+    timeLimit: () => new AbortController().signal,
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+    random: () => 0.5,
+    ...changes,
+  });
+  return { api, heard, waits };
+}
+
+/** Always the same answer. */
+export const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));

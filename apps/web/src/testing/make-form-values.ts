@@ -1,0 +1,21 @@
+import type { FormValues } from '../features/checkout/form-values.ts';
+
+/** A pickup in cash by somebody whose every field is right. */
+export const makeFormValues = (rest: Partial<FormValues> = {}): FormValues => ({
+  name: 'Álvaro Pérez',
+  email: 'alvaro@example.com',
+  phone: '87654321',
+  paymentMethod: 'cash',
+  deliveryOption: null,
+  cashIsExact: true,
+  cashAmount: '',
+  napkin: false,
+  coverly: false,
+  emailSubscription: false,
+  termsAndConditions: true,
+  checkoutAnswers: {},
+  tip: 0,
+  storeTip: 0,
+  coupon: '',
+  ...rest,
+});

@@ -1,6 +1,0 @@
-import type { AddressKind } from '@comanda/domain/address/saved-address.ts';
-import { heartIcon, homeIcon, workIcon } from './far-icons.ts';
-import type { IconName } from './icons.tsx';
-
-/** How each kind of address is drawn. */
-export const kindIcon: Record<AddressKind, IconName> = { home: homeIcon, work: workIcon, couple: heartIcon, other: 'pin' };

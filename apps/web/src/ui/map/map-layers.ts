@@ -1,0 +1,44 @@
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+import { layerGroup, type Map as LeafletMap, marker, type Marker, polygon } from 'leaflet';
+import css from './leaflet-map.module.css';
+import type { MapMarker } from './map-props.ts';
+import { markerIcon } from './marker-icon.ts';
+
+/** Areas under everything else; answers how to take them away. */
+export function drawZones(map: LeafletMap, zones: readonly (readonly GeoPoint[])[]): () => void {
+  const rings = zones.map((ring) => ring.map(({ latitude, longitude }): [number, number] => [latitude, longitude]));
+  const group = layerGroup(rings.map((ring) => polygon(ring, { className: css.zone ?? '', interactive: false }))).addTo(map);
+  return () => group.remove();
+}
+
+/** Markers by the id of what they stand for: kept while their places are the same, so that the one with the focus keeps it. */
+export type MarkersById = ReadonlyMap<string, Marker>;
+
+/** Markers that are pressed by pointer, Enter or Space. */
+export function drawMarkers(map: LeafletMap, markers: readonly MapMarker[], onPress: (id: string) => void): MarkersById {
+  return new Map(markers.map((each) => [each.id, drawMarker(map, each, onPress)]));
+}
+
+function drawMarker(map: LeafletMap, { id, point, label, icon, isChosen }: MapMarker, onPress: (id: string) => void): Marker {
+  const drawn = marker([point.latitude, point.longitude], { icon: markerIcon(icon, isChosen) }).addTo(map);
+  const element = drawn.getElement();
+  element?.setAttribute('aria-label', label);
+  element?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    onPress(id);
+  });
+  drawn.on('click', () => onPress(id));
+  return drawn;
+}
+
+/** The chosen ones are larger, stand before the others, and say so. */
+export function markChosen(drawn: MarkersById, markers: readonly MapMarker[]): void {
+  for (const { id, icon, isChosen } of markers) {
+    const each = drawn.get(id);
+    each?.setIcon(markerIcon(icon, isChosen)).setZIndexOffset(isChosen ? 500 : 0);
+    each?.getElement()?.setAttribute('aria-pressed', String(isChosen));
+  }
+}
+
+export const removeMarkers = (drawn: MarkersById): void => drawn.forEach((each) => each.remove());

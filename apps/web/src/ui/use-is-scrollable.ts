@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether the element has more to show than its height: then the keyboard must be able to reach and scroll it. */
+export function useIsScrollable(element: RefObject<HTMLElement | null>): boolean {
+  const [isScrollable, setScrollable] = useState(false);
+  useEffect(() => {
+    const box = element.current;
+    if (box === null) return;
+    const observer = new ResizeObserver(() =>
+      setScrollable(getComputedStyle(box).overflowY === 'auto' && box.scrollHeight > box.clientHeight),
+    );
+    for (const one of [box, ...box.children]) observer.observe(one);
+    return () => observer.disconnect();
+  }, [element]);
+  return isScrollable;
+}

@@ -1,0 +1,47 @@
+import { Agent, request } from 'node:http';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever came back; who asks names what it needs of it
+export type ResponseJson = any;
+export type CallResult = { status: number; body: ResponseJson };
+export type OutgoingCall = {
+  /** The brand whose host is named: all servers answer for it, as behind a balancer. */
+  brand: string;
+  method?: string;
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+  form?: Readonly<Record<string, string>>;
+};
+
+export const brandHost = (brand: string): string => `${brand}.localhost`;
+const timeoutMs = 15_000;
+const agent = new Agent({ keepAlive: false });
+
+/** One call to one server; null when the connection broke or no answer came. */
+export function callServer(
+  port: number,
+  { brand, method = 'GET', path, headers = {}, body, form }: OutgoingCall,
+): Promise<CallResult | null> {
+  const text = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  const given = { host: brandHost(brand), 'x-platform': 'web', ...(text === undefined ? {} : { 'content-type': type }), ...headers };
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const sent = request({ host: '127.0.0.1', port, method, path, headers: given, agent, signal }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', () => resolve(null));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parsed(Buffer.concat(parts).toString('utf8')) }));
+    });
+    sent.on('error', () => resolve(null));
+    sent.end(text);
+  });
+}
+
+function parsed(text: string): ResponseJson {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { minor } from '@comanda/domain/money/money.ts';
+import { type TestShop, testShop } from '../../apps/server/src/testing/test-shop.ts';
+import { benchOrderBody as cashBody } from '../lib/cart.ts';
+
+/** A brand of the run. Prices in whole pesos, each other than every other of the run, so that money of one brand or dish in another's books shows. */
+export type ChaosBrand = { id: string; burger: number; scarce: number };
+
+export const chaosBrands: readonly [ChaosBrand, ...ChaosBrand[]] = [
+  { id: 'burger', burger: 5_990, scarce: 12_990 },
+  { id: 'cocina', burger: 7_490, scarce: 10_790 },
+  { id: 'sushi', burger: 8_390, scarce: 14_590 },
+];
+
+/** Product 4 of every brand: there are few of it, so it runs out during the run. */
+export const scarceProduct = 4;
+
+/** The shop of a brand as it is published: the test shop with the brand's own prices. */
+export function chaosShop({ id, burger, scarce }: ChaosBrand): TestShop {
+  const facts = testShop(id);
+  const prices = new Map([
+    [1, burger],
+    [scarceProduct, scarce],
+  ]);
+  const products = facts.menu.products.map((product) => ({ ...product, price: minor(prices.get(product.id) ?? product.price) }));
+  return { ...facts, menu: { ...facts.menu, products } };
+}
+
+export const buyerDetails = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
+
+/** What a shopper asks for. `total`: what the shopper agrees to pay, whole pesos. */
+export type ChaosOrder = { brand: ChaosBrand; isScarce: boolean; total: number; body: unknown };
+
+const burgerLine = { key: 'a', product_id: 1, quantity: 1, modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }] };
+const scarceLine = { key: 'l', product_id: scarceProduct, quantity: 1 };
+
+/** One burger, well done, or one of the scarce dish; picked up, paid with Webpay. */
+export function chaosOrder(brand: ChaosBrand, isScarce: boolean): ChaosOrder {
+  const total = isScarce ? brand.scarce : brand.burger;
+  const inCash = cashBody([isScarce ? scarceLine : burgerLine], 1, total);
+  return { brand, isScarce, total, body: { ...inCash, order: { ...inCash.order, payment_method: 'online' }, online_payment: true } };
+}

@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
+import { type CallResult, callServer, type OutgoingCall } from './call-server.ts';
+import type { RandomNumber } from './pick-weighted.ts';
+import type { Tally } from './tally.ts';
+
+/** A process that takes orders: the shop's server, or the naive one that it is compared with. `stop` answers its exit code. */
+export type Program = {
+  origin: string;
+  ended: Promise<unknown>;
+  kill(): Promise<unknown>;
+  stop(): Promise<unknown>;
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+};
+
+export type Cluster = {
+  sandbox: SandboxProcess;
+  /** One call to a server that runs, or null: the connection broke, or no answer came. */
+  call(sent: OutgoingCall): Promise<CallResult | null>;
+  killServer(): Promise<void>;
+  /** Stops a server in the middle of whatever it does (SIGSTOP), and takes it out of the balancer; answers what lets it go on. */
+  freezeServer(): Promise<() => void>;
+  /** Starts a new process in the place of one, then ends that one as an operator does (SIGTERM). */
+  deployServer(): Promise<void>;
+  killDatabase(): Promise<void>;
+  /** Resolves when everything that was killed runs again. */
+  untilRestored(): Promise<void>;
+  end(): Promise<void>;
+};
+
+type ClusterDeps = {
+  sandbox: SandboxProcess;
+  servers: number;
+  start(slot: number): Promise<Program>;
+  /** kill -9; resolves when the database runs again. */
+  restartDatabase(): Promise<void>;
+  draw: RandomNumber;
+  tally: Tally;
+};
+
+const betweenTriesMs = 150;
+/** A server that was asked to end has 10 s; this is for slow machines. */
+const endPatienceMs = 60_000;
+
+/** Servers over one database beside the sandbox, each of which may be killed, frozen or replaced at any instant. */
+export async function openCluster({ sandbox, servers, start, restartDatabase, draw, tally }: ClusterDeps): Promise<Cluster> {
+  const running: (Program | null)[] = Array.from({ length: servers }, () => null);
+  const frozen = new Set<Program>();
+  const pending = new Set<Promise<unknown>>();
+  let database: Promise<unknown> = Promise.resolve();
+  let isOver = false;
+
+  const track = (work: Promise<unknown>): void => {
+    const settled = work.catch(() => tally.note('the program failed')).finally(() => pending.delete(settled));
+    pending.add(settled);
+  };
+  /** Tries for as long as the run lasts: a database that is starting refuses, and a slow machine takes its time. */
+  const startIn = async (slot: number): Promise<void> => {
+    while (!isOver) {
+      await database;
+      const program = await start(slot).catch(() => null);
+      if (program) return takeOver(slot, program);
+      tally.note('server start repeated');
+      await wait(betweenTriesMs);
+    }
+  };
+  const takeOver = (slot: number, program: Program): void => {
+    running[slot] = program;
+    void program.ended.then(() => {
+      if (running[slot] !== program || isOver) return;
+      tally.note('server ended by itself');
+      running[slot] = null;
+      track(startIn(slot));
+    });
+  };
+  const choose = (): { slot: number; program: Program } | null => {
+    const up = running.flatMap((program, slot) => (program ? [{ slot, program }] : []));
+    return up[Math.floor(draw() * up.length)] ?? null;
+  };
+  /** One of several that run: a machine that needs seconds to start a server would else never have one. */
+  const chooseSpare = async (): Promise<{ slot: number; program: Program }> => {
+    for (;;) {
+      const found = choose();
+      if (found && running.filter((program) => program !== null).length >= Math.min(2, servers)) return found;
+      await wait(betweenTriesMs);
+    }
+  };
+  const release = async (program: Program): Promise<void> => {
+    const code = await Promise.race([program.stop(), wait(endPatienceMs, 'late', { ref: false })]);
+    if (code !== 0) tally.note(code === 'late' ? 'server did not end when asked' : `replaced server ended with ${String(code)}`);
+    if (code === 'late') await program.kill();
+  };
+
+  await Promise.all(running.map((_, slot) => startIn(slot)));
+  return {
+    sandbox,
+    call: async (sent) => {
+      const server = choose();
+      return server ? callServer(Number(new URL(server.program.origin).port), sent) : null;
+    },
+    killServer: async () => {
+      const victim = await chooseSpare();
+      running[victim.slot] = null;
+      await victim.program.kill();
+      tally.note('server killed (-9)');
+      track(startIn(victim.slot));
+    },
+    freezeServer: async () => {
+      const { slot, program } = await chooseSpare();
+      running[slot] = null;
+      frozen.add(program);
+      program.signal('SIGSTOP');
+      tally.note('server frozen (SIGSTOP)');
+      return () => {
+        program.signal('SIGCONT');
+        frozen.delete(program);
+        takeOver(slot, program);
+      };
+    },
+    deployServer: async () => {
+      const old = await chooseSpare();
+      running[old.slot] = null;
+      await startIn(old.slot);
+      tally.note('server replaced (SIGTERM)');
+      track(release(old.program));
+    },
+    killDatabase: async () => {
+      await database;
+      database = restartDatabase().catch(() => tally.note('the database did not start again'));
+      tally.note('database killed (-9)');
+      await database;
+    },
+    untilRestored: async () => {
+      await database;
+      while (pending.size > 0) await Promise.all(pending);
+    },
+    end: async () => {
+      isOver = true;
+      await Promise.all(pending);
+      await Promise.all([...running, ...frozen].map(async (server) => server?.kill()));
+      await sandbox.stop();
+    },
+  };
+}

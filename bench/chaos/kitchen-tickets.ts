@@ -1,0 +1,17 @@
+import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
+import type { ResponseJson } from './call-server.ts';
+import type { TicketFact } from './chaos-facts.ts';
+
+const over = ['cancelled', 'failed', 'reversed'];
+
+/** What stands on the board of the restaurant's system, asked of it and not of the shop. Amounts in whole pesos. */
+export async function kitchenTickets(sandbox: SandboxProcess): Promise<readonly TicketFact[]> {
+  const { orders } = await sandbox.call('GET', '/kitchen/orders');
+  return orders.map(({ orderId, tenantId, slip, status }: ResponseJson) => ({
+    orderId,
+    brand: tenantId,
+    total: slip?.money.total ?? Number.NaN,
+    toCollect: slip?.money.toCollect ?? Number.NaN,
+    isOver: over.includes(status),
+  }));
+}

@@ -1,0 +1,87 @@
+import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
+import { type ChaosBrand, chaosBrands, scarceProduct } from './chaos-brands.ts';
+import type { AttemptFact, ChaosFacts, OrderFact, StockFact } from './chaos-facts.ts';
+
+/** What the shop's own tables say of all brands, read past it. `scarce`: units of the scarce dish that each brand began with. */
+export async function readChaosFacts(owner: OwnerQueries, scarce: number): Promise<Omit<ChaosFacts, 'tickets'>> {
+  const all = [];
+  for (const brand of chaosBrands) all.push(await factsOf(owner, brand, scarce));
+  return {
+    orders: all.flatMap(({ orders }) => orders),
+    attempts: all.flatMap(({ attempts }) => attempts),
+    stock: all.map(({ stock }) => stock),
+    unbalanced: all.reduce((sum, { unbalanced }) => sum + unbalanced, 0),
+  };
+}
+
+async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: number) {
+  const orders = await owner.rows<OrderFact>(
+    brand,
+    `select id::text, tenant_id as brand, total::int, payment_status = 'completed' as "isPaid",
+      status in ('cancelled', 'failed', 'reversed') as "isOver", (status = 'created' and payment_status <> 'completed') as "isOpen" from orders`,
+  );
+  const attempts = await owner.rows<AttemptFact>(
+    brand,
+    `select id::text, order_id::text as "orderId", merchant_ref as "merchantRef", superseded as "gaveWay",
+      state in ('created', 'pending', 'authorised', 'reversing') as "isOpen",
+      coalesce((select sum(amount) from ledger_entries l where l.attempt_id = a.id and l.account = 'online'), 0)::int as held,
+      coalesce((select string_agg(e.kind || ' ' || e.detail::text, E'\n' order by e.position) from payment_events e where e.attempt_id = a.id), '') as story
+      from payment_attempts a`,
+  );
+  const [books] = await owner.rows<{ unbalanced: number }>(
+    brand,
+    `select count(*)::int as unbalanced
+      from (select from ledger_entries group by order_id, event, attempt_id having sum(amount) <> 0) as wrong`,
+  );
+  return { orders, attempts, stock: await stockOf(owner, brand, scarce), unbalanced: books?.unbalanced ?? 0 };
+}
+
+async function stockOf(owner: OwnerQueries, brand: string, initial: number): Promise<StockFact> {
+  const [row] = await owner.rows<{ left: number; taken: number }>(
+    brand,
+    `select coalesce((select stock from prices where product_id = $1), 0)::int as left,
+      coalesce((select sum((stock_taken ->> $1::text)::int) from orders where status not in ('cancelled', 'failed', 'reversed')), 0)::int as taken`,
+    [scarceProduct],
+  );
+  return { brand, initial, left: row?.left ?? 0, taken: row?.taken ?? 0 };
+}
+
+/** Open payments, money we owe and orders that wait for their money, for which no job waits that could still run. reliability §2. */
+export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
+  let found = 0;
+  for (const { id } of chaosBrands) {
+    const [row] = await owner.rows<{ count: number }>(
+      id,
+      `with open as (
+          select id::text from payment_attempts where state in ('created', 'pending', 'authorised', 'reversing')
+          union all select id::text from orders where status = 'created' and payment_status <> 'completed'
+        ), jobs as materialized (select payload::text as payload from graphile_worker._private_jobs where attempts < max_attempts)
+        select count(*)::int as count from open o where not exists (select from jobs j where j.payload like '%' || o.id || '%')`,
+    );
+    found += row?.count ?? 0;
+  }
+  return found;
+}
+
+/** Lets `minutes` pass for everything the shop waits for: payable times, deadlines, waiting jobs and the locks of dead workers. */
+export async function letTimePass(owner: OwnerQueries, minutes: number): Promise<void> {
+  const span = `interval '${minutes} minutes'`;
+  for (const { id } of chaosBrands) {
+    await owner.rows(id, `update orders set payable_until = payable_until - ${span} where payable_until is not null`);
+    await owner.rows(
+      id,
+      `update payment_attempts set deadline = deadline - ${span}, refund_claimed_until = refund_claimed_until - ${span}`,
+    );
+  }
+  await owner.rows('burger', `update graphile_worker._private_jobs set run_at = run_at - ${span}, locked_at = locked_at - ${span}`);
+}
+
+/** Jobs that are due by the database's clock, which is the one that decides, or being done. */
+export async function dueJobs(owner: OwnerQueries): Promise<number> {
+  const [row] = await owner.rows<{ count: number }>(
+    'burger',
+    `select count(*)::int as count from graphile_worker._private_jobs
+      where attempts < max_attempts and (locked_at is not null or run_at <= now())`,
+  );
+  return row?.count ?? 0;
+}

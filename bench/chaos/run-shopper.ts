@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { buyerDetails, chaosOrder } from './chaos-brands.ts';
+import {
+  type ShopperOutcome,
+  asBuyer,
+  type Buyer,
+  cancel,
+  NoAnswerError,
+  isFinal,
+  type BuyerDeps,
+  fetchPaymentStatus,
+  callUntilAnswered,
+} from './buyer.ts';
+import type { CallResult } from './call-server.ts';
+import { pay } from './pay-order.ts';
+import { cancelAtRestaurant } from './cancel-at-restaurant.ts';
+
+/** One shopper from the menu to the end of paying, or of patience. What a shopper who gave up was told still holds. */
+export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
+  const brand = parts.brands[Math.floor(parts.draw() * parts.brands.length)] ?? parts.brands[0];
+  const request = chaosOrder(brand, parts.draw() < parts.shares.scarce);
+  const buyer: Buyer = { ...parts, request, token: '', hasApproved: false, hasCancelled: false, keys: new Map(), tabs: [] };
+  const orderIds = new Set<string>();
+  try {
+    buyer.token = await becomeGuest(buyer);
+    await placeOrder(buyer, orderIds);
+    const [orderId] = orderIds;
+    if (orderId !== undefined) await payOrCancel(buyer, orderId);
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error;
+    parts.tally.note(`never answered: ${error.message}`.slice(0, 120));
+    parts.tally.note('shopper gave up');
+  }
+  const { hasApproved, hasCancelled, keys, tabs } = buyer;
+  return { request, orderIds, hasApproved, hasCancelled, keys, tabs };
+}
+
+async function becomeGuest(buyer: Buyer): Promise<string> {
+  const brand = buyer.request.brand.id;
+  const { body: settings } = await callUntilAnswered(buyer, { brand, path: '/v1/settings' }, ({ status }) => status === 200);
+  const headers = { 'x-create-user-token': String(settings.createUserToken) };
+  const sent = { brand, method: 'POST', path: '/v1/users', headers, body: buyerDetails };
+  const { body } = await callUntilAnswered(buyer, sent, ({ status }) => status === 201);
+  return String(body.token);
+}
+
+const soldOut = /STOCK|UNAVAILABLE|DISABLED|PRODUCT/;
+
+async function placeOrder(buyer: Buyer, orderIds: Set<string>): Promise<void> {
+  const key = randomUUID();
+  const brand = buyer.request.brand.id;
+  const once = async (): Promise<void> => {
+    const headers = asBuyer(buyer, { 'idempotency-key': key });
+    const placed = await callUntilAnswered(buyer, { brand, method: 'POST', path: '/v1/orders', headers, body: buyer.request.body });
+    if (placed.status !== 202) return noteRefusal(buyer, placed);
+    const outcome = await callUntilAnswered(
+      buyer,
+      { brand, path: '/v1/orders_job', headers: { 'x-job-authorization': String(placed.body.jobToken) } },
+      (answer) => isFinal(answer) && answer.status !== 204,
+    );
+    if (outcome.status !== 200) return noteRefusal(buyer, outcome);
+    orderIds.add(String(outcome.body.id));
+  };
+  const isDoubleClick = buyer.draw() < 0.1;
+  if (isDoubleClick) buyer.tally.note('order button clicked twice');
+  await Promise.all(isDoubleClick ? [once(), once()] : [once()]);
+}
+
+function noteRefusal({ tally, request }: Buyer, { status, body }: CallResult): void {
+  const name = String(body?.name ?? body?.error ?? body?.code ?? status);
+  tally.note(request.isScarce || soldOut.test(name) ? 'order refused: sold out' : `order refused: ${name}`);
+}
+
+/** Some shoppers cancel instead of paying; some orders are cancelled by the restaurant once they are paid. */
+async function payOrCancel(buyer: Buyer, orderId: string): Promise<void> {
+  if (buyer.draw() < 0.05) return cancel(buyer, orderId);
+  await pay(buyer, orderId);
+  if (buyer.draw() < 0.12 && (await fetchPaymentStatus(buyer, orderId)) === 'completed') await cancelAtRestaurant(buyer, orderId);
+}

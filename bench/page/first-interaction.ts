@@ -1,0 +1,69 @@
+import type { Browser, Page } from '@playwright/test';
+import { freshPhone } from './browser.ts';
+
+/**
+ * One load: how long the shopper waited for a sign and for the whole sheet (ms after the finger), and whether the product they pressed
+ * opened in the end.
+ */
+export type FirstInteraction = { afterMs: number; wait: number; whole: number; opened: boolean };
+
+const slowdown = 4;
+const latestMs = 1_500;
+const timeoutMs = 15_000;
+
+type Noted = { noteTouch(name: string, at: number): Promise<void> };
+
+/** Notes when the finger came and when the page first showed anything of it, on one clock across documents. */
+const watchInteractions = (): void => {
+  const note = (name: string, at: number): void => void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at);
+  addEventListener('pointerdown', (event) => note('finger', event.timeStamp), { capture: true, once: true });
+  const seen = (): boolean => document.querySelector('[data-pressed], dialog[open]') !== null;
+  const look = (): void => {
+    if (!seen()) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => note('sign', performance.now());
+      channel.port2.postMessage(null);
+    });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-pressed', 'open'] });
+};
+
+/** Presses a product of a fresh page at a moment of its early life that `chance` (0 to 1) chooses, on a phone four times slower. */
+export async function measureFirstInteraction(browser: Browser, url: string, chance: number): Promise<FirstInteraction> {
+  const context = await freshPhone(browser);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const notes = await listen(page);
+  await page.addInitScript(watchInteractions);
+  await page.goto(url, { waitUntil: 'commit' });
+  const card = page.locator('[data-product] a').first();
+  await card.waitFor();
+  const id = await page.locator('[data-product]').first().getAttribute('data-product');
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('the first product has no place on the page');
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), chance * latestMs);
+  const age = await page.evaluate(() => performance.now());
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height, 400) / 2);
+  const sheet = page.locator(`dialog:modal [data-product-sheet="${id}"]`);
+  const opened = await sheet.waitFor({ timeout: timeoutMs }).then(
+    () => true,
+    () => false,
+  );
+  const seenAt = Date.now();
+  await context.close();
+  const since = (at: number): number => at - (notes.get('finger') ?? Number.NaN);
+  return { afterMs: age, wait: since(notes.get('sign') ?? Number.NaN), whole: since(opened ? seenAt : Number.NaN), opened };
+}
+
+/** What the page notes, by name, milliseconds since the epoch; the first note of a name counts. */
+async function listen(page: Page): Promise<Map<string, number>> {
+  const notes = new Map<string, number>();
+  await page.exposeFunction('noteTouch', (name: string, at: number) => {
+    if (!notes.has(name)) notes.set(name, at);
+  });
+  return notes;
+}

@@ -1,0 +1,55 @@
+import type { Browser, Page } from '@playwright/test';
+import { desktop, freshPhone } from './browser.ts';
+
+/** Of a page that nobody touches: its longest task until it rests, and how many elements it has. */
+export type IdleFigures = { longestTask: number; elements: number };
+
+const slowdown = 4;
+const restMs = 2_500;
+
+/** Keeps the page's entries of a kind from before its first byte on. */
+const recordEntries = (kind: string): void => {
+  const keptEntries: number[] = [];
+  Object.assign(window, { keptEntries });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      keptEntries.push('value' in entry && typeof entry.value === 'number' ? entry.value : entry.duration);
+  }).observe({ type: kind, buffered: true });
+};
+
+const kept = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { keptEntries: number[] }).keptEntries);
+
+/** On a phone four times slower: everything it does before the first touch, its idle work included. */
+export async function measureIdlePhone(browser: Browser, url: string): Promise<IdleFigures> {
+  const context = await freshPhone(browser);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(recordEntries, 'longtask');
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(restMs);
+  const longestTask = Math.max(0, ...(await kept(page)));
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await context.close();
+  return { longestTask, elements };
+}
+
+/** Layout shift on a desktop: while it loads, and while somebody reads it to its end with the wheel. */
+export async function shiftOnDesktop(browser: Browser, url: string): Promise<{ loading: number; reading: number }> {
+  const context = await desktop(browser);
+  const page = await context.newPage();
+  await page.addInitScript(recordEntries, 'layout-shift');
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const loading = sum(await kept(page));
+  await page.mouse.move(640, 400);
+  for (let turn = 0; turn < 400 && !(await isAtEnd(page)); turn += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const reading = sum(await kept(page)) - loading;
+  await context.close();
+  return { loading, reading };
+}
+
+const isAtEnd = (page: Page): Promise<boolean> => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 2);

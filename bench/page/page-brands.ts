@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
+import { bigTenantSize, writeBigTenant } from '../../apps/server/src/testing/big-tenant/big-tenant.ts';
+import { importTenant } from '../../apps/server/src/workflows/import-tenant/import-tenant.ts';
+import { tenantFolders, tenantHosts } from '../../scripts/run/tenant-folders.mjs';
+import type { Bench } from '../lib/stack.ts';
+
+/** A brand whose page is measured; its host is without a port. */
+export type PageBrand = { name: string; host: string };
+
+const big = 'grande';
+
+/** The brands of tenants/ and the generated one, in this order; BENCH_BRANDS=burger,grande names some. The generated one is published. */
+export async function publishPageBrands(bench: Bench): Promise<PageBrand[]> {
+  const hosts = tenantHosts();
+  const all = tenantFolders().map((folder, place) => ({ name: folder.split('/').at(-1) ?? folder, host: hosts[place] ?? '' }));
+  const wanted = process.env['BENCH_BRANDS']?.split(',') ?? [...all.map(({ name }) => name), big];
+  if (wanted.includes(big)) await publishLargeMenu(bench, big);
+  return [...all, { name: big, host: `${big}.localhost` }].filter(({ name }) => wanted.includes(name));
+}
+
+/** Publishes a brand of 500 products in 30 categories under this id, which is also the first word of its host. */
+export async function publishLargeMenu({ databaseUrl, folder }: Bench, id: string): Promise<void> {
+  const path = join(folder, id);
+  await writeBigTenant(path, { id, pictures: 'own', ...bigTenantSize });
+  const owner = openDatabase({ url: databaseUrl, connections: 1, application: 'comanda bench' });
+  try {
+    const outcome = await importTenant(owner, path, new Date().toISOString());
+    if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.error)}`);
+  } finally {
+    await owner.close();
+  }
+}

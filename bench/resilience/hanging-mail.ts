@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { median } from '../lib/load.ts';
+import { idsOf, missingAtKitchen, newShopper, placeMany, kitchenDelays } from './place-orders.ts';
+import { createChecks, type ScenarioSize, type ScenarioResult } from './scenario.ts';
+import { openTestBed } from './test-bed.ts';
+import { waitUntil } from './wait-until.ts';
+
+const mostMs = 240_000;
+/** How many times longer the kitchen may wait because mail hangs. */
+const mostRatio = 2;
+
+/** The mail server accepts connections and never says a word: kitchens hear of their orders as quickly as without it. */
+export async function hangingMail(size: ScenarioSize): Promise<ScenarioResult> {
+  const { claim, violations } = createChecks();
+  const count = size === 'small' ? 16 : 96;
+  const usual = await medianWait(count, {});
+  const mail = await openSilentServer();
+  const hanging = await medianWait(count, { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'pedidos@example.com' });
+  mail.close();
+  const ratio = hanging / usual;
+  claim(Number.isFinite(usual) && Number.isFinite(hanging), 'not every notice came');
+  claim(!(ratio > mostRatio), `the kitchen waited ${ratio.toFixed(1)} times as long`);
+  claim(mail.connections() > 0, 'no mail was tried, so nothing was shown');
+  return { violations, facts: [`median ${seconds(usual)} without, ${seconds(hanging)} with ${mail.connections()} mails that hang`] };
+}
+
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+
+/** Two waves of orders: the mails of the first hang while the second waits for the kitchen. */
+async function medianWait(count: number, settings: Record<string, string>): Promise<number> {
+  const testBed = await openTestBed();
+  try {
+    const server = await testBed.startServer(settings);
+    const shopper = await newShopper(server.port);
+    const first = await placeMany(shopper, count);
+    await waitUntil(mostMs, async () => (await missingAtKitchen(testBed, idsOf(first))) === 0);
+    const second = await placeMany(shopper, count);
+    await waitUntil(mostMs, async () => (await missingAtKitchen(testBed, idsOf(second))) === 0);
+    return median(await kitchenDelays(testBed, second));
+  } finally {
+    await testBed.close();
+  }
+}
+
+async function openSilentServer() {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { port: (server.address() as AddressInfo).port, connections: () => connections, close };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { chaosBrands, buyerDetails, chaosOrder } from '../chaos/chaos-brands.ts';
+import { type CallResult, callServer, type ResponseJson } from '../chaos/call-server.ts';
+import { kitchenTickets } from '../chaos/kitchen-tickets.ts';
+import { benchOrderBody as cashBody } from '../lib/cart.ts';
+import type { TestBed } from './test-bed.ts';
+
+const brand = 'burger';
+const [first] = chaosBrands;
+
+type Shopper = { port: number; token: string };
+
+/** @throws Error when the server answers otherwise: guests are made while all is well. */
+export async function newShopper(port: number): Promise<Shopper> {
+  const settings = await callServer(port, { brand, path: '/v1/settings' });
+  const headers = { 'x-create-user-token': String(settings?.body?.createUserToken) };
+  const made = await callServer(port, { brand, method: 'POST', path: '/v1/users', headers, body: buyerDetails });
+  if (made?.status !== 201) throw new Error(`no guest: ${JSON.stringify(made)}`);
+  return { port, token: String(made.body.token) };
+}
+
+const line = { key: 'a', product_id: 1, quantity: 1, modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }] };
+const cash = cashBody([line], 1, first.burger);
+
+/** An order that was taken, or why not. `at`: when it was placed, in milliseconds of the machine's clock. */
+export type TimedOrder = { id: string | null; at: number; answer: CallResult | null };
+
+/** One burger, paid in cash at pickup: told to the kitchen six seconds later, when it can no longer be undone. */
+export const placeCash = (shopper: Shopper): Promise<TimedOrder> => place(shopper, cash);
+/** The same, paid online: it waits for its money. */
+export const placeOnline = (shopper: Shopper): Promise<TimedOrder> => place(shopper, chaosOrder(first, false).body);
+
+async function place({ port, token }: Shopper, body: unknown): Promise<TimedOrder> {
+  const at = Date.now();
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const answer = await callServer(port, { brand, method: 'POST', path: '/v1/orders', headers, body });
+  if (answer?.status !== 202) return { id: null, at, answer };
+  const outcome = await callServer(port, {
+    brand,
+    path: '/v1/orders_job',
+    headers: { 'x-job-authorization': String(answer.body.jobToken) },
+  });
+  return { id: outcome?.status === 200 ? String(outcome.body.id) : null, at, answer: outcome };
+}
+
+/** So many orders, a few at a time. */
+export async function placeMany(shopper: Shopper, count: number): Promise<TimedOrder[]> {
+  const placed: TimedOrder[] = [];
+  for (let left = count; left > 0; left -= 8) {
+    placed.push(...(await Promise.all(Array.from({ length: Math.min(8, left) }, () => placeCash(shopper)))));
+  }
+  return placed;
+}
+
+export const idsOf = (placed: readonly TimedOrder[]): string[] => placed.flatMap(({ id }) => id ?? []);
+
+/** How many of these orders are not on the kitchen's board. */
+export async function missingAtKitchen({ sandbox }: TestBed, ids: readonly string[]): Promise<number> {
+  const sent = new Set((await kitchenTickets(sandbox)).map(({ orderId }) => orderId));
+  return ids.filter((id) => !sent.has(id)).length;
+}
+
+/** Milliseconds from the placing of each order to its ticket; NaN for one that has none. */
+export async function kitchenDelays({ sandbox }: TestBed, placed: readonly TimedOrder[]): Promise<number[]> {
+  const { orders } = await sandbox.call('GET', '/kitchen/orders');
+  const received = new Map<string, number>(orders.map((ticket: ResponseJson) => [ticket.orderId, ticket.receivedAt]));
+  return placed.flatMap(({ id, at }) => (id === null ? [] : [(received.get(id) ?? Number.NaN) - at]));
+}
+
+/** Lets the six seconds pass in which an order can be undone, for all that wait, without waiting. */
+export async function skipUndoWindow({ owner }: TestBed): Promise<void> {
+  await owner.rows(
+    'burger',
+    `update orders set cancellable_until = cancellable_until - interval '7 seconds' where cancellable_until is not null`,
+  );
+  await owner.rows('burger', `update graphile_worker._private_jobs set run_at = run_at - interval '7 seconds'`);
+}
+
+export const httpStatusOf = async (port: number, path: string): Promise<number> => (await callServer(port, { brand, path }))?.status ?? 0;

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { CourierName } from '@comanda/domain/courier/delivery.ts';
+import { type FreshDatabase, freshDatabase } from '../../apps/server/src/testing/fresh-db.ts';
+import { publishShops } from '../../apps/server/src/testing/publish-shops.ts';
+import { type OwnerQueries, ownerQueries } from '../../apps/server/src/testing/owner-queries.ts';
+import { type SandboxProcess, startSandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
+import { dataFolder, type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { testShop } from '../../apps/server/src/testing/test-shop.ts';
+import { startDatabase } from '../../scripts/postgres/start-database.mjs';
+import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
+
+export type TestServer = ServerProcess & { port: number; hasEnded(): boolean };
+
+/** One brand with its database and the outside world, on a PostgreSQL that is this program's alone. Everything ends with `close`. */
+export type TestBed = {
+  sandbox: SandboxProcess;
+  database: FreshDatabase;
+  /** Address of the instance's own database: for settings that concern the brand's one. */
+  instance: { url: string; pid: number; folder: string };
+  owner: OwnerQueries;
+  /** A server that does jobs, with the sandbox as its outside world unless `more` says otherwise. */
+  startServer(more?: Record<string, string>): Promise<TestServer>;
+  atEnd(release: () => Promise<unknown>): void;
+  close(): Promise<void>;
+};
+
+export type TestBedOptions = { courier?: CourierName; prepare?: (instance: TestBed['instance']) => Promise<void> };
+
+/** Shared by the servers of one run. */
+const tokenSecret = randomBytes(32).toString('hex');
+
+export const instanceName = 'bad-days';
+
+/** `prepare` may change the instance's folder before anything is stored in it. */
+export async function openTestBed({ courier, prepare }: TestBedOptions = {}): Promise<TestBed> {
+  const disposables = new AsyncDisposableStack();
+  try {
+    return await openOn(disposables, { ...(courier ? { courier } : {}), ...(prepare ? { prepare } : {}) });
+  } catch (error) {
+    await disposables.disposeAsync();
+    throw error;
+  }
+}
+
+async function openOn(disposables: AsyncDisposableStack, { courier, prepare }: TestBedOptions): Promise<TestBed> {
+  const instance = await startDatabase(instanceName, { durable: true });
+  disposables.defer(() => releaseDatabase(instance));
+  if (prepare) await prepare(instance);
+  const database = await createDatabase(instance.url);
+  disposables.defer(() => withInstance(instance.url, () => database.drop()));
+  const data = await dataFolder();
+  disposables.defer(data.remove);
+  await publishShops(database.ownerUrl, [testShop('burger', courier ? { store: { deliveryType: courier } } : {})]);
+  const owner = await ownerQueries(database.ownerUrl);
+  disposables.defer(owner.end);
+  const sandbox = await startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' });
+  disposables.defer(sandbox.stop);
+  const startServer: TestBed['startServer'] = async (more = {}) => {
+    const settings = {
+      SANDBOX_URL: sandbox.url,
+      DEMO: '1',
+      RUN_JOBS: '1',
+      TOKEN_SECRET: tokenSecret,
+      LOG_LEVEL: 'silent',
+    };
+    const server = await startServerProcess(database.appUrl, data.path, { ...settings, ...more });
+    let ended = false;
+    void server.ended.then(() => (ended = true));
+    disposables.defer(() => server.kill().then(() => undefined));
+    return { ...server, port: Number(new URL(server.origin).port), hasEnded: () => ended };
+  };
+  return {
+    sandbox,
+    database,
+    instance,
+    owner,
+    startServer,
+    atEnd: (release) => disposables.defer(() => release().then(() => undefined)),
+    close: () => disposables.disposeAsync(),
+  };
+}
+
+/** The helpers of the tests find their instance in the environment. */
+async function withInstance<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const earlier = process.env['TEST_DATABASE_URL'];
+  process.env['TEST_DATABASE_URL'] = url;
+  try {
+    return await work();
+  } finally {
+    if (earlier === undefined) delete process.env['TEST_DATABASE_URL'];
+    else process.env['TEST_DATABASE_URL'] = earlier;
+  }
+}
+
+const createDatabase = (url: string): Promise<FreshDatabase> => withInstance(url, freshDatabase);

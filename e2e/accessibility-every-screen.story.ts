@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { brandAddress, type DemoBrand, demoBrands, openDemoBrand } from './support/demo-brands.ts';
+import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { isPhone } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+const screens = {
+  'the menu': '/',
+  'an empty checkout': '/checkout',
+  'the orders of nobody': '/orders',
+  'the profile of nobody': '/profile',
+  'the terms': '/terms-and-conditions',
+  'the terms of the service': '/mercat-terms-and-conditions',
+  'a page that is not there': '/nowhere/at/all/ever',
+  'a shop that is away': '/no-disponible',
+  'the public menu': '/menu/1',
+  'the survey of nobody': '/nps',
+  'a payment that is known to nobody': '/processing-purchase',
+  'a payment of another browser': '/processing-purchase?order=018f0000-0000-7000-8000-000000000001',
+  'a payment that failed': '/purchase-failure',
+  'a success of nobody': '/purchase-success',
+  'a card that was kept': '/add-card-success',
+  'a card that was not kept': '/add-card-failure',
+};
+
+/** What the brand of each country calls its places, and a product of it that has no questions. */
+const words = {
+  burger: { pickup: 'Retiro en local', product: 'Ensalada chilena' },
+  sushi: { pickup: 'Recoger en sucursal', product: 'Helado tempura' },
+  cocina: { pickup: 'Para recoger', product: 'Frijoles volteados' },
+} as const;
+
+/** Screens are visited in one browser, a few to a story: what it has fetched already it need not fetch again. */
+const atOnce = 6;
+const visits = Object.entries(screens);
+const parts = Array.from({ length: Math.ceil(visits.length / atOnce) }, (_, part) => visits.slice(part * atOnce, (part + 1) * atOnce));
+
+for (const brand of demoBrands) {
+  for (const part of parts) {
+    test(`of ${brand} these put no obstacle in anybody's way: ${part.map(([screen]) => screen).join(', ')}`, async ({ page, baseURL }) => {
+      for (const [screen, path] of part) {
+        await page.goto(brandAddress(brand, path, baseURL));
+        await expect(page.getByRole('heading', { level: 1 }), screen).toBeVisible();
+        await expectAccessibleAtAllWidths(page, screen);
+      }
+    });
+  }
+
+  test(`neither does what ${brand} opens over the menu`, async ({ page, baseURL }) => {
+    await openDemoBrand(page, brand, baseURL);
+    await page.locator('[data-product]:not([data-off]) h3 a').first().click();
+    await expect(page.locator('[data-product-sheet]')).toBeVisible();
+    await expectAccessibleAtAllWidths(page, 'product');
+    await page.keyboard.press('Escape');
+    await seePlaces(page, brand);
+    await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Mis pedidos' })).toBeVisible();
+    await expectAccessibleAtAllWidths(page, 'profile menu');
+  });
+
+  test(`nor does the cart of ${brand}, with something in it`, { tag: '@both-widths' }, async ({ page, baseURL }) => {
+    await openDemoBrand(page, brand, baseURL);
+    await page.getByRole('link', { name: words[brand].product, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Agregar .*[0-9]/ })
+      .click();
+    await page.getByRole('dialog').getByRole('radio', { name: words[brand].pickup }).check();
+    await page.getByRole('dialog').getByRole('radio').nth(2).check();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Retirar|Recoger) en / })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (isPhone(page)) await page.getByRole('button', { name: /Ver carr/ }).click();
+    await expect(page.getByRole('definition').last()).toBeVisible();
+    await expectAccessibleAtAllWidths(page, 'cart');
+  });
+}
+
+async function seePlaces(page: Page, brand: DemoBrand): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /llevamos/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toBeVisible();
+  await expectAccessibleAtAllWidths(page, 'delivery');
+  await dialog.getByRole('radio', { name: words[brand].pickup }).check();
+  await expectAccessibleAtAllWidths(page, 'pickup');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { openCart, openMenu, plainProduct, startPickup, startPickupCheckout, walkToPickup } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+/** Everything that the shop keeps in this browser becomes this. */
+const spoil = (page: Page, value: string): Promise<void> =>
+  page.evaluate((text) => {
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, text);
+  }, value);
+
+for (const [what, value] of [
+  ['is no JSON', '{"value":'],
+  ['has another shape', '{"expiryTime":99999999999999,"value":{"lines":"many","storeId":"one"}}'],
+  [
+    'holds things that are not sold',
+    '{"expiryTime":99999999999999,"value":{"storeId":1,"lines":[{"productId":999999,"count":-3,"picks":[{"modifierId":1}],"hash":"x"}]}}',
+  ],
+  ['has expired', '{"expiryTime":1,"value":[]}'],
+] as const) {
+  test(`a browser whose memory ${what} still shows the menu and takes a new cart`, async ({ page }) => {
+    await startPickup(page);
+    await spoil(page, value);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+    await page.goto('/checkout');
+    await expect(page.getByRole('main')).toBeVisible();
+    await walkToPickup(page);
+    await expect(await openCart(page)).toContainText(plainProduct.name);
+  });
+}
+
+test('a browser that forgets everything between two steps loses the cart, not the shopper', async ({ page }) => {
+  await startPickupCheckout(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await page.getByRole('link', { name: /menú/i }).first().click();
+  await expect(page.getByRole('region', { name: 'Las más pedidas' })).toBeVisible();
+});
+
+test('a browser that forbids its memory can still be shopped in', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await walkToPickup(page);
+  await expect(await openCart(page)).toContainText(plainProduct.name);
+  await openMenu(page);
+});

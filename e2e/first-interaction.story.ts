@@ -1,0 +1,69 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { sheetOf } from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+/** Keeps every script of the application back until told: the page is what the server sent, with its first small script. */
+async function delayApplicationScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route(/\/assets\/entry-app|\/assets\/app-[^/]+\.js$/, async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('a product pressed before the application is there answers at once, and opens for good when it comes', async ({ page }) => {
+  const release = await delayApplicationScripts(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Italiana', exact: true }).click();
+  const early = page.getByRole('dialog', { name: 'Italiana' });
+  await expect(early).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(sheetOf(page, 'Italiana').getByRole('button', { name: 'Agregar $6.490' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('a sheet that was closed before it came stays closed, and the next press counts', async ({ page }) => {
+  const release = await delayApplicationScripts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Agregar Italiana', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
+  await release();
+  await expect(page.getByRole('dialog', { name: 'Mi perfil y mis pedidos' })).toBeVisible();
+  await expect(sheetOf(page, 'Italiana')).toHaveCount(0);
+});
+
+test('early presses are all played, in their order', async ({ page }) => {
+  const release = await delayApplicationScripts(page);
+  await page.goto('/');
+  const kinds = page.getByRole('group', { name: 'Filtros del menú' });
+  await kinds.getByRole('button', { name: 'Vegetariano' }).click();
+  await kinds.getByRole('button', { name: 'Picante' }).click();
+  await release();
+  await expect(kinds.getByRole('button', { name: 'Vegetariano' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(kinds.getByRole('button', { name: 'Picante' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what is typed early stays in the search field and is searched when the application comes', { tag: '@desktop' }, async ({ page }) => {
+  const release = await delayApplicationScripts(page);
+  await page.goto('/');
+  const field = page.getByRole('searchbox').filter({ visible: true });
+  await field.fill('limon');
+  await field.press('Shift');
+  await release();
+  await expect(page.getByText(/^\d+ resultados$/)).toBeVisible();
+  await expect(field).toHaveValue('limon');
+});
+
+test('a button pressed early opens its dialog when the application comes', async ({ page }) => {
+  const release = await delayApplicationScripts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /¿A dónde lo llevamos\?/ }).click();
+  await release();
+  await expect(page.getByRole('dialog', { name: '¿Dónde comes hoy?' })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishStoryMenu } from './support/publish-story-menu.ts';
+import { pressAddToCart, choosePickup, confirmReview, fillForm, goToCheckout, openProduct, openReview } from './support/shopper.ts';
+import { storyDish } from './support/story-menu.ts';
+import { test } from './support/story.ts';
+
+/** What takes days, or is made to order, is promised for when it can be ready, on every screen from the checkout on. */
+
+const brand = (): string => `slow-${test.info().project.name}`;
+
+test.beforeAll(async () => {
+  const products = [storyDish(1, 'Pavo', { cookingTime: 2, cookingTimeType: 'day' }), storyDish(2, 'Torta', { deferred: true })];
+  await publishStoryMenu(brand(), { categories: [{ name: 'Carta', products }] });
+});
+
+/** In two days, as the store's clock says it: `mar 24 nov`. */
+const inTwoDays = (): string => {
+  const parts = new Intl.DateTimeFormat('es-CL', { timeZone: 'America/Santiago', weekday: 'short', day: 'numeric', month: 'short' })
+    .formatToParts(Date.now() + 2 * 86_400_000)
+    .filter(({ type }) => type !== 'literal');
+  const [weekday, day, month] = (['weekday', 'day', 'month'] as const).map(
+    (wanted) =>
+      parts
+        .find(({ type }) => type === wanted)
+        ?.value.replace('.', '')
+        .slice(0, 3) ?? '',
+  );
+  return `${weekday} ${day} ${month}`;
+};
+
+test('a dish that takes two days is told with its day by checkout, last look, success page and tracking', async ({ page }) => {
+  await page.goto(originOf(brand()));
+  await pressAddToCart(await openProduct(page, 'Pavo'));
+  await choosePickup(page);
+  await goToCheckout(page);
+  const when = new RegExp(`Lo antes posible · ${inTwoDays()}, cerca de las \\d\\d:\\d\\d`);
+  await expect(page.getByRole('region', { name: 'Retiro en local' })).toContainText(when);
+  await fillForm(page);
+  const dialog = await openReview(page);
+  await expect(dialog).toContainText(when);
+  await confirmReview(dialog);
+  await expect(page.getByText(new RegExp(`^Listo el ${inTwoDays()}, cerca de las \\d\\d:\\d\\d$`))).toBeVisible();
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await expect(page.getByRole('region', { name: 'Listo aproximadamente' })).toContainText(inTwoDays());
+});
+
+test('a dish that is made to order promises no time before its kitchen gives one', async ({ page }) => {
+  await page.goto(originOf(brand()));
+  await pressAddToCart(await openProduct(page, 'Torta'));
+  await choosePickup(page);
+  await goToCheckout(page);
+  await expect(page.getByText('Por encargo: Torta. Te confirmamos la hora en cuanto la cocina lo acepte.')).toBeVisible();
+  const where = page.getByRole('region', { name: 'Retiro en local' });
+  await expect(where).toContainText('Hora para retirarLo antes posible');
+  await expect(where).not.toContainText('posible ·');
+  await fillForm(page);
+  const dialog = await openReview(page);
+  await expect(dialog).toContainText('Lo antes posible · te confirmamos la hora');
+  await confirmReview(dialog);
+  await expect(page.getByText('te confirmamos la hora en cuanto la cocina lo acepte')).toBeVisible();
+});

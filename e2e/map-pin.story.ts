@@ -1,0 +1,96 @@
+import { expect } from '@playwright/test';
+import { untilStill } from './support/layout.ts';
+import { openPlaces } from './support/shopper.ts';
+import { deliverHere, drag, withPin, writeAddress } from './support/addresses.ts';
+import { test } from './support/story.ts';
+
+const box = { name: 'Dirección con número' };
+const taken = 'Cambiamos la dirección por la que está en tu pin.';
+
+test(
+  'a pin that is dragged to another street has its address, and one press leaves the one of before there',
+  { tag: '@both-widths' },
+  async ({ page, isMobile }) => {
+    const { dialog, pin } = await withPin(page);
+    await drag(page, pin, { x: 0, y: 70 }, isMobile);
+    await expect(dialog.getByText(taken)).toBeVisible();
+    await expect(dialog.getByRole('combobox', box)).not.toHaveValue(/Irarrázaval 2500/);
+    const address = await dialog.getByRole('combobox', box).inputValue();
+    await expect(dialog.getByRole('button', { name: `Entregar en ${address}` })).toBeVisible();
+    await dialog.getByRole('button', { name: /^Dejar Av\. Irarrázaval 2500/ }).click();
+    await expect(dialog.getByText(taken)).toBeHidden();
+    const kept = await deliverHere(page, dialog);
+    expect(kept.textAddress).toContain('Irarrázaval 2500');
+    expect(kept.latitude).toBeLessThan(-33.454);
+  },
+);
+
+test('that nobody delivers to where the pin stands is told before it is confirmed', async ({ page, isMobile }) => {
+  const { dialog, pin } = await withPin(page);
+  await drag(page, pin, { x: 0, y: 70 }, isMobile);
+  await expect(dialog.getByText(taken)).toBeVisible();
+  for (let times = 0; times < 4; times += 1) {
+    await dialog.getByRole('button', { name: 'Alejar el mapa' }).click();
+    // A map that still zooms takes no other press.
+    await untilStill(page);
+    await expect(dialog.locator('.leaflet-zoom-anim')).toHaveCount(0);
+  }
+  await drag(page, pin, { x: 0, y: 60 }, isMobile);
+  await expect(dialog.getByText(/fuera de zona/)).toBeVisible();
+});
+
+test('the answer about an older place of the pin does not write over the newer one', async ({ page }) => {
+  const held: (() => Promise<void>)[] = [];
+  const { dialog, pin } = await withPin(page);
+  await page.route('**/v1/geocoding/reverse**', async (route) => {
+    if (held.length > 0) return route.continue();
+    held.push(() =>
+      route
+        .fulfill({
+          json: {
+            placeId: 'old',
+            textAddress: 'Calle Vieja 1, Ñuñoa',
+            city: 'Ñuñoa',
+            streetNumber: '1',
+            latitude: -33.46,
+            longitude: -70.61,
+            precision: 'address',
+          },
+        })
+        .catch(() => undefined),
+    );
+  });
+  await pin.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(dialog.getByText(taken)).toBeVisible();
+  const address = await dialog.getByRole('combobox', box).inputValue();
+  await held[0]?.();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('combobox', box)).toHaveValue(address);
+  expect(address).not.toContain('Calle Vieja');
+});
+
+test('where nobody knows what stands at the pin, the address stays and that is told', async ({ page }) => {
+  const { dialog, pin } = await withPin(page);
+  await page.route('**/v1/geocoding/reverse**', (route) => route.fulfill({ status: 204 }));
+  await pin.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(dialog.getByText(/^No sabemos qué número hay en ese punto/)).toBeVisible();
+  await expect(dialog.getByRole('combobox', box)).toHaveValue(/Irarrázaval 2500/);
+  expect((await deliverHere(page, dialog)).textAddress).toContain('Irarrázaval 2500');
+});
+
+test('an address that is written by hand is not written over by its pin, which offers its own', async ({ page }) => {
+  const dialog = await openPlaces(page);
+  await writeAddress(page, dialog, 'Los Guindos', '455');
+  const pin = dialog.getByRole('button', { name: /^Tu punto de entrega/ });
+  await pin.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByText(/^En tu pin está /)).toBeVisible();
+  await expect(dialog.getByText(/llega en/)).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Calle' })).toHaveValue('Los Guindos');
+  await dialog.getByRole('button', { name: 'Usar la del pin' }).click();
+  await expect(dialog.getByRole('combobox', box)).toHaveValue(/\d+, /);
+});

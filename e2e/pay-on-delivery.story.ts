@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import {
+  addPlain,
+  chooseDelivery,
+  fillForm,
+  goToCheckout,
+  openMenu,
+  payButton,
+  placeOrderOnPage,
+  startPickupCheckout,
+  openSection,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test('with how much one pays in cash, and what comes back, is settled before the order', async ({ page }) => {
+  await startPickupCheckout(page);
+  const cash = page.getByRole('group', { name: '¿Con cuánto pagas?' });
+  await cash.getByRole('radio', { name: '$5.000' }).check();
+  await expect(page.getByText('Te damos $1.710 de vuelto.')).toBeVisible();
+  await cash.getByRole('radio', { name: 'Otro monto' }).check();
+  await page.getByRole('textbox', { name: 'Pago con' }).fill('1.000');
+  await fillForm(page);
+  await payButton(page).click();
+  await expect(page.getByRole('group', { name: 'Revisa un dato' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Pago con' }).fill('20.000');
+  await placeOrderOnPage(page);
+});
+
+test('a tip for the kitchen is chosen in its dialog, shown, charged, and reset with another method, which is said', async ({ page }) => {
+  await startPickupCheckout(page);
+  await openSection(page, 'Propina');
+  await page.getByRole('button', { name: 'Agregar propina' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Monto de la propina' }).fill('1.000');
+  await dialog.getByRole('button', { name: /Agregar propina|Guardar|Aceptar|Confirmar/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(payButton(page)).toContainText('$4.290');
+  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check();
+  await expect(page.getByText('Cambiaste el método de pago y la propina volvió a cero.')).toBeVisible();
+  await expect(payButton(page)).toContainText('$3.290');
+});
+
+test('paying by card at the door is an order too', async ({ page }) => {
+  await openMenu(page);
+  await addPlain(page, 'Mote con huesillo');
+  await chooseDelivery(page, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+  await addPlain(page);
+  await goToCheckout(page);
+  await page.getByRole('radio', { name: /^Tarjeta al recibir/ }).check();
+  await fillForm(page);
+  await placeOrderOnPage(page);
+  await expect(page.getByText(/pagas \$8\.270 al recibir/)).toBeVisible();
+});
+
+test('a name that is too short, or has digits, is not taken, in words beside the field', async ({ page }) => {
+  await startPickupCheckout(page);
+  const field = page.getByRole('textbox', { name: 'Nombre y apellido' });
+  await fillForm(page, { name: 'Al', phone: '87654321', email: 'a@example.com' });
+  await payButton(page).click();
+  for (const [name, words] of [
+    ['Al', /Escribe al menos 3 caracteres/],
+    ['Camila 3', /Solo letras, espacios, guiones y apóstrofos/],
+  ] as const) {
+    await field.fill(name);
+    await field.blur();
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+});

@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { originOf } from './support/import-and-await-tenant.ts';
+import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.ts';
+import {
+  pressAddToCart,
+  choosePickup,
+  confirmReview,
+  fillForm,
+  goToCheckout,
+  openProduct,
+  payButton,
+  placeOrderOnPage,
+  openReview,
+} from './support/shopper.ts';
+import { storyDish, optionGroup } from './support/story-menu.ts';
+import { test } from './support/story.ts';
+
+/** One worker tells all of it, so that its brand is published once. */
+test.describe.configure({ mode: 'default' });
+
+const dayMs = 86_400_000;
+const ahead = (days: number): Date => new Date(Date.now() + days * dayMs);
+const iso = (days: number): string => ahead(days).toISOString();
+
+/** A day ahead as the store's clock says it. */
+const dayText = (days: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('es-CL', { timeZone: 'America/Santiago', ...options }).format(ahead(days));
+const weekday = (days: number): number =>
+  ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'].indexOf(dayText(days, { weekday: 'long' }));
+
+const reasons: readonly { id: number; name: string; product?: object; words: RegExp }[] = [
+  {
+    id: 1,
+    name: 'Ajiaco',
+    product: { availability: [weekday(2)] },
+    words: new RegExp(`Disponible el ${dayText(2, { weekday: 'long' })}$`),
+  },
+  {
+    id: 2,
+    name: 'Budín',
+    product: { availability: [weekday(1)], availabilityTime: { [weekday(1)]: [['12:30', '16:00']] } },
+    words: /Disponible mañana desde las 12:30$/,
+  },
+  { id: 3, name: 'Cazuela', words: /Agotado · vuelve mañana$/ },
+  { id: 4, name: 'Dulce', words: /Vuelve mañana$/ },
+  { id: 5, name: 'Estofado', words: /Agotado$/ },
+  { id: 6, name: 'Flan', product: { dispatchMethod: 'store_delivery' }, words: /Solo delivery$/ },
+  {
+    id: 7,
+    name: 'Gazpacho',
+    product: { startDatetime: iso(10) },
+    words: new RegExp(`Disponible desde el ${dayText(10, { day: 'numeric', month: 'long' })}$`),
+  },
+  { id: 8, name: 'Humitas', product: { endDatetime: iso(-1) }, words: /Terminó su temporada$/ },
+  { id: 9, name: 'Ilusión', product: { platform: ['kiosk'] }, words: /No se vende en línea$/ },
+];
+
+const stock = (productId: number, withoutStockUntil: string | null): object => ({
+  productId,
+  price: null,
+  discountPrice: null,
+  stock: 0,
+  withoutStockUntil,
+});
+const off = (deactivatableType: string, deactivatableId: number, endDate: string | null): object => ({
+  storeId: 1,
+  deactivatableType,
+  deactivatableId,
+  endDate,
+});
+
+test.describe('on the card', () => {
+  const brand = (): string => `hours-${test.info().project.name}`;
+
+  test.beforeAll(async () => {
+    await publishStoryMenu(brand(), {
+      categories: [
+        { name: 'Carta', products: [...reasons.map(({ id, name, product }) => storyDish(id, name, product)), storyDish(10, 'Jalea')] },
+      ],
+      prices: [stock(3, iso(1)), stock(5, null)],
+      disableds: [off('Product', 4, iso(1))],
+    });
+  });
+
+  const cardOf = (page: Page, name: string): Locator => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+
+  test('every reason is said, and when the product is back; nothing can be added', async ({ page }) => {
+    await page.goto(originOf(brand()));
+    for (const { name, words } of reasons) {
+      await expect(cardOf(page, name).locator('[data-why]'), name).toHaveText(words);
+      await expect(cardOf(page, name).getByRole('button'), name).toHaveCount(0);
+    }
+    await expect(cardOf(page, 'Jalea').getByRole('button', { name: 'Agregar Jalea' })).toBeVisible();
+  });
+
+  test('its sheet opens, says the reason, and its button says why it does not add', async ({ page }) => {
+    await page.goto(originOf(brand()));
+    const sheet = await openProduct(page, 'Cazuela');
+    await expect(sheet).toContainText('Agotado · vuelve mañana');
+    await sheet.getByRole('button', { name: /^Agregar \$/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('alert')).toHaveText('Agotado · vuelve mañana');
+    await sheet.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('button', { name: /Ver carro/ })).toHaveCount(0);
+  });
+});
+
+test.describe('while somebody orders', () => {
+  const brand = (): string => `changes-${test.info().project.name}`;
+  const menu: StoryMenu = {
+    categories: [
+      {
+        name: 'Carta',
+        products: [storyDish(1, 'Sándwich', { price: 5_000, modifierGroupIds: [1] }), storyDish(2, 'Jugo', { price: 2_000 })],
+      },
+    ],
+    groups: [
+      optionGroup(1, 'Agregados', [
+        [11, 'Palta', 1_000],
+        [12, 'Tomate', 500],
+      ]),
+    ],
+  };
+
+  test.beforeAll(() => publishStoryMenu(brand(), menu));
+
+  test('lines and options that are gone are listed with what becomes of them and the new total; one press accepts', async ({ page }) => {
+    await page.goto(originOf(brand()));
+    const sheet = await openProduct(page, 'Sándwich');
+    for (const name of [/Palta/, /Tomate/]) await sheet.getByRole('checkbox', { name }).check();
+    await pressAddToCart(sheet);
+    await choosePickup(page);
+    await pressAddToCart(await openProduct(page, 'Jugo'));
+    await goToCheckout(page);
+    await fillForm(page);
+    const dialog = await openReview(page);
+    await publishStoryMenu(brand(), { ...menu, prices: [stock(2, iso(1))], disableds: [off('Modifier', 11, null)] });
+    await confirmReview(dialog);
+    const gone = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
+    await expect(gone.getByRole('listitem')).toHaveText([
+      'SándwichSigue, pero sin Palta',
+      'JugoAgotado · vuelve mañana. Sale de tu pedido',
+    ]);
+    await expect(gone).toContainText('No se cobró nada');
+    await expect(gone.getByRole('definition').last()).toHaveText('$5.500');
+    await gone.getByRole('button', { name: 'Quitar y seguir · $5.500' }).click();
+    await expect(payButton(page)).toContainText('$5.500');
+    await placeOrderOnPage(page);
+  });
+});

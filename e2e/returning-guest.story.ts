@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { endToken, letDaysPass } from './support/let-days-pass.ts';
+import { canStartServer } from './support/extra-server.ts';
+import {
+  addPlain,
+  fillForm,
+  goToCheckout,
+  openCart,
+  orderForPickup,
+  shopperDetails,
+  placeOrderOnPage,
+  plainProduct,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test.describe('a guest comes back', () => {
+  test.skip(!canStartServer, 'the database of the stories is needed');
+
+  test('after two days: the menu has its prices, the checkout knows the person, and the next order is placed', async ({ page }) => {
+    await orderForPickup(page);
+    await letDaysPass(page, 2);
+    await page.goto('/');
+    await addPlain(page);
+    await expect(await openCart(page)).toContainText('$3.290');
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await goToCheckout(page);
+    await expect(page.getByRole('main')).toContainText(shopperDetails.name);
+    await expect(page.getByRole('main')).toContainText(shopperDetails.email);
+    await page.getByRole('checkbox', { name: /^Acepto los/ }).check();
+    await placeOrderOnPage(page);
+    await page.goto('/orders');
+    await expect(page.getByText(plainProduct.name)).toHaveCount(1);
+  });
+});
+
+/** The number of the order that was just received. */
+async function numberOf(page: Page): Promise<string> {
+  const said = await page.getByText(/^Pedido \d+ · /).innerText();
+  return /\d+/.exec(said)?.[0] ?? 'none';
+}
+
+test('another name in the checkout hides no order: both are followed here, also after a reload', async ({ page }) => {
+  await orderForPickup(page);
+  const first = await numberOf(page);
+  await page.getByRole('link', { name: 'Volver al menú' }).first().click();
+  await addPlain(page);
+  await goToCheckout(page);
+  await fillForm(page, { ...shopperDetails, email: 'ana@example.com' });
+  await placeOrderOnPage(page);
+  const second = await numberOf(page);
+  await page.goto('/orders');
+  for (const number of [first, second]) await expect(page.getByText(new RegExp(`^Pedido ${number}\\b`)).first()).toBeVisible();
+});
+
+test('a token that the server no longer takes is dropped unseen: prices come, a new guest orders, and nothing is asked twice', async ({
+  page,
+}) => {
+  await orderForPickup(page);
+  await page.goto('/profile');
+  await endToken(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/');
+  await addPlain(page);
+  await expect(await openCart(page)).toContainText('$3.290');
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await goToCheckout(page);
+  await fillForm(page);
+  await placeOrderOnPage(page);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(4);
+});

@@ -1,0 +1,34 @@
+import axe from 'axe-core';
+import { expect, type Page } from '@playwright/test';
+import { untilStill } from './layout.ts';
+import { isPhone } from './shopper.ts';
+import { atWidths } from './widths.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with what axe finds, in words: the rule and the places of it. Waits until nothing moves any more. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await untilStill(page);
+  expect(await axeViolations(page), what).toEqual([]);
+}
+
+/** The program of axe goes into a document once, and runs there as often as it is asked: no page of ours has frames. */
+async function axeViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (tags) => {
+    const program = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await program.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
+  }, rules);
+}
+
+const phone = { width: 360, height: 844 };
+const tablet = { width: 768, height: 900 };
+const desktop = { width: 1280, height: 900 };
+
+/** In one visit at every width: a phone's, a tablet's and a desktop's; on desktops without the phone's. Width alone changes what is drawn. */
+export async function expectAccessibleAtAllWidths(page: Page, what: string): Promise<void> {
+  await atWidths(page, isPhone(page) ? [phone, tablet, desktop] : [desktop, tablet], async ({ width }) =>
+    expectAccessible(page, `${what}, ${width} px wide`),
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+
+export type DemoBrand = 'burger' | 'sushi' | 'cocina';
+/** The three brands of the demonstration: one for each template and country. */
+export const demoBrands: readonly DemoBrand[] = ['burger', 'sushi', 'cocina'];
+
+/** An address of a brand, under the port of the story's. */
+export function brandAddress(brand: DemoBrand, path: string, baseURL: string | undefined): string {
+  const address = new URL(path, baseURL);
+  address.hostname = `${brand}.localhost`;
+  return address.href;
+}
+
+export async function openDemoBrand(page: Page, brand: DemoBrand, baseURL: string | undefined): Promise<void> {
+  await page.goto(brandAddress(brand, '/', baseURL));
+  await expect(page.locator('[data-section]').first()).toBeVisible();
+}

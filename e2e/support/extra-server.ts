@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Whether another server can be started beside the one of the stories: `npm run e2e` names its database and where its login is kept. */
+export const canStartServer = process.env['DATABASE_URL'] !== undefined && process.env['COMANDA_DATA_DIR'] !== undefined;
+
+export const sandboxUrl = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
+
+type ExtraServer = { origin: (brand: string) => string; stop: () => Promise<void> };
+
+/** One more server over the same database and with its login, set up in another way; `undefined` takes a setting away. */
+export async function startExtraServer(settings: Record<string, string | undefined>): Promise<ExtraServer> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DEMO: '1',
+    SHUTDOWN_DELAY_SECONDS: '0',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ...settings,
+  };
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
+  // A story that fails does not stop it.
+  process.once('exit', () => server.kill());
+  const isReady = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 30_000, message: 'a server of its own answers' }).toBe(true);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  return {
+    origin: (brand) => `http://${brand}.localhost:${port}`,
+    stop: async () => {
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });

@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { serverAddress } from './restaurant.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The command line of brands: over the database of the stories, or of the Comanda that `npm start` runs. */
+export async function tenantCommand(...words: string[]): Promise<void> {
+  const isBesideDatabase = process.env['DATABASE_URL'] !== undefined;
+  const [program, ...before] = isBesideDatabase
+    ? [process.execPath, 'apps/server/src/tenant-cli.ts']
+    : ['npm', 'run', '-s', 'tenant', '--'];
+  await promisify(execFile)(program, [...before, ...words], { cwd: root });
+}
+
+/** Imports a folder and waits until the server that runs shows the brand. */
+export async function importAndAwaitTenant(id: string, folder: string): Promise<void> {
+  await tenantCommand('import', folder);
+  const isShown = async (): Promise<boolean> => (await fetch(`${serverAddress()}/v1/settings`, { headers: { 'x-tenant': id } })).ok;
+  await expect.poll(isShown, { timeout: 20_000, message: `the server shows ${id}` }).toBe(true);
+}
+
+/** The address of a brand: every name under localhost is this machine. */
+export const originOf = (id: string): string => `http://${id}.localhost:${new URL(serverAddress()).port}`;

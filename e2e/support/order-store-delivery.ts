@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+import { fillForm, placeOrderOnPage, startDeliveryCheckout } from './shopper.ts';
+
+/** To a door of Local Ñuñoa, whose own people bring its orders, in cash; answers its id, with its page open. */
+export async function orderStoreDelivery(page: Page): Promise<string> {
+  await startDeliveryCheckout(page);
+  await fillForm(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/orders') && response.request().method() === 'POST');
+  await placeOrderOnPage(page);
+  const { id } = (await (await answered).json()) as { id: string };
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await expect(page).toHaveURL(/\/orders/);
+  return id;
+}

@@ -1,0 +1,61 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { overflowOf } from './layout.ts';
+import { atWidths } from './widths.ts';
+
+/** What a hostile text became, if it became more than text: script that ran, something loaded, or a policy that had to stop it. */
+export async function watchForInjection(context: BrowserContext): Promise<readonly string[]> {
+  const injections: string[] = [];
+  await context.exposeFunction('tellStory', (what: string) => void injections.push(what));
+  await context.addInitScript(() => {
+    const report = (what: string): void => (window as unknown as { tellStory(what: string): void }).tellStory(what);
+    Object.defineProperty(window, 'ran', {
+      set() {
+        report(`script ran at ${location.pathname}`);
+      },
+    });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      report(`policy at ${location.pathname}: ${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  context.on('dialog', (dialog) => {
+    injections.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', (request) => {
+    const { hostname, pathname } = new URL(request.url());
+    const isOurs = hostname === '127.0.0.1' || hostname.endsWith('localhost');
+    if (!isOurs || pathname.startsWith('/canary')) injections.push(`request: ${request.url()}`);
+  });
+  return injections;
+}
+
+/** What no page of ours has, and hostile texts would make. */
+const forbiddenSelector = [
+  ...['onerror', 'onload', 'onfocus', 'onblur', 'ontoggle', 'onclick', 'onmouseover', 'onpointerenter', 'srcdoc'].map(
+    (name) => `[${name}]`,
+  ),
+  ...['iframe:not([sandbox])', 'object', 'embed', 'base', 'math', 'svg script', 'meta[http-equiv][content*="evil"]'],
+  ...['[href*="javascript:" i]', '[href^="data:" i]', '[src*="canary"]', 'link[href*="evil"]', '[action*="evil"]'],
+  'script:not([src], [type="application/json"], [type="application/ld+json"], [data-first])',
+].join(',');
+
+/** Nothing that hostile texts could have made stands in the page and its blocks of data are whole. */
+export async function expectNoInjectedMarkup(page: Page): Promise<void> {
+  const made = await page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map((element) => element.outerHTML.slice(0, 200)),
+    forbiddenSelector,
+  );
+  expect(made, page.url()).toEqual([]);
+  const blocks = await page.locator('script[type$="json"]').allTextContents();
+  for (const block of blocks) expect(() => JSON.parse(block) as unknown, page.url()).not.toThrow();
+}
+
+/** The same of a screen of the shop, which no text makes wider than its window: a phone's, a tablet's or a desktop's. */
+export async function expectNoInjectionOrOverflow(page: Page): Promise<void> {
+  await expectNoInjectedMarkup(page);
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 900 };
+  const sizes = [width, 768, 1280].map((one) => ({ width: one, height }));
+  await atWidths(page, sizes, async (size) => {
+    expect(await overflowOf(page), `${page.url()} is as wide as its window of ${size.width} px`).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,54 @@
+import type { GeoPoint } from '../store/store.ts';
+import type { AddressParts } from './address-parts.ts';
+import type { WrittenAddress } from './written-address.ts';
+
+/**
+ * What addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle. `municipality`: the one
+ * that it is part of; null: it is one itself. `postalCodes`: of a colonia, where they are known. decisions §7.
+ */
+export type AddressArea = GeoPoint & { name: string; kind: string; municipality: string | null; postalCodes: readonly string[] };
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const isNamed = (name: string | null, other: string): boolean => name !== null && plain(name) === plain(other);
+
+/**
+ * The area that says best where an address is: its zona or colonia in its municipality, else a colonia of its postal code, else its
+ * municipality; null where the list knows none of them.
+ */
+export function areaOfAddress(areas: readonly AddressArea[], city: string, { municipality, postalCode }: AddressParts): AddressArea | null {
+  const here = municipality === '' ? areas : areas.filter((area) => isNamed(area.municipality ?? area.name, municipality));
+  const ofCity = here.find(({ name }) => isNamed(name, city));
+  const ofCode = postalCode === '' ? undefined : here.find(({ postalCodes }) => postalCodes.includes(postalCode));
+  return ofCity ?? ofCode ?? here.find((area) => area.municipality === null && isNamed(area.name, municipality)) ?? null;
+}
+
+/** Those that are picked as the municipality of an address. */
+export const municipalitiesOf = (areas: readonly AddressArea[]): readonly AddressArea[] =>
+  areas.filter(({ municipality }) => municipality === null);
+
+/** The parts that follow from an area. A zona says its number. */
+export function partsOfArea({ name, kind, municipality, postalCodes }: AddressArea): AddressParts {
+  return {
+    postalCode: postalCodes.length === 1 ? (postalCodes[0] ?? '') : '',
+    neighbourhood: kind === 'colonia' ? name : '',
+    municipality: municipality ?? name,
+    zone: kind === 'zona' ? name.replace(/\D/gu, '') : '',
+  };
+}
+
+/** Colonias that share a postal code. */
+export const areasOfPostalCode = (areas: readonly AddressArea[], postalCode: string): readonly AddressArea[] =>
+  areas.filter(({ postalCodes }) => postalCodes.includes(postalCode));
+
+/**
+ * The same address with the colonia and the alcaldía of its postal code, where the list knows them. Of several colonias none is chosen for
+ * the shopper; a colonia that belongs to the code stays.
+ */
+export function fillFromPostalCode(written: WrittenAddress, areas: readonly AddressArea[]): WrittenAddress {
+  const found = areasOfPostalCode(areas, written.postalCode);
+  const [first] = found;
+  if (first === undefined) return written;
+  const isThere = found.some(({ name }) => isNamed(name, written.neighbourhood));
+  const neighbourhood = isThere ? written.neighbourhood : found.length === 1 ? first.name : '';
+  return { ...written, neighbourhood, municipality: first.municipality ?? written.municipality };
+}

@@ -1,0 +1,22 @@
+/** Spec §9: at most 4 addresses are remembered. */
+export const maxAddressHistory = 4;
+
+/** The newest first, each text once, at most four. */
+export function addToAddressHistory<T extends { textAddress: string }>(history: readonly T[], address: T): readonly T[] {
+  return [address, ...history.filter((one) => one.textAddress !== address.textAddress)].slice(0, maxAddressHistory);
+}
+
+/** Numbers that are none of a house: `Zona 10`, `C.P. 06700`, `5a Avenida`, `2da. calle`, `11 de Septiembre`, `Depto 402`. */
+const otherNumbers = new RegExp(
+  [
+    String.raw`\bzona\s*\d+`,
+    String.raw`\bc\.?\s*p\.?\s*\d{5}\b`,
+    String.raw`\b\d+(?:[aªoº]|er|ra|da|ta|ma|va|na)?\.?\s+(?:av|ave|avda|avenida|calle)\b`,
+    String.raw`\b\d+\s+de\s+\p{L}+`,
+    String.raw`\b(?:depto|dpto|departamento|oficina|piso)\b\.?\s*#?\d+`,
+  ].join('|'),
+  'giu',
+);
+
+/** Spec §5: an address needs a street number. `12-34` and `S/N` count (experience §7). A doubt is decided for the shopper. */
+export const hasStreetNumber = (text: string): boolean => /\d/.test(text.replaceAll(otherNumbers, '')) || /\bs\/n\b/i.test(text);

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderStatuses } from '../order/order-status.ts';
+import { makeDelivery, makeCourierReport } from '../testing/make-delivery.ts';
+import type { Delivery, CourierReport } from './delivery.ts';
+import type { DeliveryEffect } from './delivery-effect.ts';
+import { deliveryStatuses, isPickedUp, isDeliveryOver } from './delivery-status.ts';
+import { applyCourierReport } from './apply-courier-report.ts';
+import { maxRequests, stuckMs } from './delivery-poll-schedule.ts';
+
+const wanted = { status: 'ready', isAlive: true } as const;
+const unwanted = { status: 'cancelled', isAlive: false } as const;
+const doings = (effects: readonly DeliveryEffect[]) => effects.map((effect) => (effect.do === 'alert' ? effect.why : effect.do));
+const follow = (delivery: Partial<Delivery>, seen: CourierReport, order: Parameters<typeof applyCourierReport>[1] = wanted, tries = 0) => {
+  const followed = applyCourierReport(makeDelivery(delivery), order, seen, tries);
+  return { ...followed.delivery, does: doings(followed.effects) };
+};
+
+describe('the next courier is asked', () => {
+  test('when this one refuses the dispatch', () => {
+    const seen = makeCourierReport('refused', { source: 'reply', problem: 'noRiders' });
+    expect(follow({}, seen)).toMatchObject({
+      status: 'CANCELLED',
+      problem: 'noRiders',
+      does: ['fallBack'],
+    });
+  });
+
+  test('when asking shows it cancelled before the pickup', () => {
+    expect(follow({ status: 'NEAR_PICKUP' }, makeCourierReport('CANCELLED'))).toMatchObject({
+      status: 'CANCELLED',
+      does: ['fallBack'],
+    });
+  });
+
+  test('not when a message says so: first it is asked', () => {
+    expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'signed' }))).toMatchObject({
+      status: 'CONFIRMED',
+      does: ['ask'],
+    });
+    expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED', { source: 'notice' }))).toMatchObject({
+      status: 'CONFIRMED',
+      does: ['ask'],
+    });
+  });
+
+  test('not while the outcome of the dispatch is unknown', () => {
+    expect(follow({}, makeCourierReport('unknown'))).toMatchObject({
+      status: 'REQUESTED',
+      does: ['ask'],
+    });
+    expect(follow({}, makeCourierReport('unknown'), wanted, 8).does).toEqual(['ask', 'open for long']);
+  });
+
+  test('not when the rider already had the food: a person is told', () => {
+    expect(follow({ status: 'PICKED_UP' }, makeCourierReport('CANCELLED')).does).toEqual(['cancelled with the food']);
+  });
+
+  test('not when nobody wants the order any more', () => {
+    expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CANCELLED'), unwanted).does).toEqual([]);
+  });
+});
+
+describe('a courier that never heard of it', () => {
+  test('is asked again to bring it, once the dispatch can no longer be under way', () => {
+    expect(follow({}, makeCourierReport('noRecord', { at: 5_000 })).does).toEqual(['ask']);
+    expect(follow({}, makeCourierReport('noRecord')).does).toEqual(['send', 'ask']);
+  });
+
+  test('is given up after three times, with one last look', () => {
+    expect(follow({ requestCount: maxRequests }, makeCourierReport('noRecord'))).toMatchObject({
+      status: 'CANCELLED',
+      does: ['fallBack', 'ask'],
+    });
+  });
+
+  test('but confirmed it before is not believed to have lost it', () => {
+    expect(follow({ status: 'CONFIRMED' }, makeCourierReport('noRecord'))).toMatchObject({
+      status: 'CONFIRMED',
+      does: ['ask'],
+    });
+  });
+
+  test('and shows it alive after its end is called off until it is over there too, and a person told once', () => {
+    const alive = follow({ status: 'CANCELLED' }, makeCourierReport('IN_PROGRESS'));
+    expect(alive.does).toEqual(['alive after its end', 'callOff', 'ask']);
+    expect(follow(alive, makeCourierReport('IN_PROGRESS', { at: 90_000 })).does).toEqual(['callOff', 'ask']);
+    expect(follow(alive, makeCourierReport('unknown', { at: 90_000 })).does).toEqual(['ask']);
+    for (const end of ['CANCELLED', 'COMPLETED', 'noRecord'] as const)
+      expect(follow(alive, makeCourierReport(end, { at: 90_000 })).does).toEqual([]);
+    expect(follow({ status: 'CANCELLED' }, makeCourierReport('CANCELLED')).does).toEqual([]);
+    expect(follow({ status: 'CANCELLED' }, makeCourierReport('IN_PROGRESS', { source: 'signed' })).does).toEqual([]);
+    expect(follow({ status: 'CANCELLED', reportedAt: 90_000 }, makeCourierReport('IN_PROGRESS')).does).toEqual([]);
+  });
+});
+
+test('the food moves its order: on its way once picked up, completed at the door', () => {
+  const picked = applyCourierReport(makeDelivery({ status: 'NEAR_PICKUP' }), wanted, makeCourierReport('PICKED_UP'), 0);
+  expect(picked.effects).toContainEqual({ do: 'moveOrder', to: 'inTransit' });
+  const there = applyCourierReport(picked.delivery, wanted, makeCourierReport('COMPLETED'), 0);
+  expect(there.effects).toEqual([{ do: 'moveOrder', to: 'completed' }]);
+});
+
+test('an order that came to nothing is called off; with the food on its way a person is told, once', () => {
+  expect(follow({ status: 'CONFIRMED' }, makeCourierReport('CONFIRMED'), unwanted)).toMatchObject({
+    cancelRequested: true,
+    does: ['callOff', 'ask'],
+  });
+  const told = follow({ status: 'PICKED_UP' }, makeCourierReport('PICKED_UP'), unwanted);
+  expect(told.does).toEqual(['on its way and not wanted', 'ask']);
+  expect(follow(told, makeCourierReport('PICKED_UP', { at: 90_000 }), unwanted).does).toEqual(['ask']);
+  const late = follow({ status: 'NEAR_PICKUP', cancelRequested: true }, makeCourierReport('PICKED_UP'), unwanted);
+  expect(late.does).toEqual(['on its way and not wanted', 'ask']);
+});
+
+describe('a delivery that a person took from its courier', () => {
+  test('is called off with each look, and the next courier asked once it is over', () => {
+    expect(follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('CONFIRMED')).does).toEqual(['callOff', 'ask']);
+    expect(follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('CANCELLED')).does).toEqual(['fallBack']);
+  });
+
+  test('is not sent again when the courier never heard of it', () => {
+    expect(follow({ cancelRequested: true }, makeCourierReport('noRecord'))).toMatchObject({
+      status: 'CANCELLED',
+      does: ['fallBack', 'ask'],
+    });
+    const busy = makeCourierReport('refused', { source: 'reply', problem: 'rateLimited' });
+    expect(follow({ cancelRequested: true }, busy)).toMatchObject({
+      status: 'CANCELLED',
+      does: ['fallBack'],
+    });
+  });
+
+  test('is let come once the rider has the food, which is wanted', () => {
+    const brought = follow({ status: 'CONFIRMED', cancelRequested: true }, makeCourierReport('PICKED_UP'));
+    expect(brought).toMatchObject({ cancelRequested: false, does: ['moveOrder', 'ask'] });
+  });
+});
+
+test('a courier that takes on food that is packed already hears so, once', () => {
+  expect(follow({}, makeCourierReport('CONFIRMED')).does).toEqual(['tellReady', 'ask']);
+  expect(follow({ status: 'CONFIRMED' }, makeCourierReport('IN_PROGRESS')).does).toEqual(['ask']);
+  expect(follow({}, makeCourierReport('CONFIRMED'), { status: 'preparing', isAlive: true }).does).toEqual(['ask']);
+});
+
+test('food that comes back is told once', () => {
+  expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNING')).does).toEqual(['food comes back', 'ask']);
+  expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNED')).does).toEqual([]);
+  expect(follow({ status: 'RETURNING' }, makeCourierReport('RETURNING'), unwanted).does).toEqual(['ask']);
+  expect(follow({ status: 'NEAR_DROPOFF' }, makeCourierReport('RETURNED')).does).toEqual(['food comes back']);
+});
+
+test('a rider who stands still for half an hour is told once', () => {
+  const late = follow({ status: 'NEAR_PICKUP', reportedAt: stuckMs - 1 }, makeCourierReport('NEAR_PICKUP', { at: stuckMs }));
+  expect(late.does).toEqual(['stuck', 'ask']);
+  expect(follow(late, makeCourierReport('NEAR_PICKUP', { at: stuckMs + 30_000 })).does).toEqual(['ask']);
+});
+
+test('a courier that has too much to do is tried again, a refusal of what it confirmed is no news', () => {
+  const busy = makeCourierReport('refused', { source: 'reply', problem: 'rateLimited' });
+  expect(follow({}, busy)).toMatchObject({ status: 'REQUESTED', does: ['send', 'ask'] });
+  expect(follow({ requestCount: maxRequests }, busy)).toMatchObject({
+    status: 'CANCELLED',
+    does: ['fallBack'],
+  });
+  expect(follow({ status: 'CONFIRMED' }, busy)).toMatchObject({
+    status: 'CONFIRMED',
+    does: ['ask'],
+  });
+});
+
+test('a refusal because it is there already is a reason to look for it', () => {
+  const twin = makeCourierReport('refused', { source: 'reply', problem: 'duplicate' });
+  expect(follow({}, twin)).toMatchObject({ status: 'REQUESTED', does: ['ask'] });
+});
+
+test('an older answer brings neither rider nor place, and takes nothing back', () => {
+  const rider = { name: 'Nueva', phone: null, at: null };
+  const old = makeCourierReport('CONFIRMED', {
+    at: 10,
+    rider: { name: 'Vieja', phone: null, at: null },
+  });
+  expect(follow({ status: 'IN_PROGRESS', reportedAt: 50, rider }, old)).toMatchObject({
+    status: 'IN_PROGRESS',
+    rider,
+  });
+  expect(follow({ status: 'IN_PROGRESS', reportedAt: 10, rider }, old)).toMatchObject({
+    status: 'CONFIRMED',
+  });
+});
+
+const sighting = fc.record({
+  source: fc.constantFrom('reply', 'answer', 'signed', 'notice'),
+  reported: fc.constantFrom(...deliveryStatuses, 'refused', 'noRecord', 'unknown'),
+  at: fc.integer({ min: 0, max: 10_000_000 }),
+} as const);
+const order = fc.record({ status: fc.constantFrom(...orderStatuses), isAlive: fc.boolean() });
+
+test('whatever a courier says in whatever order: one end, one fall-back, always asked again until then', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(sighting, order), { maxLength: 40 }), (story) => {
+      let delivery = makeDelivery();
+      let fallBacks = 0;
+      story.forEach(([seen, of], tries) => {
+        const before = delivery;
+        const { delivery: after, effects } = applyCourierReport(before, of, seen, tries);
+        delivery = after;
+        const does = doings(effects);
+        if (isDeliveryOver(before.status)) expect(after.status).toBe(before.status);
+        if (!isDeliveryOver(after.status)) expect(does.some((each) => each === 'ask')).toBe(true);
+        if (does.includes('fallBack')) {
+          fallBacks += 1;
+          expect(after.status).toBe('CANCELLED');
+          expect(['reply', 'answer']).toContain(seen.source);
+          expect(isPickedUp(before.status)).toBe(false);
+        }
+        if (does.includes('send')) expect(before).toMatchObject({ status: 'REQUESTED', courierRef: null });
+      });
+      expect(fallBacks).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the same sighting twice changes nothing more', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...deliveryStatuses), sighting, order, (status, seen, of) => {
+      const once = applyCourierReport(makeDelivery({ status }), of, seen, 0);
+      const twice = applyCourierReport(once.delivery, of, seen, 0);
+      expect(twice.delivery).toEqual(once.delivery);
+      expect(doings(twice.effects).filter((each) => each === 'fallBack' || each === 'moveOrder')).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import type { OrderStatus } from '../order/order-status.ts';
+import { unreachable } from '../unreachable.ts';
+import type { DeliveryEffect } from './delivery-effect.ts';
+import { type DeliveryStatus, isPickedUp } from './delivery-status.ts';
+
+type Order = { readonly status: OrderStatus; readonly isAlive: boolean };
+
+/** What follows from a delivery's new status. Food that is lost or comes back is a person's to decide about, not the next courier's. */
+export function effectsOfTransition(from: DeliveryStatus, to: DeliveryStatus, { isAlive, status }: Order): readonly DeliveryEffect[] {
+  switch (to) {
+    case 'REQUESTED':
+    case 'CONFIRMED':
+    case 'IN_PROGRESS':
+    case 'NEAR_PICKUP':
+      return from === 'REQUESTED' && status === 'ready' ? [{ do: 'tellReady' }] : [];
+    case 'PICKED_UP':
+    case 'NEAR_DROPOFF':
+      return isAlive && !isPickedUp(from) ? [{ do: 'moveOrder', to: 'inTransit' }] : [];
+    case 'COMPLETED':
+      return isAlive ? [{ do: 'moveOrder', to: 'completed' }] : [];
+    case 'CANCELLED':
+      if (isPickedUp(from)) return [{ do: 'alert', why: 'cancelled with the food' }];
+      return isAlive ? [{ do: 'fallBack' }] : [];
+    case 'RETURNING':
+      return [{ do: 'alert', why: 'food comes back' }];
+    case 'RETURNED':
+      return from === 'RETURNING' ? [] : [{ do: 'alert', why: 'food comes back' }];
+    default:
+      return unreachable(to);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Weekday } from './weekday.ts';
+import type { BusinessHours, DispatchMethod } from '../store/store.ts';
+import { endMinuteOf, minuteOf } from './zoned-time.ts';
+
+/** Minutes of a week, Sunday 00:00 is 0 and the week has 10080. `to` may pass the week's end when a window runs into Sunday. */
+export type WeekWindow = { from: number; to: number };
+export const weekMinutes = 7 * 1440;
+
+/**
+ * When a store works for a dispatch method, joined: a closing at the day's end and an opening at 00:00 of the next day are one window
+ * (Spec §9), over the week's end too. A store that never closes is one window of a whole week.
+ */
+export function weekWindows(hours: readonly BusinessHours[], dispatch: DispatchMethod): readonly WeekWindow[] {
+  const sorted = hours
+    .filter((window) => window.dispatchMethod === dispatch)
+    .map((window) => ({ from: window.day * 1440 + minuteOf(window.openingTime), to: window.day * 1440 + endMinuteOf(window.closingTime) }))
+    .toSorted((a, b) => a.from - b.from);
+  return joinAroundWeek(mergeWindows(sorted));
+}
+
+/** Windows in the order of their beginnings, those that touch or overlap made one. */
+export function mergeWindows(sorted: readonly WeekWindow[]): readonly WeekWindow[] {
+  const joined: WeekWindow[] = [];
+  for (const window of sorted) {
+    const last = joined.at(-1);
+    if (last !== undefined && window.from <= last.to) joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, window.to) };
+    else joined.push(window);
+  }
+  return joined;
+}
+
+/** Saturday's night that runs into Sunday's morning. */
+function joinAroundWeek(windows: readonly WeekWindow[]): readonly WeekWindow[] {
+  const first = windows[0];
+  const last = windows.at(-1);
+  if (first === undefined || last === undefined || windows.length === 1) return windows;
+  if (first.from !== 0 || last.to !== weekMinutes) return windows;
+  return [...windows.slice(1, -1), { from: last.from, to: weekMinutes + first.to }];
+}
+
+/** Whether a minute of the week (0 to 10079) lies in a window, its end left out. */
+export const coversWeekMinute = ({ from, to }: WeekWindow, at: number): boolean =>
+  (at >= from && at < to) || (at + weekMinutes >= from && at + weekMinutes < to);
+
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** Weekday and minute of the day of a minute of the week. */
+export const splitWeekMinute = (at: number): { weekday: Weekday; minute: number } => ({
+  weekday: weekdays[Math.floor(at / 1440) % 7] ?? 0,
+  minute: at % 1440,
+});

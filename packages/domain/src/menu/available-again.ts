@@ -1,0 +1,45 @@
+import { addDays, daysBetween } from '../hours/calendar.ts';
+import type { Weekday } from '../hours/weekday.ts';
+import { formatClock, minuteOf, type LocalMoment, weekdayOf, zonedTime } from '../hours/zoned-time.ts';
+import type { Product } from './menu.ts';
+
+/**
+ * When something can be bought again, by the clock of the store: the local day, how many days ahead it is (0 is today) and the time
+ * `HH:mm`, null when the whole day will do.
+ */
+export type AvailableAgain = { date: string; weekday: Weekday; inDays: number; time: string | null };
+
+const availableAgainOn = (date: string, today: string, time: string | null): AvailableAgain => ({
+  date,
+  weekday: weekdayOf(date),
+  inDays: daysBetween(today, date),
+  time,
+});
+
+/** The comeback at an instant (ISO); null for null. */
+export function availableAgainAt(instant: string | null, now: number, timeZone: string): AvailableAgain | null {
+  if (instant === null) return null;
+  const back = zonedTime(Date.parse(instant), timeZone);
+  return availableAgainOn(back.date, zonedTime(now, timeZone).date, formatClock(back.minute));
+}
+
+/** The next time today that one of the product's hours begins, or null. */
+export function laterToday(product: Product, local: LocalMoment): AvailableAgain | null {
+  const next = startsOn(product, local.weekday).find((from) => minuteOf(from) > local.minute);
+  return next === undefined ? null : availableAgainOn(local.date, local.date, next);
+}
+
+/** The first day after today, within a week, on which the product is sold, and from when; null when there is none before its season ends. */
+export function nextDay(product: Product, local: LocalMoment, timeZone: string): AvailableAgain | null {
+  const lastDate = product.endDatetime === null ? null : zonedTime(Date.parse(product.endDatetime), timeZone).date;
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const date = addDays(local.date, ahead);
+    if (lastDate !== null && date > lastDate) return null;
+    const weekday = weekdayOf(date);
+    if (product.availability.includes(weekday)) return availableAgainOn(date, local.date, startsOn(product, weekday)[0] ?? null);
+  }
+  return null;
+}
+
+const startsOn = (product: Product, weekday: Weekday): readonly string[] =>
+  (product.availabilityTime[weekday] ?? []).map(([from]) => from).toSorted();

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
+import { makeAttempt, makePaymentReport } from '../testing/payment/make-attempt.ts';
+import { attemptStates, type Attempt, type Sum } from './attempt.ts';
+import { attemptGraph, isAttemptOpen } from './attempt-graph.ts';
+import type { PaymentEffect, OrderForPayment } from './payment-effect.ts';
+import type { ReportSource, PaymentReport, ReportedStatus } from './payment-report.ts';
+import { applyPaymentReport, type PaymentOutcome } from './apply-payment-report.ts';
+
+const reports: readonly ReportedStatus[] = [
+  ...(['noRecord', 'pending', 'authorised', 'captured', 'declined', 'cancelled', 'expired'] as const),
+  ...(['returned', 'partlyReturned', 'unknown'] as const),
+];
+const authorities: readonly ReportSource[] = ['query', 'reply', 'signedCallback', 'unsignedCallback', 'browser'];
+const sums: readonly (Sum | undefined)[] = [
+  undefined,
+  { minor: minor(9_990), currency: 'CLP' },
+  { minor: minor(9_989), currency: 'CLP' },
+  { minor: minor(9_990), currency: 'USD' },
+];
+const orders: readonly OrderForPayment[] = [true, false].flatMap((payable) =>
+  [null, 'attempt', 'other'].map((paidBy) => ({ payable, paidBy })),
+);
+const attempts: readonly Attempt[] = attemptStates.flatMap((state) =>
+  [true, false].flatMap((superseded) =>
+    [0, 40].map((returned) =>
+      makeAttempt({
+        state,
+        superseded,
+        refunded: minor(returned),
+        abandoned: returned === 40 ? 'cancelled' : null,
+      }),
+    ),
+  ),
+);
+const plainSeens: readonly PaymentReport[] = reports.flatMap((reported) =>
+  authorities.flatMap((source) =>
+    sums.flatMap((sum) =>
+      [undefined, 'ref', 'another'].flatMap((merchantRef) =>
+        [60_000, 600_001, 90_000_000].flatMap((at) =>
+          [undefined, minor(90)].map((refunded) => makePaymentReport({ reported, source, sum, merchantRef, at, refunded })),
+        ),
+      ),
+    ),
+  ),
+);
+
+/** The same, of a payment that may have been agreed to unseen, and of one that no question is answered about any more. */
+const seens: readonly PaymentReport[] = plainSeens.flatMap((seen) => {
+  if (seen.reported === 'pending') return [seen, { ...seen, commitFrom: 300_000 }, { ...seen, commitFrom: 30_000 }];
+  return seen.reported === 'unknown' || seen.reported === 'returned' ? [seen, { ...seen, statusExpired: true }] : [seen];
+});
+
+type Case = {
+  attempt: Attempt;
+  order: OrderForPayment;
+  seen: PaymentReport;
+  settled: PaymentOutcome;
+};
+
+/** What it is not allowed to do in any of the cases; an empty list says that every one of them keeps it. */
+function offences(breaks: (one: Case) => boolean): readonly Case[] {
+  const found: Case[] = [];
+  for (const attempt of attempts)
+    for (const order of orders)
+      for (const seen of seens) {
+        const one = { attempt, order, seen, settled: applyPaymentReport(attempt, order, seen, 3) };
+        if (found.length < 3 && breaks(one)) found.push(one);
+      }
+  return found;
+}
+
+const does = (effects: readonly PaymentEffect[], what: PaymentEffect['do']): boolean => effects.some((effect) => effect.do === what);
+const believed = ({ source }: PaymentReport): boolean => source === 'query' || source === 'reply';
+const isRight = ({ sum, merchantRef }: PaymentReport): boolean => (sum ?? sums[1]) === sums[1] && merchantRef !== 'another';
+
+test('only along the arrows of the graph', () => {
+  expect(
+    offences(({ attempt, settled }) => {
+      const { state } = settled.attempt;
+      return state !== attempt.state && !Object.values(attemptGraph[attempt.state]).includes(state);
+    }),
+  ).toEqual([]);
+});
+
+test('an order is paid exactly when its attempt completes: by a believed report of the right money, wanted and live', () => {
+  expect(
+    offences(({ attempt, order, seen, settled }) => {
+      const mayPay = isAttemptOpen(attempt.state) && !attempt.superseded && order.payable && order.paidBy !== 'other';
+      const pays = mayPay && believed(seen) && isRight(seen) && seen.reported === 'captured';
+      const completes = settled.attempt.state === 'completed' && attempt.state !== 'completed';
+      return completes !== pays || does(settled.effects, 'payOrder') !== pays;
+    }),
+  ).toEqual([]);
+});
+
+test('the same report twice changes nothing more, pays nothing twice and takes nothing back twice', () => {
+  expect(
+    offences(({ order, seen, settled }) => {
+      const paidBy = does(settled.effects, 'payOrder') ? 'attempt' : does(settled.effects, 'unpayOrder') ? null : order.paidBy;
+      const again = applyPaymentReport(settled.attempt, { ...order, paidBy }, seen, 4);
+      const same = (Object.keys(again.attempt) as (keyof Attempt)[]).every((key) => again.attempt[key] === settled.attempt[key]);
+      return !same || does(again.effects, 'payOrder') || does(again.effects, 'unpayOrder');
+    }),
+  ).toEqual([]);
+});
+
+test('what is not final is never forgotten: there is always a next step', () => {
+  expect(
+    offences(({ settled: { attempt, effects } }) => {
+      const isOpen = isAttemptOpen(attempt.state) || attempt.state === 'reversing';
+      return isOpen && !(['query', 'giveBack'] as const).some((step) => does(effects, step));
+    }),
+  ).toEqual([]);
+});
+
+test('money is given back only of an attempt that owes it, and never more than there is', () => {
+  expect(
+    offences(({ seen, settled: { attempt, effects } }) =>
+      effects.some((effect) => {
+        if (effect.do !== 'giveBack') return false;
+        const there = (seen.sum ?? attempt.sum).minor - attempt.refunded;
+        return attempt.state !== 'reversing' || effect.minor <= 0 || effect.minor > there;
+      }),
+    ),
+  ).toEqual([]);
+});
+
+test('what nobody may be believed about, what is unknown, and what is another’s moves nothing', () => {
+  expect(
+    offences(({ attempt, seen, settled }) => {
+      const isUnknown = seen.reported === 'unknown' && seen.statusExpired !== true;
+      const saysNothing = !believed(seen) || isUnknown || seen.merchantRef === 'another';
+      return saysNothing && settled.attempt.state !== attempt.state;
+    }),
+  ).toEqual([]);
+});
+
+test('once no question is answered any more nothing is paid, and nothing fails without its refund having been tried', () => {
+  expect(
+    offences(({ attempt, seen, settled }) => {
+      const isOver = seen.reported === 'unknown' && seen.statusExpired === true;
+      return (
+        isOver &&
+        (does(settled.effects, 'payOrder') ||
+          does(settled.effects, 'finish') ||
+          (attempt.state !== 'reversed' && settled.attempt.state === 'reversed'))
+      );
+    }),
+  ).toEqual([]);
+});
+
+test('the last step is taken for nobody who left the page, for no order that cannot use it, and never while somebody may be paying', () => {
+  expect(
+    offences(({ attempt, order, seen, settled }) => {
+      if (!does(settled.effects, 'finish') || seen.reported !== 'pending') return false;
+      const isWanted =
+        isAttemptOpen(attempt.state) && attempt.abandoned === null && !attempt.superseded && order.payable && order.paidBy === null;
+      const isInTime = seen.commitFrom !== undefined && seen.at >= seen.commitFrom && seen.at <= attempt.deadline;
+      return !isWanted || !isInTime || !isRight(seen) || seen.source !== 'query';
+    }),
+  ).toEqual([]);
+});
+
+test('what was agreed before the call never changes', () => {
+  const frozen = ['id', 'orderId', 'method', 'sum', 'merchantRef', 'superseded', 'deadline'] as const;
+  expect(offences(({ attempt, settled }) => frozen.some((key) => settled.attempt[key] !== attempt[key]))).toEqual([]);
+});

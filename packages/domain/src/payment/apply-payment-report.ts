@@ -1,0 +1,109 @@
+import { unreachable } from '../unreachable.ts';
+import type { Attempt, AttemptState } from './attempt.ts';
+import { attemptGraph } from './attempt-graph.ts';
+import type { PaymentAlert, PaymentEffect, OrderForPayment } from './payment-effect.ts';
+import {
+  alertEffect,
+  pollPending,
+  askUnanswered,
+  refundRest,
+  isStatusExpired,
+  nightlyPollEffects,
+  refundedAfter,
+  capturedAfter,
+} from './effects-of-report.ts';
+import type { PaymentReport } from './payment-report.ts';
+import { paymentBackoff, firstLateMoneyPoll } from './payment-poll-schedule.ts';
+import { causeOf, isBelieved, paymentProblemOf } from './read-payment-report.ts';
+import { effectsWithoutTransition } from './effects-without-transition.ts';
+import { isWrongSum, whyNotAcceptable } from './acceptable-payment.ts';
+
+/** What an attempt becomes, and what has to be done; both are stored in one transaction. */
+export type PaymentOutcome = { readonly attempt: Attempt; readonly effects: readonly PaymentEffect[] };
+
+/**
+ * What one report makes of one attempt: the only way an attempt's state changes. `order` and `attempt` are as they stand under the order's
+ * row lock, `tries` is how often the provider was asked about it. The same report twice changes nothing more and pays no order twice.
+ * payments §6, §7, §9; docs/payments.md draws it.
+ */
+export function applyPaymentReport(attempt: Attempt, order: OrderForPayment, report: PaymentReport, tries: number): PaymentOutcome {
+  if (attempt.isRefundClosed) return { attempt, effects: [] };
+  if (!isBelieved(report.source)) return { attempt, effects: [{ do: 'query', inMs: 0 }] };
+  if (isOtherAttempt(attempt, report))
+    return { attempt, effects: [alertEffect('reference mismatch'), ...continuePolling(attempt, order, report, tries)] };
+  const cause = causeOf(attempt, order, report);
+  const to = cause && attemptGraph[attempt.state][cause];
+  const next = withReport(attempt, report, to ?? attempt.state);
+  const effects =
+    to == null ? effectsWithoutTransition(attempt, order, report, tries) : effectsOfTransition(to, attempt, order, report, tries);
+  return { attempt: next, effects };
+}
+
+const isOtherAttempt = (attempt: Attempt, { merchantRef }: PaymentReport): boolean =>
+  merchantRef !== undefined && merchantRef !== attempt.merchantRef;
+
+function continuePolling(attempt: Attempt, order: OrderForPayment, report: PaymentReport, tries: number): readonly PaymentEffect[] {
+  if (attempt.state === 'reversed') return [];
+  return attempt.state === 'completed' ? nightlyPollEffects(attempt, report) : askUnanswered(attempt, order, report, tries);
+}
+
+/** The attempt with what the report adds to what we know. Names of a payment that is over stay as they were. */
+function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState): Attempt {
+  const isOver = attempt.state === 'completed' || attempt.state === 'reversed';
+  const providerRef = isOver ? attempt.providerRef : (report.providerRef ?? attempt.providerRef);
+  const problem = state === attempt.state ? attempt.problem : problemAfter(state, attempt, report);
+  return { ...attempt, state, providerRef, problem, captured: capturedAfter(attempt, report), refunded: refundedAfter(attempt, report) };
+}
+
+/** Money that the provider took back by itself before it paid counts as a payment that came too late. */
+function problemAfter(state: AttemptState, attempt: Attempt, report: PaymentReport): Attempt['problem'] {
+  if (state === 'failed') return paymentProblemOf(attempt, report);
+  return state === 'reversed' ? (attempt.problem ?? 'expired') : attempt.problem;
+}
+
+function effectsOfTransition(
+  to: AttemptState,
+  attempt: Attempt,
+  order: OrderForPayment,
+  report: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
+  const wrongSum = isWrongSum(attempt, report) && to !== 'reversing' ? [alertEffect('sum mismatch')] : [];
+  return [...wrongSum, ...effectsOfState(to, attempt, order, report, tries)];
+}
+
+function effectsOfState(
+  to: AttemptState,
+  attempt: Attempt,
+  order: OrderForPayment,
+  report: PaymentReport,
+  tries: number,
+): readonly PaymentEffect[] {
+  switch (to) {
+    case 'created':
+      return [];
+    case 'pending':
+      return pollPending(attempt, order, report, tries);
+    case 'authorised':
+      return [{ do: 'finish' }, { do: 'query', inMs: paymentBackoff(tries) }];
+    case 'completed':
+      return [{ do: 'payOrder' }, ...nightlyPollEffects(attempt, report)];
+    case 'failed':
+      return [{ do: 'query', inMs: firstLateMoneyPoll(report.at, attempt.deadline) }];
+    case 'reversing':
+      return [refundRest(attempt, report, tries), alertEffect(refundAlert(attempt, order, report))];
+    case 'reversed':
+      return effectsOfRefunded(attempt, order);
+    default:
+      return unreachable(to);
+  }
+}
+
+const refundAlert = (attempt: Attempt, order: OrderForPayment, report: PaymentReport): PaymentAlert =>
+  isStatusExpired(report) ? 'status expired' : (whyNotAcceptable(attempt, order, report) ?? 'partial return seen');
+
+/** A paid order that loses its money: from outside, which a person must know, or because we gave it back. */
+function effectsOfRefunded(attempt: Attempt, order: OrderForPayment): readonly PaymentEffect[] {
+  const surprise = attempt.state === 'completed' ? [alertEffect('money returned of a paid order')] : [];
+  return order.paidBy === attempt.id ? [...surprise, { do: 'unpayOrder' }] : surprise;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { minor, zero } from '../money/money.ts';
+import { changePaymentMethod, type PaymentFields } from './change-payment-method.ts';
+
+const filled: PaymentFields = {
+  paymentMethod: 'oneclick',
+  cardId: 'a',
+  cardToken: 'token',
+  tip: minor(500),
+  storeTip: minor(300),
+};
+const empty = { cardId: null, cardToken: null, tip: zero, storeTip: zero };
+
+test('choosing another method clears card and token, takes the tips away and says so', () => {
+  expect(changePaymentMethod(filled, 'webpay')).toEqual({
+    fields: { paymentMethod: 'webpay', ...empty },
+    lostTip: true,
+  });
+  expect(changePaymentMethod({ ...filled, tip: zero }, 'webpay').lostTip).toBe(true);
+});
+
+test('without a tip there is nothing to say', () => {
+  expect(changePaymentMethod({ ...filled, tip: zero, storeTip: zero }, 'cash')).toEqual({
+    fields: { paymentMethod: 'cash', ...empty },
+    lostTip: false,
+  });
+});
+
+test('the same method again changes nothing', () => {
+  expect(changePaymentMethod(filled, 'oneclick')).toEqual({ fields: filled, lostTip: false });
+});

@@ -1,0 +1,22 @@
+import { defaultMethod, type PaymentMethod } from './methods.ts';
+import type { PaymentMethodName } from './method-names.ts';
+
+/** A card kept for a user. Spec §3 Saved card; its token never leaves the server. */
+export type SavedCard = { id: string; lastDigits: string; type: 'kushki' | 'oneClick' | 'credomatic' };
+
+/** What the payment section starts with: a method, and the card of a subscription method. */
+export type DefaultPayment = { method: PaymentMethodName; cardId: string | null };
+
+const methodOfCard: Record<SavedCard['type'], PaymentMethodName> = {
+  kushki: 'kushkiCardSubscription',
+  oneClick: 'oneclick',
+  credomatic: 'credomatic',
+};
+
+/** The last saved card whose method is offered, else {@link defaultMethod}'s. `cards` oldest first. Spec §4 Payment selection. */
+export function defaultPayment(methods: readonly PaymentMethod[], cards: readonly SavedCard[]): DefaultPayment | null {
+  const card = cards.findLast(({ type }) => methods.some(({ name }) => name === methodOfCard[type]));
+  if (card !== undefined) return { method: methodOfCard[card.type], cardId: card.id };
+  const method = defaultMethod(methods);
+  return method && { method: method.name, cardId: null };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
+import { payOnDelivery } from './pay-on-delivery.ts';
+
+const owed = (changes: Partial<Parameters<typeof payOnDelivery>[0]> = {}) =>
+  payOnDelivery({
+    paymentMethod: 'cash',
+    paymentStatus: 'created',
+    total: minor(7_980),
+    cashAmount: null,
+    ...changes,
+  });
+
+test('cash is collected whole, and the change follows from the note that was announced', () => {
+  expect(owed()).toEqual({ amount: 7_980, cash: null, change: null });
+  expect(owed({ cashAmount: minor(10_000) })).toEqual({
+    amount: 7_980,
+    cash: 10_000,
+    change: 2_020,
+  });
+  expect(owed({ cashAmount: minor(7_980) })).toEqual({ amount: 7_980, cash: 7_980, change: 0 });
+});
+
+test('a card at the door is charged the same amount and gives no change', () => {
+  expect(owed({ paymentMethod: 'card', cashAmount: minor(10_000) })).toEqual({
+    amount: 7_980,
+    cash: null,
+    change: null,
+  });
+});
+
+test('nothing is collected of an order paid online, nor of one whose money was received already', () => {
+  expect(owed({ paymentMethod: 'webpay', paymentStatus: 'completed' })).toEqual({
+    amount: 0,
+    cash: null,
+    change: null,
+  });
+  expect(owed({ paymentMethod: 'webpay', paymentStatus: 'created' })).toEqual({
+    amount: 0,
+    cash: null,
+    change: null,
+  });
+  expect(owed({ paymentStatus: 'completed', cashAmount: minor(10_000) })).toEqual({
+    amount: 0,
+    cash: null,
+    change: null,
+  });
+});

@@ -1,0 +1,19 @@
+import { type Minor, minor, zero } from '../money/money.ts';
+import { isPaidOnline, type PaymentMethodName } from './method-names.ts';
+import type { PaymentStatus } from './payment-status.ts';
+
+type PaymentDue = { paymentMethod: PaymentMethodName; paymentStatus: PaymentStatus; total: Minor; cashAmount: Minor | null };
+
+/**
+ * What whoever hands the food over takes from the customer, at the door or on the counter. Amounts in minor units. `amount`: everything,
+ * tips included; 0 when the money came online or was received already. `cash`: the note that the customer announced. `change`: what goes
+ * back from it. Both are null unless cash is taken and a note was announced. Spec §4 Payment methods, decisions §9.
+ */
+export type PayOnDelivery = { amount: Minor; cash: Minor | null; change: Minor | null };
+
+export function payOnDelivery({ paymentMethod, paymentStatus, total, cashAmount }: PaymentDue): PayOnDelivery {
+  const isPaid = isPaidOnline(paymentMethod) || paymentStatus === 'completed';
+  if (isPaid) return { amount: zero, cash: null, change: null };
+  if (paymentMethod !== 'cash' || cashAmount === null) return { amount: total, cash: null, change: null };
+  return { amount: total, cash: cashAmount, change: minor(Math.max(0, cashAmount - total)) };
+}

@@ -1,0 +1,32 @@
+import { unreachable } from '../unreachable.ts';
+import { paymentMethods } from './methods.ts';
+import type { PaymentMethodName } from './method-names.ts';
+
+/** What the browser does once the order exists. Spec §4 Create-order outcomes by method. */
+export type PaymentStep =
+  | { kind: 'success' }
+  | { kind: 'redirect' }
+  | { kind: 'authoriseSavedCard' }
+  | { kind: 'payWithToken' }
+  | { kind: 'openLink' }
+  | { kind: 'askCvc' };
+
+export function paymentStep(method: PaymentMethodName): PaymentStep {
+  const { flow } = paymentMethods[method];
+  switch (flow) {
+    case 'onDelivery':
+      return { kind: 'success' };
+    case 'redirect':
+      return { kind: 'redirect' };
+    case 'savedCard':
+      return { kind: 'authoriseSavedCard' };
+    case 'cardToken':
+      return { kind: 'payWithToken' };
+    case 'qrOrLink':
+      return { kind: 'openLink' };
+    case 'htmlForm':
+      return { kind: 'askCvc' };
+    default:
+      return unreachable(flow);
+  }
+}

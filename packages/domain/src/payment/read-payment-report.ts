@@ -1,0 +1,61 @@
+import { unreachable } from '../unreachable.ts';
+import type { Attempt, PaymentProblem } from './attempt.ts';
+import type { TransitionCause } from './attempt-graph.ts';
+import type { OrderForPayment } from './payment-effect.ts';
+import type { ReportSource, PaymentReport } from './payment-report.ts';
+import { isProvenRefund } from './effects-of-report.ts';
+import { whyNotAcceptable } from './acceptable-payment.ts';
+
+/** What the provider answers to us is believed; what anyone brings to us is a reason to ask. payments §2. */
+export function isBelieved(source: ReportSource): boolean {
+  switch (source) {
+    case 'query':
+    case 'reply':
+      return true;
+    case 'signedCallback':
+    case 'unsignedCallback':
+    case 'browser':
+      return false;
+    default:
+      return unreachable(source);
+  }
+}
+
+/**
+ * What a believed report means for the attempt; null: nothing that moves it. Only the answer to a question proves money given back, or the
+ * reply to a refund once no question is answered any more; then, what was never decided is owed, so that its refund is tried. Silence
+ * (`pending`, `noRecord`) ends an attempt only after its deadline, one whose money is held never. payments §6, §7.
+ */
+export function causeOf(attempt: Attempt, order: OrderForPayment, report: PaymentReport): TransitionCause | null {
+  switch (report.reported) {
+    case 'captured':
+      return whyNotAcceptable(attempt, order, report) === null ? 'paid' : 'owed';
+    case 'authorised':
+      return whyNotAcceptable(attempt, order, report) === null ? 'held' : 'owed';
+    case 'partlyReturned':
+      return 'owed';
+    case 'returned':
+      return isProvenRefund(attempt, report) ? 'back' : null;
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      return 'ended';
+    case 'pending':
+      return endsBySilence(attempt, report) ? 'ended' : 'known';
+    case 'noRecord':
+      return endsBySilence(attempt, report) ? 'ended' : null;
+    case 'unknown':
+      return report.statusExpired ? 'owed' : null;
+    default:
+      return unreachable(report.reported);
+  }
+}
+
+const endsBySilence = ({ state, deadline }: Attempt, { at }: PaymentReport): boolean =>
+  at > deadline && (state === 'created' || state === 'pending');
+
+/** Why an attempt that this report ended did not pay. One that the provider never heard of could not be started. */
+export function paymentProblemOf(attempt: Attempt, { reported }: PaymentReport): PaymentProblem {
+  if (reported === 'declined' || reported === 'cancelled') return reported;
+  return reported === 'noRecord' && attempt.state === 'created' ? 'unavailable' : 'expired';
+}

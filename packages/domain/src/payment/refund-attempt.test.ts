@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { minor } from '../money/money.ts';
+import { makeAttempt, makePaymentReport } from '../testing/payment/make-attempt.ts';
+import { attemptStates } from './attempt.ts';
+import { refundDue } from './effects-of-report.ts';
+import { refundAttempt } from './refund-attempt.ts';
+import { applyPaymentReport } from './apply-payment-report.ts';
+
+const paid = { payable: false, paidBy: 'attempt' };
+
+test('a paid order gets all its money back, and is unpaid once that is proven', () => {
+  const { attempt, effects } = refundAttempt(makeAttempt({ state: 'completed' }));
+  expect(effects).toEqual([{ do: 'giveBack', minor: 9_990 }]);
+  const proven = applyPaymentReport(attempt, paid, makePaymentReport({ reported: 'returned' }), 0);
+  expect(proven.attempt).toMatchObject({ state: 'reversed', refunded: 9_990 });
+  expect(proven.effects).toEqual([{ do: 'unpayOrder' }]);
+});
+
+test('of what somebody else gave back in part, the rest', () => {
+  expect(refundAttempt(makeAttempt({ state: 'completed', refunded: minor(990) })).effects).toEqual([{ do: 'giveBack', minor: 9_000 }]);
+});
+
+test.each(attemptStates.filter((state) => state !== 'completed'))('an attempt that is %s pays no order: nothing to refund', (state) => {
+  const attempt = makeAttempt({ state });
+  expect(refundAttempt(attempt)).toEqual({ attempt, effects: [] });
+});
+
+test('what is given back now is what is owed and still there', () => {
+  const owed = makeAttempt({ state: 'reversing' });
+  expect(refundDue(owed, makePaymentReport())).toBe(9_990);
+  expect(refundDue(owed, makePaymentReport({ reported: 'partlyReturned', refunded: minor(90) }))).toBe(9_900);
+  expect(refundDue(owed, makePaymentReport({ reported: 'returned' }))).toBe(0);
+  expect(refundDue(owed, makePaymentReport({ reported: 'unknown' }))).toBe(0);
+  expect(refundDue(makeAttempt({ state: 'completed' }), makePaymentReport())).toBe(0);
+});

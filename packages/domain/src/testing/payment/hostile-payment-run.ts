@@ -1,0 +1,146 @@
+import type { ReportSource, ReportedStatus } from '../../payment/payment-report.ts';
+import { refundAttempt } from '../../payment/refund-attempt.ts';
+import { checkMoney, eventsOf } from './check-money.ts';
+import { commitAttempt, refundAtProvider, pay, pollProvider } from './payment-calls.ts';
+import { mayCommit } from '../../payment/acceptable-payment.ts';
+import {
+  closeOrder,
+  type SimulatedAttempt,
+  newSimulation,
+  receiveReport,
+  type ApplyPaymentReport,
+  takeEffect,
+  orderForPayment,
+  type PaymentSimulation,
+} from './payment-simulation.ts';
+import { balance, closePage, refundAccount, decline } from './provider-account.ts';
+import { startAttempt } from './start-attempt.ts';
+
+/** What was done wrong, nothing when all of payments §6 held; and what the run had in it, as proof that it was no easy one. */
+export type HostileRun = { readonly offences: readonly string[]; readonly events: readonly string[] };
+
+/**
+ * One order among hostile providers, shoppers and networks, then peace until nothing is left to do. `choices` decides everything: the
+ * same ones, the same story.
+ */
+export function hostileRun(settle: ApplyPaymentReport, choices: ArrayLike<number>): HostileRun {
+  let used = 0;
+  const world = newSimulation(settle, (count) => (choices[used++] ?? 0) % count);
+  while (used < choices.length) runHostileEvent(world);
+  makePeace(world);
+  return { offences: [...world.offences, ...checkMoney(world)], events: eventsOf(world) };
+}
+
+type HostileEvent = (world: PaymentSimulation) => void;
+const withAttempt =
+  (blow: (world: PaymentSimulation, kept: SimulatedAttempt) => void): HostileEvent =>
+  (world) => {
+    const kept = world.attempts[world.pick(Math.max(1, world.attempts.length))];
+    if (kept !== undefined) blow(world, kept);
+  };
+
+const shopperPays = withAttempt((world, kept) => (world.now <= kept.account.closesAt ? pay(world, kept) : closePage(kept.account)));
+const shopperDoesNot = withAttempt((world, kept) => decline(kept.account, world.pick(2) === 0 ? 'declined' : 'cancelled'));
+const browserReturns = withAttempt((world, kept) => {
+  kept.isCommitDue = true;
+  kept.hasBrowserReturned = true;
+  if (kept.account.stage === 'cancelled') kept.attempt = { ...kept.attempt, abandoned: 'cancelled' };
+  hint(world, kept);
+});
+const callbackComes = withAttempt(hint);
+const arrivesLate = withAttempt((_world, { account }) => {
+  account.isKnown = true;
+});
+const refundedElsewhere = withAttempt((world, kept) => {
+  if (balance(kept.account) <= 0 || kept.account.statusEndsAt !== Infinity || world.pick(8) !== 0) return;
+  kept.wasRefundedElsewhere = true;
+  refundAccount(kept.account, balance(kept.account));
+});
+const workIsDone = withAttempt((world, kept) => work(world, kept, 'hostile'));
+
+const hostileEvents: readonly HostileEvent[] = [
+  ...[startAttempt, shopperPays, shopperPays, shopperDoesNot, browserReturns, callbackComes, arrivesLate],
+  ...[refundedElsewhere, workIsDone, workIsDone, workIsDone, workIsDone, answerArrives, timePasses, timePasses, orderCloses],
+];
+
+function runHostileEvent(world: PaymentSimulation): void {
+  const at = world.pick(world.attempts.length === 0 ? 1 : hostileEvents.length);
+  hostileEvents[at]?.(world);
+}
+
+const authorities: readonly ReportSource[] = ['signedCallback', 'unsignedCallback', 'browser'];
+const claims: readonly ReportedStatus[] = ['captured', 'authorised', 'declined', 'expired', 'returned', 'pending', 'noRecord'];
+
+/** Anything at all, from anyone: forged, stale, doubled. */
+function hint(world: PaymentSimulation, kept: SimulatedAttempt): void {
+  const source = authorities[world.pick(3)] ?? 'browser';
+  receiveReport(world, kept, { source, reported: claims[world.pick(7)] ?? 'captured', at: world.now, sum: kept.attempt.sum });
+}
+
+/** The first thing that waits for this attempt and is due. */
+function work(world: PaymentSimulation, kept: SimulatedAttempt, line: 'hostile' | 'honest'): void {
+  if (kept.isRefundDue) refundAtProvider(world, kept, line);
+  else if (kept.isCommitDue) commitAttempt(world, kept, line);
+  else if (kept.pollAt !== null && kept.pollAt <= world.now) pollProvider(world, kept, line);
+}
+
+/** Any of those on their way: an older one may come after a newer one. */
+function answerArrives(world: PaymentSimulation): void {
+  const [arrived] = world.answers.splice(world.pick(Math.max(1, world.answers.length)), 1);
+  if (arrived !== undefined) receiveReport(world, arrived.kept, arrived.report);
+}
+
+/** A call waits ten seconds at most: by then every answer is here or lost. */
+function timePasses(world: PaymentSimulation): void {
+  while (world.answers.length > 0) answerArrives(world);
+  world.now += [1_000, 5_000, 60_000, 300_000, 3_600_000][world.pick(5)] ?? 0;
+  for (const { account } of world.attempts) if (world.now > account.closesAt) closePage(account);
+}
+
+/** Cancelled or past its time; a paid one gets its money back. Rare enough for most orders to stay open. */
+function orderCloses(world: PaymentSimulation): void {
+  if (world.pick(10) !== 0) return;
+  closeOrder(world);
+  const paying = world.attempts.find(({ attempt }) => attempt.id === world.paidBy);
+  if (paying === undefined) return;
+  const { attempt, effects } = refundAttempt(paying.attempt);
+  paying.attempt = attempt;
+  for (const effect of effects) takeEffect(world, paying, effect);
+}
+
+const peaceSteps = 500;
+
+/** Nobody acts any more, pages close but for what was agreed on them, and all work is done honestly until none is left. */
+function makePeace(world: PaymentSimulation): void {
+  while (world.answers.length > 0) answerArrives(world);
+  for (const kept of world.attempts) {
+    kept.wasAgreed = isAgreed(world, kept);
+    if (!kept.wasAgreed) closePage(kept.account);
+  }
+  for (let step = 0; step < peaceSteps; step += 1) {
+    const next = firstDue(world);
+    if (next === null) return;
+    world.now = Math.max(world.now, next.due);
+    for (const { account } of world.attempts) if (world.now > account.closesAt) closePage(account);
+    work(world, next.kept, 'honest');
+  }
+  world.offences.push('never comes to rest');
+}
+
+const isAgreed = (world: PaymentSimulation, { account, attempt, pollAt }: SimulatedAttempt): boolean =>
+  account.stage === 'approved' &&
+  mayCommit(attempt, orderForPayment(world)) &&
+  pollAt !== null &&
+  isInTime(Math.max(pollAt, world.now), account, attempt);
+
+const isInTime = (at: number, { closesAt }: SimulatedAttempt['account'], { deadline }: SimulatedAttempt['attempt']): boolean =>
+  at <= Math.min(closesAt, deadline);
+
+function firstDue(world: PaymentSimulation): { kept: SimulatedAttempt; due: number } | null {
+  let first: { kept: SimulatedAttempt; due: number } | null = null;
+  for (const kept of world.attempts) {
+    const due = kept.isRefundDue || kept.isCommitDue ? world.now : kept.pollAt;
+    if (due !== null && (first === null || due < first.due)) first = { kept, due };
+  }
+  return first;
+}

@@ -1,2 +1,0 @@
-/** A sentence's first letter: `recoger` is `Recoger`. */
-export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);

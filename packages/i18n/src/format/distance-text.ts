@@ -1,0 +1,10 @@
+/** Up to here metres say more than kilometres. */
+const maxMetres = 950;
+const nearest = 50;
+
+/** "350 m", "1,2 km": as exact as somebody on the way can be. */
+export function distanceText(metres: number, locale: string): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  if (metres >= maxMetres) return `${number.format(metres / 1_000)} km`;
+  return `${number.format(Math.max(nearest, Math.round(metres / nearest) * nearest))} m`;
+}

@@ -1,8 +1,0 @@
-import { counted } from './plural.ts';
-
-/** How long to wait, in the unit that is read at once: `40 segundos`, `25 minutos`, `2 horas`. Never less than it takes. */
-export function inTime(seconds: number): string {
-  if (seconds < 120) return counted(seconds, 'segundo', 'segundos');
-  if (seconds <= 7_200) return counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
-  return counted(Math.ceil(seconds / 3_600), 'hora', 'horas');
-}

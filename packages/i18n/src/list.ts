@@ -1,9 +1,0 @@
-/** "y" becomes "e" before the sound of i: "pan e hinojo", but "pan y hielo". */
-const and = (next: string): string => (/^h?[ií](?![aeou])/i.test(next) ? 'e' : 'y');
-
-/** Names as a sentence lists them: "papas", "papas y bebida", "papas, bebida y pan". */
-export function list(names: readonly string[]): string {
-  const last = names.at(-1);
-  if (last === undefined) return '';
-  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} ${and(last)} ${last}`;
-}

@@ -1,0 +1,41 @@
+import { globSync } from 'node:fs';
+import { root } from '../root.mjs';
+import { PlainError, runScript, print } from '../run-script.mjs';
+import { readImports } from './read-imports.mjs';
+import { findIneffectiveRules } from './ineffective-rules.mjs';
+
+const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'tools'];
+const isSource = /[.](ts|tsx|mjs)$/;
+const isGenerated = /(^|\/)(node_modules|dist)(\/|$)/;
+
+const sourceFiles = () =>
+  globSync(`{${folders.join(',')}}/**/*`, { cwd: root, exclude: (path) => isGenerated.test(path) }).filter((path) => isSource.test(path));
+
+const describeViolation = ({ rule, from, to, cycle }) =>
+  `  ${rule.name}\n    ${from}\n      imports ${cycle ? cycle.map((step) => step.name).join('\n      imports ') : to}`;
+
+/** `./cart` or `@comanda/domain/cart` mean a folder's index or a guess: the file itself is named. */
+const importsFolder = ({ module }) => /^([.]|@comanda\/)/.test(module) && !/[.][a-z0-9]+$/.test(module);
+
+const folderImports = (modules) =>
+  modules.flatMap(({ source, dependencies }) =>
+    dependencies.filter(importsFolder).map(({ module }) => `  no-file-imports-a-folder\n    ${source}\n      imports ${module}`),
+  );
+
+/** Import directions hold, every source file was read, and every rule still bites. */
+await runScript(async () => {
+  const files = sourceFiles();
+  const { modules, summary } = await readImports(
+    root,
+    folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`))),
+  );
+  const read = new Set(modules.map(({ source }) => source));
+  const unread = files.filter((file) => !read.has(file));
+  if (unread.length > 0) throw new PlainError(`Import directions: these files were not read:\n  ${unread.join('\n  ')}`);
+  const ineffective = await findIneffectiveRules();
+  if (ineffective.length > 0)
+    throw new PlainError(`Import directions: these rules let a planted offence pass:\n  ${ineffective.join('\n  ')}`);
+  const offences = [...summary.violations.map(describeViolation), ...folderImports(modules)];
+  if (offences.length > 0) throw new PlainError(`Import directions: ${offences.length} offences\n${offences.join('\n')}`);
+  print(`Import directions: ${files.length} files, each in its place.`);
+});

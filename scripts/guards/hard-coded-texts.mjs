@@ -1,0 +1,40 @@
+import { parseSync } from '@swc/core';
+
+const readableAttributes = new Set([
+  'alt',
+  'aria-description',
+  'aria-label',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'placeholder',
+  'title',
+]);
+const word = /\p{L}{2,}/u;
+const spanish = /[áéíóúüñ¿¡]/iu;
+
+/** Texts live in packages/i18n and in tenants: says which words of a component's source a person would read. */
+export function findHardCodedTexts(path, source) {
+  if (!/^apps\/web\/src\/.*[.]tsx?$/.test(path) || /[.]test[.]|\/testing\//.test(path)) return [];
+  const texts = [];
+  visit(parseSync(source, { syntax: 'typescript', tsx: path.endsWith('x') }), (node) => texts.push(...wordsOf(node)));
+  return texts.map((text) => `${path}: the text ${JSON.stringify(text.trim())} belongs in packages/i18n`);
+}
+
+function wordsOf(node) {
+  if (node.type === 'JSXText') return word.test(node.value) ? [node.value] : [];
+  if (node.type === 'JSXAttribute')
+    return readableAttributes.has(attributeName(node)) && word.test(node.value?.value ?? '') ? [node.value.value] : [];
+  if (node.type === 'StringLiteral') return spanish.test(node.value) ? [node.value] : [];
+  if (node.type === 'TemplateElement') return spanish.test(node.raw) ? [node.raw] : [];
+  return [];
+}
+
+const attributeName = ({ name }) => (name.type === 'Identifier' ? name.value : `${name.namespace.value}:${name.name.value}`);
+
+function visit(node, look) {
+  if (node === null || typeof node !== 'object') return;
+  if (typeof node.type === 'string') look(node);
+  for (const part of Object.values(node)) visit(part, look);
+}

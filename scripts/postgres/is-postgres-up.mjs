@@ -1,0 +1,20 @@
+import { connect } from 'node:net';
+
+/** "Do you speak TLS?": the shortest question of PostgreSQL's protocol; only a live server answers it, with one letter. */
+const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+const timeoutMs = 2_000;
+
+/** Whether a PostgreSQL answers on this port. A process that was killed but is not yet gone does not. */
+export function isPostgresUp(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(sslRequest));
+    const finish = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(timeoutMs, () => finish(false));
+    socket.once('data', () => finish(true));
+    socket.once('error', () => finish(false));
+    socket.once('close', () => finish(false));
+  });
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+const pollMs = 300;
+
+/** Calls `then` once when the process that started us has died without a word (kill -9). */
+export function onParentExit(then) {
+  if (process.channel) process.once('disconnect', then);
+  else if (process.env.npm_lifecycle_event) watchNpm(then);
+}
+
+/** npm puts a shell between itself and us, which outlives it: so both are watched. */
+function watchNpm(then) {
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  const timer = setInterval(() => {
+    if (process.ppid === shell && parentOf(shell) === npm) return;
+    clearInterval(timer);
+    then();
+  }, pollMs);
+  timer.unref();
+}
+
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8').match(/^PPid:\s*(\d+)/m)?.[1];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+import { relative } from 'node:path';
+import { root } from '../root.mjs';
+import { print } from '../run-script.mjs';
+import { isDemo } from './stack.mjs';
+import { tenantHosts } from './tenant-folders.mjs';
+
+/** Says what runs where, as addresses to open. */
+export function printAddresses({ ports, database, logs, seconds }) {
+  const [first, ...others] = tenantHosts();
+  print(`\nComanda is up (${seconds.toFixed(1)} s). Ctrl-C stops it.\n`);
+  print(`  storefront  http://${first}:${ports.server}`);
+  for (const host of others) print(`              http://${host}:${ports.server}`);
+  print(`  API docs    http://${first}:${ports.server}/docs`);
+  if (isDemo(process.env)) print(`  sandbox     http://127.0.0.1:${ports.sandbox}`);
+  print(`  database    ${database}`);
+  print(`  logs        ${relative(root, logs)}\n`);
+}

@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainError } from '../run-script.mjs';
+
+const timeoutMs = 60_000;
+const pollMs = 20;
+
+/** Resolves when `url` answers 2xx. @throws Plain with the program's last words when it ends before. */
+export async function untilReady(program, url) {
+  const deadline = Date.now() + timeoutMs;
+  let end;
+  void program.ended.then((code) => (end = { code }));
+  while (Date.now() < deadline && !end) {
+    if (await answers(url)) return;
+    await wait(pollMs);
+  }
+  throw new PlainError(
+    `The ${program.name} ${end ? `ended (${end.code})` : `did not answer ${url} in time`}. Its last words:\n${program.lastWords()}`,
+  );
+}
+
+async function answers(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok;
+  } catch {
+    return false;
+  }
+}

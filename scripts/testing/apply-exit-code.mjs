@@ -1,0 +1,6 @@
+/** What a runner counted, held against its exit code: one that failed without a failed test, or found no test at all, has failed once. */
+export function applyExitCode(code, counts) {
+  const { passed, failed, flaky = 0, problems = [] } = counts;
+  const silent = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: silent ? 1 : failed, flaky, problems };
+}
