@@ -13,7 +13,12 @@ const only = (name, from, ...allowed) => ({
   to: { path: ours, pathNot: `^(${allowed.join('|')})` },
 });
 
-const never = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } });
+const never = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to },
+});
 
 const below = {
   platform: [server('platform/')],
@@ -81,7 +86,10 @@ const serverRooms = [
   {
     name: 'sql-runs-in-a-transaction-of-one-tenant',
     severity: 'error',
-    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/(platform/(db|jobs)|testing)/'] },
+    from: {
+      path: '^apps/server/src/',
+      pathNot: [tests, '^apps/server/src/(platform/(db|jobs)|testing)/'],
+    },
     to: { path: ['(^|/)(@types/)?pg(/|$)', '^apps/server/src/platform/db/pool[.]ts$'] },
   },
   {
@@ -96,7 +104,12 @@ const webRooms = [
   only('web-platform-is-the-floor', '^apps/web/src/platform/', 'packages/', web('platform/')),
   only('web-shop-is-below-features', '^apps/web/src/shop/', 'packages/', web('platform/', 'ui/', 'shop/')),
   only('ui-kit-knows-no-feature', '^apps/web/src/ui/', 'packages/(domain|i18n)/', web('ui/')),
-  only('web-features-do-not-import-features', '^apps/web/src/features/([^/]+)/', 'packages/', web('platform/', 'ui/', 'shop/', 'features/$1/')),
+  only(
+    'web-features-do-not-import-features',
+    '^apps/web/src/features/([^/]+)/',
+    'packages/',
+    web('platform/', 'ui/', 'shop/', 'features/$1/'),
+  ),
   only('screens-stay-below-the-app', '^apps/web/src/screens/', 'packages/', web('platform/', 'ui/', 'shop/', 'features/', 'screens/')),
 ];
 

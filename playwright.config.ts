@@ -49,6 +49,10 @@ export default defineConfig({
         userAgent: devices['Pixel 7'].userAgent,
       },
     },
-    { name: 'desktop', grep: /@both-widths|@desktop/, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grep: /@both-widths|@desktop/,
+      use: { viewport: { width: 1280, height: 900 } },
+    },
   ],
 });

@@ -17,9 +17,21 @@ function microsecondsOf(work: () => unknown): number {
 }
 
 const notes = ordinaryTexts({ count: 28, seed: 3 });
-const line = (at: number) => ({ key: `line-${at}`, product_id: at, quantity: 1, modifiers: [], instructions: notes[at] });
+const line = (at: number) => ({
+  key: `line-${at}`,
+  product_id: at,
+  quantity: 1,
+  modifiers: [],
+  instructions: notes[at],
+});
 const bodyOf = (lines: number) =>
-  JSON.stringify({ cart: { store_id: 1, dispatch_method: 'in_store', items: Array.from({ length: lines }, (_, at) => line(at)) } });
+  JSON.stringify({
+    cart: {
+      store_id: 1,
+      dispatch_method: 'in_store',
+      items: Array.from({ length: lines }, (_, at) => line(at)),
+    },
+  });
 const headers = {
   'idempotency-key': '01890a5d-ac96-774b-bcce-b302099a8057',
   'x-request-id': notes[17] ?? '',

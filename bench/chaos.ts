@@ -33,7 +33,15 @@ await runScript(async () => {
 });
 
 function planOf(orders: number, seed: number, isNaive: boolean): ChaosPlan {
-  const shared = { orders, seed, isNaive, shoppers: 24, servers: 4, faultShare: 0.12, isPatient: true };
+  const shared = {
+    orders,
+    seed,
+    isNaive,
+    shoppers: 24,
+    servers: 4,
+    faultShare: 0.12,
+    isPatient: true,
+  };
   const begun = Date.now();
   const onProgress = (done: number) => {
     if (done % 10 === 0) print(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);

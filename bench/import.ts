@@ -19,7 +19,12 @@ await measure(async (bench) => {
   const owner = openDatabase({ url: tap.url, connections: 1, application: 'import' });
   bench.atEnd(async () => tap.close());
   bench.atEnd(() => owner.close());
-  const imports: Imports = { bench, tap, owner, make: createPictureEncoder(join(bench.folder, 'made-pictures')) };
+  const imports: Imports = {
+    bench,
+    tap,
+    owner,
+    make: createPictureEncoder(join(bench.folder, 'made-pictures')),
+  };
   const small = await published(imports, await written(bench, 'small', 50), 'small-0');
   for (const pictures of ['own', 'shared'] as const) {
     const folder = await written(bench, pictures, bigTenantSize.products);
@@ -37,7 +42,12 @@ type Published = { prepareMs: number; transactionMs: number; statements: readonl
 async function written({ folder }: Bench, name: string, products: number): Promise<string> {
   const path = join(folder, name);
   const categories = Math.round((products * bigTenantSize.categories) / bigTenantSize.products);
-  await writeBigTenant(path, { id: 'grande', pictures: name === 'shared' ? 'shared' : 'own', products, categories });
+  await writeBigTenant(path, {
+    id: 'grande',
+    pictures: name === 'shared' ? 'shared' : 'own',
+    products,
+    categories,
+  });
   return path;
 }
 

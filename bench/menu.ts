@@ -19,15 +19,31 @@ await measure(async (bench) => {
   const address = { host: bench.host, port: server.port };
   const { menuId } = await getJson(address, '/v1/stores/default');
   const subjects = [
-    { name: 'menu as JSON, plain', path: `/v1/menus/${menuId}`, type: json, encoding: 'identity', goal: 0.7 },
-    { name: 'menu as JSON, brotli', path: `/v1/menus/${menuId}`, type: json, encoding: 'br', goal: 0.7 },
+    {
+      name: 'menu as JSON, plain',
+      path: `/v1/menus/${menuId}`,
+      type: json,
+      encoding: 'identity',
+      goal: 0.7,
+    },
+    {
+      name: 'menu as JSON, brotli',
+      path: `/v1/menus/${menuId}`,
+      type: json,
+      encoding: 'br',
+      goal: 0.7,
+    },
     { name: 'menu page, brotli', path: '/', type: html, encoding: 'br', goal: 0.6 },
   ];
   const yardstick = await bench.startBaseline(await recordBytes(bench, server, subjects));
   for (const [index, subject] of subjects.entries()) {
     const request = (port: number, path: string) =>
       repeatRequest(
-        requestBytes({ path, host: hostWithPort({ host: bench.host, port }), headers: { 'accept-encoding': subject.encoding } }),
+        requestBytes({
+          path,
+          host: hostWithPort({ host: bench.host, port }),
+          headers: { 'accept-encoding': subject.encoding },
+        }),
       );
     const run = (port: number, path: string) => (seconds: number) => load({ port, clients, seconds, visit: request(port, path) });
     const { baseline, ours, ratio } = await compareLoads(run(yardstick.port, `/subject/${index}`), run(server.port, subject.path));
@@ -52,7 +68,11 @@ async function recordBytes(bench: Bench, server: RunningServer, subjects: readon
   for (const [index, { path, type, encoding }] of subjects.entries()) {
     const { body } = await requestOnce(
       server.port,
-      requestBytes({ path, host: hostWithPort({ ...bench, ...server }), headers: { 'accept-encoding': encoding } }),
+      requestBytes({
+        path,
+        host: hostWithPort({ ...bench, ...server }),
+        headers: { 'accept-encoding': encoding },
+      }),
     );
     const file = join(bench.folder, `subject-${index}`);
     writeFileSync(file, body);

@@ -4,7 +4,9 @@ import { ruleMutants } from '@comanda/domain/testing/payment/rule-mutants.ts';
 import type { ApplyPaymentReport } from '@comanda/domain/testing/payment/payment-simulation.ts';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '300000' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '300000' }, seed: { type: 'string', default: '1' } },
+});
 const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 /** Numbers below 256, from a seed: always the same ones. */
@@ -38,7 +40,10 @@ for (const [event, count] of own.events) print(`  ${String(count).padStart(8)}  
 if (own.first !== null) print(`  first: ${own.first}`);
 
 const mutantRuns = Math.min(runs, 20_000);
-const mutantResults = Object.entries(ruleMutants).map(([name, mutant]) => ({ name, broken: runModel(mutant, mutantRuns, seed).broken }));
+const mutantResults = Object.entries(ruleMutants).map(([name, mutant]) => ({
+  name,
+  broken: runModel(mutant, mutantRuns, seed).broken,
+}));
 print(`A rule book that …, ${mutantRuns} orders each:`);
 for (const { name, broken } of mutantResults) print(`  ${String(broken).padStart(8)}  ${name}`);
 if (own.broken > 0 || mutantResults.some(({ broken }) => broken === 0)) process.exitCode = 1;

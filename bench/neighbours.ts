@@ -31,12 +31,20 @@ await measure(async (bench) => {
   for (let round = 0; round < comparisonPlan.rounds; round += 1) {
     const alone = await ask(comparisonPlan.seconds);
     const besides = await probeUnder(noise.beside, comparisonPlan.seconds, ask);
-    rounds.push({ alone, besides: besides.probed, loaded: await probeUnder(noise.shared, comparisonPlan.seconds, ask) });
+    rounds.push({
+      alone,
+      besides: besides.probed,
+      loaded: await probeUnder(noise.shared, comparisonPlan.seconds, ask),
+    });
   }
   printRounds(rounds);
 });
 
-type Round = { alone: ProbeResult; besides: ProbeResult; loaded: { probed: ProbeResult; noise: Load } };
+type Round = {
+  alone: ProbeResult;
+  besides: ProbeResult;
+  loaded: { probed: ProbeResult; noise: Load };
+};
 
 /** A process that asks when it is told to. */
 function openProbe(bench: Bench): (wish: ProbeRequest) => Promise<ProbeResult> {
@@ -51,9 +59,11 @@ function openProbe(bench: Bench): (wish: ProbeRequest) => Promise<ProbeResult> {
 
 async function menuRequest(host: string, { port }: RunningServer): Promise<string> {
   const { menuId } = await getJson({ host, port }, '/v1/stores/default');
-  return requestBytes({ path: `/v1/menus/${menuId}`, host: hostWithPort({ host, port }), headers: { 'accept-encoding': 'br' } }).toString(
-    'base64',
-  );
+  return requestBytes({
+    path: `/v1/menus/${menuId}`,
+    host: hostWithPort({ host, port }),
+    headers: { 'accept-encoding': 'br' },
+  }).toString('base64');
 }
 
 type Noise = (seconds: number) => Promise<Load>;

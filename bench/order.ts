@@ -30,7 +30,13 @@ async function openBaseline({ databaseUrl }: Bench): Promise<BaselineLoad> {
     return (seconds) => runPgbench(pgbench, databaseUrl, clients, seconds);
   }
   print('pgbench is not installed (Debian: apt-get install postgresql-contrib), or PGBENCH_PATH names another: no ratio.');
-  return async () => ({ perSecond: Number.NaN, p50: Number.NaN, p99: Number.NaN, failed: 0, done: 0 });
+  return async () => ({
+    perSecond: Number.NaN,
+    p50: Number.NaN,
+    p99: Number.NaN,
+    failed: 0,
+    done: 0,
+  });
 }
 
 /** The jobs (kitchen, mails) are left to another process, as they are in pgbench's figure. */

@@ -62,8 +62,15 @@ async function openShops({ host }: Bench, { port }: RunningServer): Promise<{ ca
   const items = cartItems(await getJson(address, `/v1/menus/${menuId}`));
   const { body: quote } = await postJson(address, '/v1/shopping_carts/prices', benchPriceBody(items, storeId));
   const body: Json = benchOrderBody(items, storeId, quote.total);
-  const online: Json = { ...body, order: { ...body.order, payment_method: 'webpay' }, online_payment: true };
-  return { cash: { ...address, createUserToken, body }, online: { ...address, createUserToken, body: online } };
+  const online: Json = {
+    ...body,
+    order: { ...body.order, payment_method: 'webpay' },
+    online_payment: true,
+  };
+  return {
+    cash: { ...address, createUserToken, body },
+    online: { ...address, createUserToken, body: online },
+  };
 }
 
 async function ledgerTotals({ databaseUrl }: Bench): Promise<{ paid: number; held: number }> {

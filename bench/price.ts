@@ -31,7 +31,12 @@ await measure(async (bench) => {
       clients,
       seconds,
       visit: repeatRequest(
-        requestBytes({ method: 'POST', path, host: hostWithPort({ host: bench.host, port }), body: JSON.stringify(body) }),
+        requestBytes({
+          method: 'POST',
+          path,
+          host: hostWithPort({ host: bench.host, port }),
+          body: JSON.stringify(body),
+        }),
       ),
     });
   const { baseline, ours, ratio } = await compareLoads(run(yardstick.port), run(server.port));

@@ -12,9 +12,21 @@ const scenarios: readonly Scenario[] = [
   { name: 'disk-full', title: 'the database’s disk is full for a while', run: diskFull },
   { name: 'read-only', title: 'the database refuses writes for a while', run: readOnlyDatabase },
   { name: 'hanging-mail', title: 'the mail server accepts and never answers', run: hangingMail },
-  { name: 'dead-kitchen', title: 'the restaurant’s system is gone for a while', run: kitchenOutage },
-  { name: 'rolling-restart', title: 'two servers are replaced one after the other', run: rollingRestart },
-  { name: 'hostile-providers', title: 'couriers, geocoders and Webpay answer nonsense', run: hostileProviders },
+  {
+    name: 'dead-kitchen',
+    title: 'the restaurant’s system is gone for a while',
+    run: kitchenOutage,
+  },
+  {
+    name: 'rolling-restart',
+    title: 'two servers are replaced one after the other',
+    run: rollingRestart,
+  },
+  {
+    name: 'hostile-providers',
+    title: 'couriers, geocoders and Webpay answer nonsense',
+    run: hostileProviders,
+  },
 ];
 
 const usage = `npm run bad-days -- [--only read-only,dead-kitchen] [--small]

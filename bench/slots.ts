@@ -29,7 +29,12 @@ await measure(async (bench) => {
   const value = await getJson({ host: bench.host, port: server.port }, path);
   const yardstick = await bench.startBaseline(baselineConfig(bench, value));
   const host = (port: number) => hostWithPort({ host: bench.host, port });
-  const bare = requestBytes({ method: 'POST', path: barePath, host: host(yardstick.port), body: '{}' });
+  const bare = requestBytes({
+    method: 'POST',
+    path: barePath,
+    host: host(yardstick.port),
+    body: '{}',
+  });
   const ours = requestBytes({ path, host: host(server.port) });
   const run = (port: number, request: Buffer) => (seconds: number) => load({ port, clients, seconds, visit: repeatRequest(request) });
   const measured = await compareLoads(run(yardstick.port, bare), run(server.port, ours));
@@ -80,14 +85,23 @@ async function slotsPath(address: { host: string; port: number }): Promise<strin
 function baselineConfig(bench: Bench, value: Json): string {
   const file = join(bench.folder, 'yardstick-slots.json');
   const schema = wireJsonSchema(scheduledAvailabilitySchema, 'camel');
-  writeFileSync(file, JSON.stringify({ files: [], reply: { path: barePath, schema, value } } satisfies BaselineConfig));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      files: [],
+      reply: { path: barePath, schema, value },
+    } satisfies BaselineConfig),
+  );
   return file;
 }
 
 async function statements(bench: Bench, path: string): Promise<number> {
   const tap = await openStatementTap(bench.databaseUrl);
   bench.atEnd(async () => tap.close());
-  const address = { host: bench.host, port: (await bench.startServer({ DATABASE_URL: tap.url, RUN_JOBS: '0' })).port };
+  const address = {
+    host: bench.host,
+    port: (await bench.startServer({ DATABASE_URL: tap.url, RUN_JOBS: '0' })).port,
+  };
   await getJson(address, path);
   await nextComparison(tap);
   for (let asked = 0; asked < 50; asked += 1) await getJson(address, path);

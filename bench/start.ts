@@ -40,7 +40,11 @@ async function startOnce(bench: Bench): Promise<Start> {
   });
   let output = '';
   server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const page = requestBytes({ path: '/', host: `${bench.host}:${port}`, headers: { 'accept-encoding': 'br' } });
+  const page = requestBytes({
+    path: '/',
+    host: `${bench.host}:${port}`,
+    headers: { 'accept-encoding': 'br' },
+  });
   while (!(await answers(port, page))) {
     if (server.exitCode !== null) throw new Error(`the server ended (${server.exitCode})`);
     await wait(2);

@@ -124,7 +124,9 @@ async function seeOrders(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
   await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'tracking');
-  await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleAtAllWidths(page, 'history');

@@ -4,7 +4,7 @@ import { readStoredAddress } from './support/addresses.ts';
 import { placeDialog } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** An address in the fields of its country. Experience §7. */
+/** An address in the fields of its country. docs/rules/places.md#address-fields-by-country. */
 
 test(
   'in Mexico a postal code fills colonia and alcaldía, and the line says all three',
@@ -40,7 +40,11 @@ test(
     await expect(borough).toHaveText('Cuauhtémoc');
     await dialog.getByRole('button', { name: 'Entregar en Durango 220' }).click();
     await expect(dialog).toBeHidden();
-    expect(await readStoredAddress(page)).toMatchObject({ postalCode: '06700', neighbourhood: 'Roma Norte', municipality: 'Cuauhtémoc' });
+    expect(await readStoredAddress(page)).toMatchObject({
+      postalCode: '06700',
+      neighbourhood: 'Roma Norte',
+      municipality: 'Cuauhtémoc',
+    });
     await page.getByRole('button', { name: /^A domicilio · Durango 220, Roma Norte/ }).click();
     await dialog.getByRole('button', { name: 'Borrar la dirección' }).click();
     await expect(dialog.getByRole('button', { name: 'Durango 220, Roma Norte, C.P. 06700, Cuauhtémoc' })).toBeVisible();
@@ -61,6 +65,10 @@ test('in Guatemala the zona is a number of its own, and the municipio is that of
   await dialog.getByRole('textbox', { name: 'Zona' }).fill('10');
   await deliver.click();
   await expect(dialog).toBeHidden();
-  expect(await readStoredAddress(page)).toMatchObject({ zone: '10', municipality: 'Guatemala', locationPrecision: 'exact' });
+  expect(await readStoredAddress(page)).toMatchObject({
+    zone: '10',
+    municipality: 'Guatemala',
+    locationPrecision: 'exact',
+  });
   await expect(page.getByRole('button', { name: /^A domicilio · 4a\. avenida 12-34, Zona 10/ })).toBeVisible();
 });

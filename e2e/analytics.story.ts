@@ -124,11 +124,17 @@ test('each step of an order is told with its products and amounts, and nothing o
     price: plainProduct.price,
     quantity: 1,
   };
-  const basket = { currency: 'CLP', value: plainProduct.price, items: [expect.objectContaining(item)] };
+  const basket = {
+    currency: 'CLP',
+    value: plainProduct.price,
+    items: [expect.objectContaining(item)],
+  };
   for (const event of ['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout', 'add_payment_info']) {
     expect(last(event)?.['ecommerce'], event).toMatchObject(basket);
   }
-  expect(told.find(({ event }) => event === 'view_item_list')?.['ecommerce']).toMatchObject({ item_list_name: 'Las más pedidas' });
+  expect(told.find(({ event }) => event === 'view_item_list')?.['ecommerce']).toMatchObject({
+    item_list_name: 'Las más pedidas',
+  });
   expect(last('add_payment_info')?.['ecommerce']).toMatchObject({ payment_type: 'cash' });
   expect(last('purchase')).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -102,7 +102,11 @@ test.describe('a brand with something to say', () => {
   test.use({ baseURL: originOf(brand) });
   test.beforeAll(() =>
     publishBurgerCopy(brand, ({ pages }) => {
-      pages.push({ page: 'top-site-message', title: 'Esta semana, pan recién horneado', file: 'pages/terms-and-conditions.md' });
+      pages.push({
+        page: 'top-site-message',
+        title: 'Esta semana, pan recién horneado',
+        file: 'pages/terms-and-conditions.md',
+      });
     }),
   );
 

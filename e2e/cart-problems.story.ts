@@ -9,8 +9,17 @@ import { test } from './support/story.ts';
 
 const brand = (what: string): string => `${what}-${test.info().project.name}`;
 const products = [storyDish(1, 'Sándwich', { price: 5_000 }), storyDish(2, 'Jugo', { price: 2_000 })];
-const menu: StoryMenu = { categories: [{ name: 'Carta', products }], store: { pickUpMinimum: 8_000, pickUpMaximum: 20_000 } };
-const soldOut = { productId: 2, price: null, discountPrice: null, stock: 0, withoutStockUntil: null };
+const menu: StoryMenu = {
+  categories: [{ name: 'Carta', products }],
+  store: { pickUpMinimum: 8_000, pickUpMaximum: 20_000 },
+};
+const soldOut = {
+  productId: 2,
+  price: null,
+  discountPrice: null,
+  stock: 0,
+  withoutStockUntil: null,
+};
 
 async function begin(page: Page, id: string, ...names: string[]): Promise<void> {
   await page.goto(originOf(id));

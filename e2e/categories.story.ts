@@ -18,8 +18,14 @@ test.beforeAll(async () => {
     slug: `c-${at + 1}`,
     products: Array.from({ length: 1 + (at % 4) }, (_one, place) => storyDish(at * 10 + place + 1, `Plato ${at + 1}.${place + 1}`)),
   }));
-  const filtered = { name: 'Filtrados V60', slug: 'v60', products: [storyDish(900, 'Taza de filtro')] };
-  await publishStoryMenu(brandOf(test.info().project.name), { categories: [...categories.slice(0, 4), filtered, ...categories.slice(4)] });
+  const filtered = {
+    name: 'Filtrados V60',
+    slug: 'v60',
+    products: [storyDish(900, 'Taza de filtro')],
+  };
+  await publishStoryMenu(brandOf(test.info().project.name), {
+    categories: [...categories.slice(0, 4), filtered, ...categories.slice(4)],
+  });
 });
 
 test.beforeEach(async ({ page }, { project }) => {
@@ -91,7 +97,9 @@ test(
 
 test('a category may be called as a path of the application begins', async ({ page }) => {
   await page.goto(`${new URL(page.url()).origin}/v60`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Filtrados V60' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Filtrados V60' })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('a chosen chip is brought wholly into view, the last one too', async ({ page }) => {

@@ -20,7 +20,7 @@ import {
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** The page before the order: what is known or optional is a line, what is missing is open. experience §4. */
+/** The page before the order: what is known or optional is a line, what is missing is open. docs/rules/checkout.md#folded-sections. */
 
 const row = (page: Page, title: string): Locator => page.getByRole('button', { name: title, exact: true });
 

@@ -27,7 +27,10 @@ const moved = (page: Page): Promise<number> =>
       new Promise<number>((done) => {
         const shifts = (list: readonly PerformanceEntry[]): number =>
           list.reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0);
-        new PerformanceObserver((seen) => done(shifts(seen.getEntries()))).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((seen) => done(shifts(seen.getEntries()))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
         requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
       }),
   );

@@ -7,11 +7,16 @@ import { test } from './support/story.ts';
 test.slow();
 
 const rider = (page: Page) => page.getByRole('region', { name: 'Quién lo trae' });
-const delivered = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({ timeout: 60_000 });
+const delivered = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({
+    timeout: 60_000,
+  });
 
 /** Who, how far, how to call, when, and a map that says in words what it shows. */
 async function followsRider(page: Page, slug: string) {
-  await expect(rider(page)).toContainText(/A \d+ m (del local|de tu dirección)/, { timeout: 30_000 });
+  await expect(rider(page)).toContainText(/A \d+ m (del local|de tu dirección)/, {
+    timeout: 30_000,
+  });
   await expect(rider(page).getByRole('link', { name: /^Llamar a .+, quien trae tu pedido$/ })).toHaveAttribute('href', /^tel:\+569\d{8}$/);
   await expect(rider(page).getByRole('link', { name: /^Seguir su recorrido/ })).toHaveAttribute(
     'href',
@@ -62,7 +67,9 @@ test('when nobody takes it the page says until when its store looks for a way, a
   const id = await placeForCourier(page);
   for (const provider of ['uber', 'peya', 'cabify']) await failDispatchAt(provider, id);
   await payAndFollow(page);
-  await expect(rider(page)).toContainText('Por ahora no hay quien te lo lleve', { timeout: 30_000 });
+  await expect(rider(page)).toContainText('Por ahora no hay quien te lo lleve', {
+    timeout: 30_000,
+  });
   await expect(rider(page)).toContainText(/Si a las \d\d:\d\d no lo consigue, se cancela y te devolvemos todo lo que pagaste/);
   await expect(rider(page).getByRole('link', { name: 'Llamar a Local Providencia' })).toHaveAttribute('href', /^tel:\+562/);
   await expect(page.getByRole('region', { name: 'Llega cerca de las' })).toBeHidden();

@@ -44,7 +44,9 @@ test(
     await expect(page.getByText(/pagas \$7\.980 al recibir/)).toBeVisible();
     await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
     await expect(page.getByText('Código de entrega')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Entregado' })).toBeVisible({
+      timeout: 20_000,
+    });
   },
 );
 

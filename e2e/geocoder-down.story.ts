@@ -78,7 +78,13 @@ test.describe('an address written by hand', () => {
 test('an address of before, in the middle of its commune, asks for its door when it is used again', async ({ page }) => {
   await openMenu(page);
   await page.evaluate(() => {
-    const older = { textAddress: 'Los Guindos 455, Ñuñoa', city: 'Ñuñoa', apartmentDetails: '', dispatchNote: '', placeId: null };
+    const older = {
+      textAddress: 'Los Guindos 455, Ñuñoa',
+      city: 'Ñuñoa',
+      apartmentDetails: '',
+      dispatchNote: '',
+      placeId: null,
+    };
     const value = [{ ...older, latitude: -33.456, longitude: -70.598 }];
     localStorage.setItem(`comanda:${location.hostname}:addresses`, JSON.stringify({ value, expiryTime: Date.now() + 3_600_000 }));
   });
@@ -89,7 +95,10 @@ test('an address of before, in the middle of its commune, asks for its door when
   await expect(dialog.getByRole('button', { name: /^Tu punto de entrega/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Está bien escrita, seguir sin el pin' }).click();
   await expect(dialog).toBeHidden();
-  expect(await readStoredAddress(page)).toMatchObject({ locationPrecision: 'area', locationConfirmed: true });
+  expect(await readStoredAddress(page)).toMatchObject({
+    locationPrecision: 'area',
+    locationConfirmed: true,
+  });
   await page.getByRole('button', { name: /^Delivery · Los Guindos 455/ }).click();
   await expect(dialog.getByText('Punto aproximado')).toBeVisible();
 });

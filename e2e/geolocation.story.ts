@@ -34,7 +34,10 @@ test('a browser whose user says no is told how to allow it', async ({ page }) =>
 });
 
 test.describe('with the position of the device', () => {
-  test.use({ geolocation: { latitude: -33.4539, longitude: -70.6149 }, permissions: ['geolocation'] });
+  test.use({
+    geolocation: { latitude: -33.4539, longitude: -70.6149 },
+    permissions: ['geolocation'],
+  });
 
   test('its address is found and chosen, and the order goes to that very point', async ({ page }) => {
     const dialog = await openPlaces(page);

@@ -128,7 +128,9 @@ async function checkOut(page: Page, email: string): Promise<void> {
 async function readHistory(page: Page, brand: HostileBrand): Promise<void> {
   const detail = page.getByRole('button', { name: /^Ver detalle/ });
   await page.goto(at(brand, '/orders'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Entregado' }).or(detail)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Entregado' }).or(detail)).toBeVisible({
+    timeout: 40_000,
+  });
   await page.goto(at(brand, '/orders'));
   await expect(detail).toBeVisible();
   await expectNoInjectionOrOverflow(page);
@@ -173,7 +175,12 @@ async function readOtherPages(page: Page, brand: HostileBrand): Promise<void> {
 /** On the kitchen's board and in the mailbox of the demonstration. */
 async function readKitchenAndMail(page: Page, email: string): Promise<void> {
   const sandbox = process.env['SANDBOX_URL'] ?? 'http://127.0.0.1:4000';
-  const mails = async () => ((await (await fetch(`${sandbox}/mail.json?to=${email}`)).json()) as { mails: { id: number }[] }).mails;
+  const mails = async () =>
+    (
+      (await (await fetch(`${sandbox}/mail.json?to=${email}`)).json()) as {
+        mails: { id: number }[];
+      }
+    ).mails;
   await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThan(0);
   const mail = (await mails())[0]?.id;
   const other = await page.context().newPage();

@@ -16,7 +16,12 @@ test.beforeAll(async () => {
 
 /** In two days, as the store's clock says it: `mar 24 nov`. */
 const inTwoDays = (): string => {
-  const parts = new Intl.DateTimeFormat('es-CL', { timeZone: 'America/Santiago', weekday: 'short', day: 'numeric', month: 'short' })
+  const parts = new Intl.DateTimeFormat('es-CL', {
+    timeZone: 'America/Santiago',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
     .formatToParts(Date.now() + 2 * 86_400_000)
     .filter(({ type }) => type !== 'literal');
   const [weekday, day, month] = (['weekday', 'day', 'month'] as const).map(

@@ -14,7 +14,12 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 test.beforeAll(async () => {
   const topping = { maxQuantity: 3 };
   await publishStoryMenu(brandOf(test.info().project.name), {
-    categories: [{ name: 'Poke', products: [storyDish(1, 'Poke a tu gusto', { price: 7_000, modifierGroupIds: [1, 2, 3, 4] })] }],
+    categories: [
+      {
+        name: 'Poke',
+        products: [storyDish(1, 'Poke a tu gusto', { price: 7_000, modifierGroupIds: [1, 2, 3, 4] })],
+      },
+    ],
     groups: [
       optionGroup(
         1,

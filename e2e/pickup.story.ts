@@ -35,7 +35,9 @@ test(
     await expect(page.getByText(/Pedido \d+ · pagas \$5\.990 al recibir/)).toBeVisible();
     await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
     await expect(page.getByRole('list', { name: 'Estado del pedido' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Retirado' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Retirado' })).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(page.getByText('1 × Brasa Clásica')).toBeVisible();
     await expect(page).toHaveTitle(/Retirado/);
   },

@@ -38,7 +38,10 @@ const reasons: readonly { id: number; name: string; product?: object; words: Reg
   {
     id: 2,
     name: 'Budín',
-    product: { availability: [weekday(1)], availabilityTime: { [weekday(1)]: [['12:30', '16:00']] } },
+    product: {
+      availability: [weekday(1)],
+      availabilityTime: { [weekday(1)]: [['12:30', '16:00']] },
+    },
     words: /Disponible mañana desde las 12:30$/,
   },
   { id: 3, name: 'Cazuela', words: /Agotado · vuelve mañana$/ },
@@ -75,7 +78,10 @@ test.describe('on the card', () => {
   test.beforeAll(async () => {
     await publishStoryMenu(brand(), {
       categories: [
-        { name: 'Carta', products: [...reasons.map(({ id, name, product }) => storyDish(id, name, product)), storyDish(10, 'Jalea')] },
+        {
+          name: 'Carta',
+          products: [...reasons.map(({ id, name, product }) => storyDish(id, name, product)), storyDish(10, 'Jalea')],
+        },
       ],
       prices: [stock(3, iso(1)), stock(5, null)],
       disableds: [off('Product', 4, iso(1))],
@@ -134,7 +140,11 @@ test.describe('while somebody orders', () => {
     await goToCheckout(page);
     await fillForm(page);
     const dialog = await openReview(page);
-    await publishStoryMenu(brand(), { ...menu, prices: [stock(2, iso(1))], disableds: [off('Modifier', 11, null)] });
+    await publishStoryMenu(brand(), {
+      ...menu,
+      prices: [stock(2, iso(1))],
+      disableds: [off('Modifier', 11, null)],
+    });
     await confirmReview(dialog);
     const gone = page.getByRole('dialog', { name: 'Algo cambió en el menú' });
     await expect(gone.getByRole('listitem')).toHaveText([

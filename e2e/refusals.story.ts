@@ -37,7 +37,11 @@ test('what a busy server asks to wait is counted down beside what failed, and th
   await orderForPickup(page);
   await page.clock.install();
   await page.route('**/v1/orders?**', (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 1042, message: 'TOO_MANY_REQUESTS', metadata: {} } }),
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '40' },
+      json: { code: 1042, message: 'TOO_MANY_REQUESTS', metadata: {} },
+    }),
   );
   await page.goto('/orders');
   const button = page.getByRole('button', { name: /^Intentar de nuevo/ });

@@ -7,7 +7,11 @@ type Found = { status: number; type: string; text: string };
 const fetchText = (page: Page, path: string): Promise<Found> =>
   page.evaluate(async (address) => {
     const answer = await fetch(address);
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      text: await answer.text(),
+    };
   }, path);
 
 const content = (page: Page, name: string): Promise<string | null> =>
@@ -59,7 +63,11 @@ test('the browser finds what it needs to install the shop, and nothing is wrong 
   const session = await context.newCDPSession(page);
   const manifest = await session.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
-  expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ name: 'Brasa & Pan', display: 'standalone', lang: 'es-CL' });
+  expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({
+    name: 'Brasa & Pan',
+    display: 'standalone',
+    lang: 'es-CL',
+  });
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   expect((await fetchText(page, '/favicon.ico')).type).toBe('image/x-icon');
@@ -70,7 +78,9 @@ test('search engines read stores with their hours, and a menu whose offers can b
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')['@graph'];
   const stores = graph.filter((one: { '@type': string }) => one['@type'] === 'Restaurant');
   expect(stores.map(({ name }: { name: string }) => name)).toEqual(['Brasa & Pan · Local Ñuñoa', 'Brasa & Pan · Local Providencia']);
-  expect(stores[0].openingHoursSpecification[0]).toMatchObject({ opens: expect.stringMatching(/^\d\d:\d\d$/) });
+  expect(stores[0].openingHoursSpecification[0]).toMatchObject({
+    opens: expect.stringMatching(/^\d\d:\d\d$/),
+  });
   const menu = graph.find((one: { '@type': string }) => one['@type'] === 'Menu');
   expect(stores[0].hasMenu).toEqual({ '@id': menu['@id'] });
   const items = menu.hasMenuSection.flatMap(({ hasMenuItem }: { hasMenuItem: { offers: object }[] }) => hasMenuItem);

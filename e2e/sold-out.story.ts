@@ -15,7 +15,10 @@ import {
 import { test } from './support/story.ts';
 
 /** Each width has a product of its own, so that the two stories do not meet. */
-const scarce = { phone: { id: 409, name: 'Empanaditas de queso' }, desktop: { id: 505, name: 'Mote con huesillo' } };
+const scarce = {
+  phone: { id: 409, name: 'Empanaditas de queso' },
+  desktop: { id: 505, name: 'Mote con huesillo' },
+};
 const productOf = (project: string): { id: number; name: string } => (project === 'phone' ? scarce.phone : scarce.desktop);
 
 test.describe.configure({ mode: 'serial' });

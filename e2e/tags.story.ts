@@ -17,12 +17,19 @@ test.beforeAll(async () => {
       {
         name: 'Fondos',
         products: [
-          storyDish(1, 'Curry de garbanzos', { tags: ['vegetarian', 'vegan', 'spicy'], allergens: ['sésamo', 'apio'], kcal: 540 }),
+          storyDish(1, 'Curry de garbanzos', {
+            tags: ['vegetarian', 'vegan', 'spicy'],
+            allergens: ['sésamo', 'apio'],
+            kcal: 540,
+          }),
           storyDish(2, 'Ají de gallina', { tags: ['spicy'] }),
           storyDish(3, 'Lasaña', { tags: ['vegetarian'] }),
         ],
       },
-      { name: 'Postres', products: [storyDish(4, 'Sorbete de piña', { tags: ['vegetarian', 'vegan', 'cold'] }), storyDish(5, 'Torta')] },
+      {
+        name: 'Postres',
+        products: [storyDish(4, 'Sorbete de piña', { tags: ['vegetarian', 'vegan', 'cold'] }), storyDish(5, 'Torta')],
+      },
     ],
   });
 });

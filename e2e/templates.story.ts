@@ -7,7 +7,12 @@ import { test } from './support/story.ts';
 /** A card with a photo and an add button, and its parts. */
 function cardOf(page: Page) {
   const card = page.locator('[data-product]:not([data-off], [data-bare])').first();
-  return { card, photo: card.locator('[data-photo]'), name: card.getByRole('heading'), add: card.getByRole('button') };
+  return {
+    card,
+    photo: card.locator('[data-photo]'),
+    name: card.getByRole('heading'),
+    add: card.getByRole('button'),
+  };
 }
 
 const currentChip = (page: Page): Locator => page.locator('[data-categories] [aria-current]');
@@ -172,7 +177,13 @@ async function rowsOf(page: Page): Promise<{ name: string; right: number; edge: 
         const { top, right } = card.getBoundingClientRect();
         const name = card.querySelector('h3')?.textContent ?? '';
         const price = card.querySelector('p > b')?.getBoundingClientRect().bottom ?? 0;
-        return { name, row: `${at}-${Math.round(top)}`, right, edge: grid.getBoundingClientRect().right, price };
+        return {
+          name,
+          row: `${at}-${Math.round(top)}`,
+          right,
+          edge: grid.getBoundingClientRect().right,
+          price,
+        };
       }),
     ),
   );

@@ -14,7 +14,7 @@ import {
 import { test } from './support/story.ts';
 import { chooseTomorrow } from './support/times.ts';
 
-/** What is given beside the price: typed, changed, and gone where it is not charged. Spec §4 Payment selection, decisions §2. */
+/** What is given beside the price: typed, changed, and gone where it is not charged. docs/rules/checkout.md#method-change-resets-the-tips, docs/rules/checkout.md#driver-tip-and-store-tip. */
 
 /** Types an amount into the dialog of tips and takes it over. */
 async function giveTip(page: Page, amount: string): Promise<void> {

@@ -110,7 +110,9 @@ test.describe('somewhere else', () => {
 
   test('a price that the brand changes meanwhile is said before anything is paid', async ({ page }) => {
     const costing = (price: number) =>
-      publishStoryMenu('sube', { categories: [{ name: 'Ensaladas', products: [storyDish(1, plainProduct.name, { price })] }] });
+      publishStoryMenu('sube', {
+        categories: [{ name: 'Ensaladas', products: [storyDish(1, plainProduct.name, { price })] }],
+      });
     await costing(2_990);
     await page.goto(originOf('sube'));
     await addPlain(page);
@@ -137,9 +139,17 @@ test.describe('somewhere else', () => {
   }) => {
     const executablePath = fullChromiumPath() ?? '';
     test.skip(executablePath === '', 'a browser without windows keeps no whole pages');
-    const kept = await chromium.launch({ ...launchOptions, executablePath, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const kept = await chromium.launch({
+      ...launchOptions,
+      executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
     try {
-      const page = await kept.newPage({ baseURL: baseURL ?? '', locale: 'es-CL', viewport: { width: 390, height: 844 } });
+      const page = await kept.newPage({
+        baseURL: baseURL ?? '',
+        locale: 'es-CL',
+        viewport: { width: 390, height: 844 },
+      });
       await page.addInitScript(() => {
         addEventListener('pageshow', ({ persisted }) => Object.assign(document.documentElement.dataset, { kept: String(persisted) }));
       });

@@ -7,9 +7,21 @@ type Said = { searches: string; cart: RegExp; empty: RegExp };
 
 /** What each brand says its own way (settings.json, `texts`), in its country's words. */
 const brands: Record<string, Said> = {
-  burger: { searches: '¿Qué se te antoja hoy?', cart: /Tu carro$/, empty: /^La parrilla está lista. ¿Partimos por .+\?$/ },
-  sushi: { searches: 'Busca un corte, un rollo, un té…', cart: /Tu carrito$/, empty: /^La barra está puesta. ¿Empezamos por .+\?$/ },
-  cocina: { searches: '¿De qué tienes ganas hoy?', cart: /Tu carrito$/, empty: /^La mesa está servida. ¿Empezamos por .+\?$/ },
+  burger: {
+    searches: '¿Qué se te antoja hoy?',
+    cart: /Tu carro$/,
+    empty: /^La parrilla está lista. ¿Partimos por .+\?$/,
+  },
+  sushi: {
+    searches: 'Busca un corte, un rollo, un té…',
+    cart: /Tu carrito$/,
+    empty: /^La barra está puesta. ¿Empezamos por .+\?$/,
+  },
+  cocina: {
+    searches: '¿De qué tienes ganas hoy?',
+    cart: /Tu carrito$/,
+    empty: /^La mesa está servida. ¿Empezamos por .+\?$/,
+  },
 };
 
 function addressOf(brand: string, baseURL: string | undefined): string {

@@ -20,12 +20,20 @@ export function devPages(): Plugin {
     name: 'comanda-dev-pages',
     apply: 'serve',
     config: () => ({
-      server: { proxy: { [`^/(${pathsWithoutPages.filter((path) => path !== 'assets').join('|')})(/|$)`]: { target: api } } },
+      server: {
+        proxy: {
+          [`^/(${pathsWithoutPages.filter((path) => path !== 'assets').join('|')})(/|$)`]: {
+            target: api,
+          },
+        },
+      },
     }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
-        fetch(`${api}${request.url ?? '/'}`, { headers: { accept: 'text/html', 'x-tenant': process.env['COMANDA_TENANT'] ?? 'burger' } })
+        fetch(`${api}${request.url ?? '/'}`, {
+          headers: { accept: 'text/html', 'x-tenant': process.env['COMANDA_TENANT'] ?? 'burger' },
+        })
           .then(async (page) => {
             response.statusCode = page.status;
             response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -8,8 +8,16 @@ type Look = { getModuleInfo(id: string): ModuleInfo | null };
  * a file each, which compress worse and cost a request. Lazy screens keep their own files.
  */
 export const sharedChunks = (root: string) => [
-  { name: chunkOf('first-shared', path.join(root, 'src/entry-first.ts')), debugName: 'first-shared', priority: 2 },
-  { name: chunkOf('app-shared', path.join(root, 'src/entry-app.tsx')), debugName: 'app-shared', priority: 1 },
+  {
+    name: chunkOf('first-shared', path.join(root, 'src/entry-first.ts')),
+    debugName: 'first-shared',
+    priority: 2,
+  },
+  {
+    name: chunkOf('app-shared', path.join(root, 'src/entry-app.tsx')),
+    debugName: 'app-shared',
+    priority: 1,
+  },
 ];
 
 /** Names the chunk for every module that `entry` imports, however deep, and for no other. */

@@ -4,7 +4,11 @@ import { devPages } from './dev-pages.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { workerBuild } from './worker-build.ts';
 
-const client = { first: 'src/entry-first.ts', app: 'src/entry-app.tsx', starter: 'src/entry-starter.ts' };
+const client = {
+  first: 'src/entry-first.ts',
+  app: 'src/entry-app.tsx',
+  starter: 'src/entry-starter.ts',
+};
 
 /** Two builds: the browser's files with their manifest, then (`--ssr`) the one module that the server renders pages with. */
 export default defineConfig(({ isSsrBuild }) => ({

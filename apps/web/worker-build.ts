@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-type Chunk = { type: 'chunk'; fileName: string; imports: string[]; isEntry: boolean; viteMetadata?: { importedCss: Set<string> } };
+type Chunk = {
+  type: 'chunk';
+  fileName: string;
+  imports: string[];
+  isEntry: boolean;
+  viteMetadata?: { importedCss: Set<string> };
+};
 type File = Chunk | { type: 'asset'; fileName: string };
 type Built = { version: string; shell: readonly string[] };
 
@@ -28,7 +34,11 @@ export function workerBuild(): Plugin {
         .update([code, ...names].join('\n'))
         .digest('base64url')
         .slice(0, 12);
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker({ version, shell }) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'sw.js',
+        source: await bundleWorker({ version, shell }),
+      });
     },
   };
 }

@@ -62,17 +62,29 @@ export async function callUntilAnswered(
 }
 
 export const pause = ({ draw }: BuyerDeps, factor = 1): Promise<void> => wait(pauseMs * factor * (0.5 + draw()));
-export const asBuyer = ({ token }: Buyer, more: Record<string, string> = {}) => ({ authorization: `Bearer ${token}`, ...more });
+export const asBuyer = ({ token }: Buyer, more: Record<string, string> = {}) => ({
+  authorization: `Bearer ${token}`,
+  ...more,
+});
 
 export async function cancel(buyer: Buyer, orderId: string): Promise<void> {
   buyer.hasCancelled = true;
   const path = `/v1/orders/${orderId}/cancel`;
-  const { status } = await callUntilAnswered(buyer, { brand: buyer.request.brand.id, method: 'POST', path, headers: asBuyer(buyer) });
+  const { status } = await callUntilAnswered(buyer, {
+    brand: buyer.request.brand.id,
+    method: 'POST',
+    path,
+    headers: asBuyer(buyer),
+  });
   buyer.tally.note(status === 200 ? 'shopper cancelled' : `shopper could not cancel: ${status}`);
 }
 
 export async function fetchPaymentStatus(buyer: Buyer, orderId: string): Promise<string> {
-  const sent = { brand: buyer.request.brand.id, path: `/v1/orders/${orderId}`, headers: asBuyer(buyer) };
+  const sent = {
+    brand: buyer.request.brand.id,
+    path: `/v1/orders/${orderId}`,
+    headers: asBuyer(buyer),
+  };
   const { body } = await callUntilAnswered(buyer, sent, ({ status }) => status === 200);
   return String(body.paymentStatus);
 }

@@ -24,14 +24,24 @@ export function callServer(
 ): Promise<CallResult | null> {
   const text = form ? new URLSearchParams(form).toString() : body === undefined ? undefined : JSON.stringify(body);
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-  const given = { host: brandHost(brand), 'x-platform': 'web', ...(text === undefined ? {} : { 'content-type': type }), ...headers };
+  const given = {
+    host: brandHost(brand),
+    'x-platform': 'web',
+    ...(text === undefined ? {} : { 'content-type': type }),
+    ...headers,
+  };
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const sent = request({ host: '127.0.0.1', port, method, path, headers: given, agent, signal }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', () => resolve(null));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parsed(Buffer.concat(parts).toString('utf8')) }));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          body: parsed(Buffer.concat(parts).toString('utf8')),
+        }),
+      );
     });
     sent.on('error', () => resolve(null));
     sent.end(text);

@@ -14,6 +14,12 @@ export async function cancelAtRestaurant(buyer: Buyer, orderId: string): Promise
     'x-integration-timestamp': timestamp,
     'x-integration-signature': signIntegrationCall(integrationKey, timestamp, sent),
   };
-  const { status, body: said } = await callUntilAnswered(buyer, { brand: buyer.request.brand.id, method: 'POST', path, headers, body });
+  const { status, body: said } = await callUntilAnswered(buyer, {
+    brand: buyer.request.brand.id,
+    method: 'POST',
+    path,
+    headers,
+    body,
+  });
   buyer.tally.note(status === 200 ? 'restaurant cancelled a paid order' : `restaurant could not cancel: ${status} ${said?.code ?? ''}`);
 }

@@ -21,21 +21,38 @@ export function chaosShop({ id, burger, scarce }: ChaosBrand): TestShop {
     [1, burger],
     [scarceProduct, scarce],
   ]);
-  const products = facts.menu.products.map((product) => ({ ...product, price: minor(prices.get(product.id) ?? product.price) }));
+  const products = facts.menu.products.map((product) => ({
+    ...product,
+    price: minor(prices.get(product.id) ?? product.price),
+  }));
   return { ...facts, menu: { ...facts.menu, products } };
 }
 
-export const buyerDetails = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
+export const buyerDetails = {
+  name: 'Camila Rojas',
+  email: 'camila@example.com',
+  phone: '87654321',
+};
 
 /** What a shopper asks for. `total`: what the shopper agrees to pay, whole pesos. */
 export type ChaosOrder = { brand: ChaosBrand; isScarce: boolean; total: number; body: unknown };
 
-const burgerLine = { key: 'a', product_id: 1, quantity: 1, modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }] };
+const burgerLine = {
+  key: 'a',
+  product_id: 1,
+  quantity: 1,
+  modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }],
+};
 const scarceLine = { key: 'l', product_id: scarceProduct, quantity: 1 };
 
 /** One burger, well done, or one of the scarce dish; picked up, paid with Webpay. */
 export function chaosOrder(brand: ChaosBrand, isScarce: boolean): ChaosOrder {
   const total = isScarce ? brand.scarce : brand.burger;
   const inCash = cashBody([isScarce ? scarceLine : burgerLine], 1, total);
-  return { brand, isScarce, total, body: { ...inCash, order: { ...inCash.order, payment_method: 'online' }, online_payment: true } };
+  return {
+    brand,
+    isScarce,
+    total,
+    body: { ...inCash, order: { ...inCash.order, payment_method: 'online' }, online_payment: true },
+  };
 }

@@ -16,7 +16,7 @@ export type Evidence = {
 
 const count = <Item>(items: readonly Item[], isWrong: (item: Item) => boolean): number => items.filter(isWrong).length;
 
-/** What must be true once everything is quiet, against what the shoppers were told, the provider took and the kitchen was sent. reliability §2. */
+/** What must be true once everything is quiet, against what the shoppers were told, the provider took and the kitchen was sent. docs/rules/operations.md#invariants-under-killed-servers. */
 export const checkInvariants = (evidence: Evidence): Violations => ({
   ...checkOrders(evidence),
   ...checkMoney(evidence),
@@ -111,7 +111,11 @@ function moneyByOrder(
     const truth = byRef.get(merchantRef);
     const net = truth ? netOf(truth) : 0;
     const before = money.get(orderId) ?? { net: 0, charges: 0, held: 0 };
-    money.set(orderId, { net: before.net + net, charges: before.charges + (net > 0 ? 1 : 0), held: before.held + held });
+    money.set(orderId, {
+      net: before.net + net,
+      charges: before.charges + (net > 0 ? 1 : 0),
+      held: before.held + held,
+    });
   }
   return money;
 }

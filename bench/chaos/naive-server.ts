@@ -29,19 +29,30 @@ async function place({ brand, key, total }: Placed): Promise<Reply> {
 async function read(id: string): Promise<Reply> {
   const { rows } = await pool.query('select id, total, paid, failed from naive_orders where id = $1', [id]);
   const [row] = rows;
-  return { status: row ? 200 : 404, body: { ...row, paymentStatus: row?.paid ? 'completed' : row?.failed ? 'failed' : 'created' } };
+  return {
+    status: row ? 200 : 404,
+    body: { ...row, paymentStatus: row?.paid ? 'completed' : row?.failed ? 'failed' : 'created' },
+  };
 }
 
 async function start(orderId: string, host: string): Promise<Reply> {
   const merchantRef = randomUUID().slice(0, 26);
   const { rows } = await pool.query('select total from naive_orders where id = $1', [orderId]);
   const total = Number(rows[0]?.total);
-  const body = { buy_order: merchantRef, session_id: orderId, amount: total, return_url: `http://${host}/v1/payments/webpay/return` };
+  const body = {
+    buy_order: merchantRef,
+    session_id: orderId,
+    amount: total,
+    return_url: `http://${host}/v1/payments/webpay/return`,
+  };
   const answer = await fetch(api, { method: 'POST', headers, body: JSON.stringify(body) });
   const { token, url } = (await answer.json()) as { token: string; url: string };
   if (!answer.ok) return { status: 503 };
   await pool.query('insert into naive_attempts (order_id, merchant_ref, token) values ($1, $2, $3)', [orderId, merchantRef, token]);
-  return { status: 201, body: { attemptId: token, next: { action: url, fields: { token_ws: token } } } };
+  return {
+    status: 201,
+    body: { attemptId: token, next: { action: url, fields: { token_ws: token } } },
+  };
 }
 
 async function handleReturn(fields: URLSearchParams): Promise<Reply> {
@@ -55,7 +66,11 @@ async function handleReturn(fields: URLSearchParams): Promise<Reply> {
 
 async function commit(token: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${api}/${token}`, { method: 'PUT', headers, signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(`${api}/${token}`, {
+      method: 'PUT',
+      headers,
+      signal: AbortSignal.timeout(10_000),
+    });
     const said = (await answer.json()) as { response_code?: number };
     return answer.ok && said.response_code === 0;
   } catch {
@@ -72,7 +87,11 @@ async function answer(request: IncomingMessage): Promise<Reply> {
   if (route === 'POST /v1/users') return { status: 201, body: { token: 'x' } };
   const brand = String(request.headers.host).split('.')[0] ?? '';
   if (route === 'POST /v1/orders')
-    return place({ brand, key: String(request.headers['idempotency-key']), total: JSON.parse(text).order.expected_total });
+    return place({
+      brand,
+      key: String(request.headers['idempotency-key']),
+      total: JSON.parse(text).order.expected_total,
+    });
   if (route === 'GET /v1/orders_job') return read(String(request.headers['x-job-authorization']));
   if (url.pathname.startsWith('/v1/integrations/')) return { status: 404 };
   if (url.pathname.endsWith('/return')) return handleReturn(new URLSearchParams(`${url.searchParams.toString()}&${text}`));

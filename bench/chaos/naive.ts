@@ -15,7 +15,10 @@ export const makeNaiveTables = async (owner: OwnerQueries): Promise<void> => voi
 /** The naive server in a process of its own. */
 export async function startNaiveServer(databaseUrl: string, sandboxUrl: string): Promise<Program> {
   const env = { ...process.env, NAIVE_DATABASE_URL: databaseUrl, SANDBOX_URL: sandboxUrl };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'naive-server.ts')], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'naive-server.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const ended = once(child, 'exit');
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const { port } = JSON.parse(line) as { port: number };
@@ -23,7 +26,13 @@ export async function startNaiveServer(databaseUrl: string, sandboxUrl: string):
     child.kill('SIGKILL');
     await ended;
   };
-  return { origin: `http://127.0.0.1:${port}`, ended, kill, stop: () => kill().then(() => 0), signal: (name) => void child.kill(name) };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    ended,
+    kill,
+    stop: () => kill().then(() => 0),
+    signal: (name) => void child.kill(name),
+  };
 }
 
 /**

@@ -66,7 +66,10 @@ const answerTo = (buyer: Buyer, sent: OutgoingCall): Promise<CallResult> => call
 async function decideOnPage(buyer: Buyer, orderId: string, token: string, does: keyof typeof pageActions): Promise<void> {
   buyer.tally.note(`on the page: ${does}`);
   if (does === 'leave') return;
-  const way: ResponseJson = await buyer.world.sandbox.call('POST', '/webpay/_pay', { token, outcome: does });
+  const way: ResponseJson = await buyer.world.sandbox.call('POST', '/webpay/_pay', {
+    token,
+    outcome: does,
+  });
   if (does === 'pay') buyer.hasApproved = true;
   if (buyer.draw() < buyer.shares.returnLost) return buyer.tally.note('return lost');
   const back = returnOf(buyer, way);

@@ -33,7 +33,12 @@ async function factsOf(owner: OwnerQueries, { id: brand }: ChaosBrand, scarce: n
     `select count(*)::int as unbalanced
       from (select from ledger_entries group by order_id, event, attempt_id having sum(amount) <> 0) as wrong`,
   );
-  return { orders, attempts, stock: await stockOf(owner, brand, scarce), unbalanced: books?.unbalanced ?? 0 };
+  return {
+    orders,
+    attempts,
+    stock: await stockOf(owner, brand, scarce),
+    unbalanced: books?.unbalanced ?? 0,
+  };
 }
 
 async function stockOf(owner: OwnerQueries, brand: string, initial: number): Promise<StockFact> {
@@ -46,7 +51,7 @@ async function stockOf(owner: OwnerQueries, brand: string, initial: number): Pro
   return { brand, initial, left: row?.left ?? 0, taken: row?.taken ?? 0 };
 }
 
-/** Open payments, money we owe and orders that wait for their money, for which no job waits that could still run. reliability §2. */
+/** Open payments, money we owe and orders that wait for their money, for which no job waits that could still run. docs/rules/payments.md#every-open-payment-has-a-next-step. */
 export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
   let found = 0;
   for (const { id } of chaosBrands) {

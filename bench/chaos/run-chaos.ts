@@ -97,14 +97,24 @@ async function runOnDatabase(stage: ChaosStage): Promise<ChaosOutcome> {
   };
   const start = (slot: number) => {
     if (plan.isNaive) return startNaiveServer(database.ownerUrl, sandbox.url);
-    const skew = { NODE_OPTIONS: skewClock, CHAOS_SKEW_MS: String(plan.skewsMs[slot % plan.skewsMs.length] ?? 0) };
+    const skew = {
+      NODE_OPTIONS: skewClock,
+      CHAOS_SKEW_MS: String(plan.skewsMs[slot % plan.skewsMs.length] ?? 0),
+    };
     return startServerProcess(database.appUrl, dataDir, { ...settings, ...skew });
   };
   const restartDatabase = async (): Promise<void> => {
     process.kill((await startDatabase(databaseName, { durable: true })).pid, 'SIGKILL');
     await startDatabase(databaseName, { durable: true });
   };
-  const cluster = await openCluster({ sandbox, servers: plan.servers, start, restartDatabase, draw: mulberry32(plan.seed), tally });
+  const cluster = await openCluster({
+    sandbox,
+    servers: plan.servers,
+    start,
+    restartDatabase,
+    draw: mulberry32(plan.seed),
+    tally,
+  });
   try {
     return await runPlan(stage, cluster, tally);
   } finally {
@@ -138,8 +148,14 @@ async function runPlan({ plan, database }: ChaosStage, cluster: Cluster, tally: 
       : { ...(await readChaosFacts(owner, plan.scarce)), tickets: await kitchenTickets(sandbox) };
     const unpaidApprovals = approvedButUnpaid({ told, facts, truths });
     return {
-      violations: { ...checkInvariants({ told, facts, truths, withoutJob: jobless, tally }), ...lostReturns(plan, unpaidApprovals, facts) },
-      ...{ tally, providerFaults, seconds, quietAfterSeconds },
+      violations: {
+        ...checkInvariants({ told, facts, truths, withoutJob: jobless, tally }),
+        ...lostReturns(plan, unpaidApprovals, facts),
+      },
+      tally,
+      providerFaults,
+      seconds,
+      quietAfterSeconds,
       paid: facts.orders.filter(({ isPaid }) => isPaid).length,
       approved: told.filter(({ hasApproved }) => hasApproved).length,
       approvedButUnpaid: unpaidApprovals.length,
@@ -153,14 +169,27 @@ const halfMinuteMs = 30_000;
 /** Only where the clocks of the servers agree well enough for the promise: further apart, a lost return may lapse, and nothing is taken. */
 function lostReturns({ skewsMs }: ChaosPlan, unpaidApprovals: readonly ShopperOutcome[], facts: ChaosFacts): Violations {
   if (Math.max(...skewsMs) - Math.min(...skewsMs) > halfMinuteMs) return {};
-  return { 'payments that a shopper agreed to and nobody finished': countForgottenApprovals(unpaidApprovals, facts) };
+  return {
+    'payments that a shopper agreed to and nobody finished': countForgottenApprovals(unpaidApprovals, facts),
+  };
 }
 
 /** A tenth of the faults take longer than anybody waits. */
 async function injectFaults(sandbox: SandboxProcess, { faultShare, seed, isPatient }: ChaosPlan): Promise<void> {
   const rule = { provider: 'webpay', seed, times: null };
-  await sandbox.call('POST', '/_play', { ...rule, faults: quickFaults, share: isPatient ? faultShare * 0.9 : faultShare });
-  if (isPatient) await sandbox.call('POST', '/_play', { ...rule, seed: seed + 1, faults: ['slow'], share: faultShare * 0.1, ms: 12_000 });
+  await sandbox.call('POST', '/_play', {
+    ...rule,
+    faults: quickFaults,
+    share: isPatient ? faultShare * 0.9 : faultShare,
+  });
+  if (isPatient)
+    await sandbox.call('POST', '/_play', {
+      ...rule,
+      seed: seed + 1,
+      faults: ['slow'],
+      share: faultShare * 0.1,
+      ms: 12_000,
+    });
 }
 
 /** All shoppers, so many at a time, while servers and database are disturbed around them. */
@@ -173,7 +202,13 @@ async function runShoppers(plan: ChaosPlan, world: Cluster, tally: Tally): Promi
     while (next < plan.orders) {
       const draw = mulberry32(plan.seed * 1_000_003 + next++);
       told.push(
-        await runShopper({ world, draw, tally, brands: chaosBrands, shares: { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 } }),
+        await runShopper({
+          world,
+          draw,
+          tally,
+          brands: chaosBrands,
+          shares: { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 },
+        }),
       );
       progress.done += 1;
       plan.onProgress?.(progress.done);

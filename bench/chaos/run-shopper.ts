@@ -19,7 +19,15 @@ import { cancelAtRestaurant } from './cancel-at-restaurant.ts';
 export async function runShopper(parts: BuyerDeps): Promise<ShopperOutcome> {
   const brand = parts.brands[Math.floor(parts.draw() * parts.brands.length)] ?? parts.brands[0];
   const request = chaosOrder(brand, parts.draw() < parts.shares.scarce);
-  const buyer: Buyer = { ...parts, request, token: '', hasApproved: false, hasCancelled: false, keys: new Map(), tabs: [] };
+  const buyer: Buyer = {
+    ...parts,
+    request,
+    token: '',
+    hasApproved: false,
+    hasCancelled: false,
+    keys: new Map(),
+    tabs: [],
+  };
   const orderIds = new Set<string>();
   try {
     buyer.token = await becomeGuest(buyer);
@@ -51,11 +59,21 @@ async function placeOrder(buyer: Buyer, orderIds: Set<string>): Promise<void> {
   const brand = buyer.request.brand.id;
   const once = async (): Promise<void> => {
     const headers = asBuyer(buyer, { 'idempotency-key': key });
-    const placed = await callUntilAnswered(buyer, { brand, method: 'POST', path: '/v1/orders', headers, body: buyer.request.body });
+    const placed = await callUntilAnswered(buyer, {
+      brand,
+      method: 'POST',
+      path: '/v1/orders',
+      headers,
+      body: buyer.request.body,
+    });
     if (placed.status !== 202) return noteRefusal(buyer, placed);
     const outcome = await callUntilAnswered(
       buyer,
-      { brand, path: '/v1/orders_job', headers: { 'x-job-authorization': String(placed.body.jobToken) } },
+      {
+        brand,
+        path: '/v1/orders_job',
+        headers: { 'x-job-authorization': String(placed.body.jobToken) },
+      },
       (answer) => isFinal(answer) && answer.status !== 204,
     );
     if (outcome.status !== 200) return noteRefusal(buyer, outcome);

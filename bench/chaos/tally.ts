@@ -1,5 +1,9 @@
 /** How often each fault fired: a run whose faults did not fire has proven nothing. */
-export type Tally = { note(what: string): void; all(): readonly (readonly [what: string, count: number])[]; of(what: string): number };
+export type Tally = {
+  note(what: string): void;
+  all(): readonly (readonly [what: string, count: number])[];
+  of(what: string): number;
+};
 
 export function createTally(): Tally {
   const counts = new Map<string, number>();

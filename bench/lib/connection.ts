@@ -65,7 +65,13 @@ const lengthOf = (head: string, status: number): number => {
   return found ? Number(found[1]) : Number.NaN;
 };
 
-type Call = { method?: 'GET' | 'POST'; path: string; host: string; headers?: Record<string, string>; body?: string };
+type Call = {
+  method?: 'GET' | 'POST';
+  path: string;
+  host: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
 
 /** The bytes of a request. */
 export function requestBytes({ method = 'GET', path, host, headers = {}, body }: Call): Buffer {

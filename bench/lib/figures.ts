@@ -1,7 +1,12 @@
 import { print } from '../../scripts/run-script.mjs';
 
 /** What was measured, as it is printed. `goal` null: for information. */
-export type Figure = { what: string; value: number; unit: string; goal: { kind: 'atLeast' | 'atMost'; value: number } | null };
+export type Figure = {
+  what: string;
+  value: number;
+  unit: string;
+  goal: { kind: 'atLeast' | 'atMost'; value: number } | null;
+};
 
 export const atLeast = (value: number): Figure['goal'] => ({ kind: 'atLeast', value });
 export const atMost = (value: number): Figure['goal'] => ({ kind: 'atMost', value });

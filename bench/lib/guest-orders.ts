@@ -6,27 +6,50 @@ import { callJson, hostWithPort, type Json } from './storefront.ts';
 /** Where orders are placed, what they hold, and what lets guests be made. */
 export type BenchShop = { port: number; host: string; createUserToken: string; body: Json };
 
-const person = JSON.stringify({ name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321', login_type: 'email' });
+const person = JSON.stringify({
+  name: 'Camila Rojas',
+  email: 'camila@example.com',
+  phone: '87654321',
+  login_type: 'email',
+});
 
 /** The guest's token. */
 export async function postGuest(shop: BenchShop, connection: Connection): Promise<string> {
   const headers = { 'x-create-user-token': shop.createUserToken };
   const { status, body } = await callJson(
     connection,
-    requestBytes({ method: 'POST', path: '/v1/users', host: hostWithPort(shop), headers, body: person }),
+    requestBytes({
+      method: 'POST',
+      path: '/v1/users',
+      host: hostWithPort(shop),
+      headers,
+      body: person,
+    }),
   );
   return expectStatus(201, status, body).token;
 }
 
 /** Each order comes from a network of its own, as shoppers do: limits are on, and no shopper of a bench is near one. */
-export const ownNetwork = (): Record<string, string> => ({ 'x-forwarded-for': ['10', ...randomBytes(3)].join('.') });
+export const ownNetwork = (): Record<string, string> => ({
+  'x-forwarded-for': ['10', ...randomBytes(3)].join('.'),
+});
 
 /** The token of its job. */
 export async function sendOrder(shop: BenchShop, connection: Connection, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...ownNetwork() };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomUUID(),
+    ...ownNetwork(),
+  };
   const { status, body } = await callJson(
     connection,
-    requestBytes({ method: 'POST', path: '/v1/orders', host: hostWithPort(shop), headers, body: JSON.stringify(shop.body) }),
+    requestBytes({
+      method: 'POST',
+      path: '/v1/orders',
+      host: hostWithPort(shop),
+      headers,
+      body: JSON.stringify(shop.body),
+    }),
   );
   return expectStatus(202, status, body).jobToken;
 }

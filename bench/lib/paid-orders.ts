@@ -8,12 +8,22 @@ export type OnlinePaymentShop = BenchShop & { sandboxPort: number };
 
 /** Webpay's form and where it sends the browser back to, which is the shop's address. */
 export async function postPayment(shop: BenchShop, connection: Connection, token: string, orderId: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...ownNetwork() };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomUUID(),
+    ...ownNetwork(),
+  };
   const sent = { redirect_url: `http://${hostWithPort(shop)}/processing-purchase` };
   const path = `/v1/orders/${orderId}/payments/webpay`;
   const { status, body } = await callJson(
     connection,
-    requestBytes({ method: 'POST', path, host: hostWithPort(shop), headers, body: JSON.stringify(sent) }),
+    requestBytes({
+      method: 'POST',
+      path,
+      host: hostWithPort(shop),
+      headers,
+      body: JSON.stringify(sent),
+    }),
   );
   return expectStatus(201, status, body).next.fields.token_ws;
 }

@@ -56,7 +56,14 @@ async function openBench(end: ReturnType<typeof createShutdownGroup>): Promise<B
   await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildWeb()]);
   const host = tenantHosts()[0];
   if (host === undefined) throw new Error('no tenant has a host');
-  return { host, databaseUrl, environment, folder, atEnd: (release) => void end.release(release), ...starters(end, environment) };
+  return {
+    host,
+    databaseUrl,
+    environment,
+    folder,
+    atEnd: (release) => void end.release(release),
+    ...starters(end, environment),
+  };
 }
 
 async function openDatabase(end: ReturnType<typeof createShutdownGroup>): Promise<string> {
@@ -75,7 +82,10 @@ function starters(
   environment: Environment,
 ): Pick<Bench, 'startServer' | 'startSandbox' | 'startBaseline'> {
   const start = async (name: string, file: string, ready: string, { port, changes = {} }: { port: number; changes?: Environment }) => {
-    const program = startProgram(`${name}-${port}`, file, { environment: { ...environment, ...changes }, logs });
+    const program = startProgram(`${name}-${port}`, file, {
+      environment: { ...environment, ...changes },
+      logs,
+    });
     end.release(program.stop);
     await untilReady(program, `http://127.0.0.1:${port}${ready}`);
     return { port, stop: () => program.stop() };
@@ -83,14 +93,22 @@ function starters(
   return {
     startServer: async (changes = {}) => {
       const port = await freePort(null);
-      return start('server', 'apps/server/src/main.ts', '/readyz', { port, changes: { ...changes, PORT: String(port) } });
+      return start('server', 'apps/server/src/main.ts', '/readyz', {
+        port,
+        changes: { ...changes, PORT: String(port) },
+      });
     },
     startSandbox: async () => {
-      await start('sandbox', 'apps/sandbox/src/main.ts', '/healthz', { port: Number(environment['SANDBOX_PORT']) });
+      await start('sandbox', 'apps/sandbox/src/main.ts', '/healthz', {
+        port: Number(environment['SANDBOX_PORT']),
+      });
     },
     startBaseline: async (configFile) => {
       const port = await freePort(null);
-      return start('yardstick', 'bench/baselines/serve.ts', '/', { port, changes: { PORT: String(port), YARDSTICK_CONFIG: configFile } });
+      return start('yardstick', 'bench/baselines/serve.ts', '/', {
+        port,
+        changes: { PORT: String(port), YARDSTICK_CONFIG: configFile },
+      });
     },
   };
 }

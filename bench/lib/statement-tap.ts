@@ -6,7 +6,12 @@ import { freePort } from '../../scripts/postgres/free-port.mjs';
 export type Statement = { application: string; text: string; at: number };
 
 /** Stands between a server and its database and writes down every statement, whatever either of them says about it. */
-export type StatementTap = { url: string; statements: readonly Statement[]; clear(): void; close(): void };
+export type StatementTap = {
+  url: string;
+  statements: readonly Statement[];
+  clear(): void;
+  close(): void;
+};
 
 export async function openStatementTap(databaseUrl: string): Promise<StatementTap> {
   const target = new URL(databaseUrl);
@@ -18,7 +23,12 @@ export async function openStatementTap(databaseUrl: string): Promise<StatementTa
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
   url.port = String(port);
-  return { url: url.href, statements, clear: () => void (statements.length = 0), close: () => void server.close() };
+  return {
+    url: url.href,
+    statements,
+    clear: () => void (statements.length = 0),
+    close: () => void server.close(),
+  };
 }
 
 function join(client: Socket, database: Socket, note: (statement: Statement) => void): void {

@@ -25,7 +25,13 @@ export async function postJson(
 ): Promise<{ status: number; body: Json }> {
   const reply = await requestOnce(
     address.port,
-    requestBytes({ method: 'POST', path, host: hostWithPort(address), headers, body: JSON.stringify(body) }),
+    requestBytes({
+      method: 'POST',
+      path,
+      host: hostWithPort(address),
+      headers,
+      body: JSON.stringify(body),
+    }),
   );
   const text = reply.body.toString();
   return { status: reply.status, body: text === '' ? null : JSON.parse(text) };
@@ -33,13 +39,16 @@ export async function postJson(
 
 const integrationKey = 'comanda-demo-integration-key';
 
-/** A call of the restaurant's systems to the demo tenant. decisions §4. */
+/** A call of the restaurant's systems to the demo tenant. docs/rules/people.md#signature-of-an-integration-call. */
 export function postSigned(address: Address, path: string, body: unknown): Promise<{ status: number; body: Json }> {
   const timestamp = (Date.now() / 1_000).toFixed(3);
   const signature = createHmac('sha256', integrationKey)
     .update(`${timestamp}.POST ${path}.${JSON.stringify(body)}`)
     .digest('hex');
-  return postJson(address, path, body, { 'x-integration-timestamp': timestamp, 'x-integration-signature': signature });
+  return postJson(address, path, body, {
+    'x-integration-timestamp': timestamp,
+    'x-integration-signature': signature,
+  });
 }
 
 /** A call within a flow on one connection. */

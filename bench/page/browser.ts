@@ -22,7 +22,10 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const executablePath = chromiumPath();
   if (executablePath === null) throw new PlainError('The page is measured in Chromium. Install it, or set CHROMIUM_PATH.');
   const debugPort = await freePort(null);
-  const browser = await chromium.launch({ executablePath, args: [...quiet, `--remote-debugging-port=${debugPort}`] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...quiet, `--remote-debugging-port=${debugPort}`],
+  });
   return { browser, debugPort };
 }
 
@@ -32,4 +35,8 @@ export const freshPhone = (browser: Browser): Promise<BrowserContext> =>
 
 /** A desktop that was never here before. */
 export const desktop = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: { width: 1_280, height: 800 }, locale: 'es-CL', timezoneId: 'America/Santiago' });
+  browser.newContext({
+    viewport: { width: 1_280, height: 800 },
+    locale: 'es-CL',
+    timezoneId: 'America/Santiago',
+  });

@@ -16,7 +16,10 @@ type Noted = { noteTouch(name: string, at: number): Promise<void> };
 /** Notes when the finger came and when the page first showed anything of it, on one clock across documents. */
 const watchInteractions = (): void => {
   const note = (name: string, at: number): void => void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at);
-  addEventListener('pointerdown', (event) => note('finger', event.timeStamp), { capture: true, once: true });
+  addEventListener('pointerdown', (event) => note('finger', event.timeStamp), {
+    capture: true,
+    once: true,
+  });
   const seen = (): boolean => document.querySelector('[data-pressed], dialog[open]') !== null;
   const look = (): void => {
     if (!seen()) return;
@@ -28,7 +31,12 @@ const watchInteractions = (): void => {
     });
   };
   const observer = new MutationObserver(look);
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-pressed', 'open'] });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-pressed', 'open'],
+  });
 };
 
 /** Presses a product of a fresh page at a moment of its early life that `chance` (0 to 1) chooses, on a phone four times slower. */
@@ -56,7 +64,12 @@ export async function measureFirstInteraction(browser: Browser, url: string, cha
   const seenAt = Date.now();
   await context.close();
   const since = (at: number): number => at - (notes.get('finger') ?? Number.NaN);
-  return { afterMs: age, wait: since(notes.get('sign') ?? Number.NaN), whole: since(opened ? seenAt : Number.NaN), opened };
+  return {
+    afterMs: age,
+    wait: since(notes.get('sign') ?? Number.NaN),
+    whole: since(opened ? seenAt : Number.NaN),
+    opened,
+  };
 }
 
 /** What the page notes, by name, milliseconds since the epoch; the first note of a name counts. */

@@ -19,7 +19,12 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's mobile run with its own defaults (a slow phone on a slow network, simulated), an empty cache each time. */
 export async function runLighthouse(debugPort: number, url: string): Promise<LighthouseResult> {
-  const result = await lighthouse(url, { port: debugPort, onlyCategories: categories, logLevel: 'error', output: 'json' });
+  const result = await lighthouse(url, {
+    port: debugPort,
+    onlyCategories: categories,
+    logLevel: 'error',
+    output: 'json',
+  });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
   const { audits, categories: found } = result.lhr;
   const largest = nodeIn(audits['lcp-breakdown-insight']?.details);

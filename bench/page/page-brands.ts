@@ -13,7 +13,10 @@ const big = 'grande';
 /** The brands of tenants/ and the generated one, in this order; BENCH_BRANDS=burger,grande names some. The generated one is published. */
 export async function publishPageBrands(bench: Bench): Promise<PageBrand[]> {
   const hosts = tenantHosts();
-  const all = tenantFolders().map((folder, place) => ({ name: folder.split('/').at(-1) ?? folder, host: hosts[place] ?? '' }));
+  const all = tenantFolders().map((folder, place) => ({
+    name: folder.split('/').at(-1) ?? folder,
+    host: hosts[place] ?? '',
+  }));
   const wanted = process.env['BENCH_BRANDS']?.split(',') ?? [...all.map(({ name }) => name), big];
   if (wanted.includes(big)) await publishLargeMenu(bench, big);
   return [...all, { name: big, host: `${big}.localhost` }].filter(({ name }) => wanted.includes(name));

@@ -28,7 +28,11 @@ async function fetchOnce(original: Original, path: string): Promise<CachedRespon
   const { status, given, body } = await ask(original, path);
   const headers = Object.fromEntries(passed.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])));
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-  return { status, headers, bytes: isPage ? brotliCompressSync(withoutScripts(brotliDecompressSync(body).toString())) : body };
+  return {
+    status,
+    headers,
+    bytes: isPage ? brotliCompressSync(withoutScripts(brotliDecompressSync(body).toString())) : body,
+  };
 }
 
 /** The host is named in a header: only browsers know that every name under localhost is this machine. */
@@ -38,7 +42,13 @@ function ask({ port, host }: Original, path: string): Promise<{ status: number; 
     get({ host: '127.0.0.1', port, path, headers }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, given: answer.headers, body: Buffer.concat(parts) }));
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          given: answer.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
     }).once('error', reject);
   });
 }

@@ -64,7 +64,14 @@ export async function openBalancer(): Promise<Balancer> {
 }
 
 async function forward({ port, agent }: Backend, call: IncomingMessage, body: Buffer, reply: ServerResponse): Promise<void> {
-  const sent = request({ host: '127.0.0.1', port, path: call.url, method: call.method, headers: call.headers, agent });
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path: call.url,
+    method: call.method,
+    headers: call.headers,
+    agent,
+  });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   const whole = await buffer(answer);

@@ -3,7 +3,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export type ProxiedResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+export type ProxiedResponse = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+};
 /** `change` may answer otherwise than what the real one said; null cuts the connection. */
 export type FaultProxy = {
   url: string;
@@ -47,7 +51,10 @@ const rewriteOrigin = (here: string, target: string, { status, headers, body }: 
 
 async function forwardCall(target: string, call: IncomingMessage): Promise<ProxiedResponse> {
   const body = await buffer(call);
-  const sent = request(new URL(call.url ?? '/', target), { method: call.method, headers: { ...call.headers, host: new URL(target).host } });
+  const sent = request(new URL(call.url ?? '/', target), {
+    method: call.method,
+    headers: { ...call.headers, host: new URL(target).host },
+  });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) };

@@ -16,13 +16,19 @@ export async function hangingMail(size: ScenarioSize): Promise<ScenarioResult> {
   const count = size === 'small' ? 16 : 96;
   const usual = await medianWait(count, {});
   const mail = await openSilentServer();
-  const hanging = await medianWait(count, { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: 'pedidos@example.com' });
+  const hanging = await medianWait(count, {
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'pedidos@example.com',
+  });
   mail.close();
   const ratio = hanging / usual;
   claim(Number.isFinite(usual) && Number.isFinite(hanging), 'not every notice came');
   claim(!(ratio > mostRatio), `the kitchen waited ${ratio.toFixed(1)} times as long`);
   claim(mail.connections() > 0, 'no mail was tried, so nothing was shown');
-  return { violations, facts: [`median ${seconds(usual)} without, ${seconds(hanging)} with ${mail.connections()} mails that hang`] };
+  return {
+    violations,
+    facts: [`median ${seconds(usual)} without, ${seconds(hanging)} with ${mail.connections()} mails that hang`],
+  };
 }
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;

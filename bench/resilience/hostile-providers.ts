@@ -18,7 +18,10 @@ const isLike = (answers: readonly (number | null)[]): boolean =>
 /** Longer than a provider rests. */
 const backMs = 120_000;
 
-const couriers = { small: ['uber_delivery'], full: ['uber_delivery', 'peya_delivery', 'cabify_delivery'] } as const;
+const couriers = {
+  small: ['uber_delivery'],
+  full: ['uber_delivery', 'peya_delivery', 'cabify_delivery'],
+} as const;
 
 /** Couriers, geocoders and payment providers answer nonsense: a quote or an attempt is lost, the process lives, and a cash pickup order goes through. */
 export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResult> {
@@ -31,7 +34,11 @@ export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResu
       const gate = await openFaultProxy(testBed.sandbox.url);
       testBed.atEnd(async () => gate.close());
       const photon = { PHOTON_URL: `${gate.url}/photon` };
-      const server = await testBed.startServer({ SANDBOX_URL: gate.url, KITCHEN_URL: `${testBed.sandbox.url}/kitchen/orders`, ...photon });
+      const server = await testBed.startServer({
+        SANDBOX_URL: gate.url,
+        KITCHEN_URL: `${testBed.sandbox.url}/kitchen/orders`,
+        ...photon,
+      });
       const shopper = await newShopper(server.port);
       const usual = await ask(server, shopper, 0);
       claim(usual.join() === usualStatuses.join(), `${courier}: without nonsense the answers are ${usual.join(', ')}`);
@@ -63,7 +70,10 @@ export async function hostileProviders(size: ScenarioSize): Promise<ScenarioResu
     }
   }
   claim(calls > 3 * kinds.length, `outside services were called ${calls} times only`);
-  return { violations, facts: [`${kinds.length} kinds of answers at ${couriers[size].length} couriers, ${calls} calls`] };
+  return {
+    violations,
+    facts: [`${kinds.length} kinds of answers at ${couriers[size].length} couriers, ${calls} calls`],
+  };
 }
 
 type Shopper = Awaited<ReturnType<typeof newShopper>>;
@@ -73,7 +83,11 @@ const [first] = chaosBrands;
 async function ask({ port }: TestServer, shopper: Shopper, round: number): Promise<(number | null)[]> {
   const { body } = chaosOrder(first, false) as { body: { order: { items_attributes: unknown } } };
   const state = { latitude: -33.41 - round * 0.0015, longitude: -70.6 };
-  const cart = { store_id: 1, dispatch_method: 'store_delivery', items: body.order.items_attributes };
+  const cart = {
+    store_id: 1,
+    dispatch_method: 'store_delivery',
+    items: body.order.items_attributes,
+  };
   const headers = { authorization: `Bearer ${shopper.token}` };
   const price = await callServer(port, {
     brand,
@@ -82,7 +96,11 @@ async function ask({ port }: TestServer, shopper: Shopper, round: number): Promi
     headers,
     body: { cart, state },
   });
-  const search = await callServer(port, { brand, path: `/v1/geocoding/search?q=Los%20Aromos%20${round}`, headers });
+  const search = await callServer(port, {
+    brand,
+    path: `/v1/geocoding/search?q=Los%20Aromos%20${round}`,
+    headers,
+  });
   const reverse = await callServer(port, {
     brand,
     path: `/v1/geocoding/reverse?latitude=${state.latitude}&longitude=${state.longitude}`,
@@ -93,6 +111,12 @@ async function ask({ port }: TestServer, shopper: Shopper, round: number): Promi
   const paying =
     order.id === null
       ? null
-      : await callServer(port, { brand, method: 'POST', path: `/v1/orders/${order.id}/payments/webpay`, headers, body: start });
+      : await callServer(port, {
+          brand,
+          method: 'POST',
+          path: `/v1/orders/${order.id}/payments/webpay`,
+          headers,
+          body: start,
+        });
   return [price, search, reverse, order.answer, paying].map((answer) => (answer?.status === 204 ? 200 : (answer?.status ?? null)));
 }

@@ -14,13 +14,20 @@ const oddValues: readonly (readonly [name: string, text: string])[] = [
   ['a long text', `"${'9'.repeat(400_000)}"`],
 ];
 
-export type HostileResponse = { name: string; change(answer: ProxiedResponse): ProxiedResponse | null };
+export type HostileResponse = {
+  name: string;
+  change(answer: ProxiedResponse): ProxiedResponse | null;
+};
 
 const json = (body: string): ProxiedResponse['headers'] & Record<string, string> => ({
   'content-type': 'application/json',
   'x-length': String(body.length),
 });
-const withBody = ({ status }: ProxiedResponse, body: string): ProxiedResponse => ({ status, headers: json(body), body: Buffer.from(body) });
+const withBody = ({ status }: ProxiedResponse, body: string): ProxiedResponse => ({
+  status,
+  headers: json(body),
+  body: Buffer.from(body),
+});
 
 /** Every number of an answer replaced by one odd value. */
 const numbersAs = ([name, text]: readonly [string, string]): HostileResponse => ({
@@ -45,9 +52,18 @@ const bodies: readonly HostileResponse[] = [
   { name: 'no connection', change: () => null },
   { name: 'an empty body', change: (answer) => withBody(answer, '') },
   { name: 'a list in place of the answer', change: (answer) => withBody(answer, '[]') },
-  { name: 'half of the text', change: (answer) => withBody(answer, answer.body.toString('utf8').slice(0, answer.body.length / 2)) },
-  { name: 'a body of 40 MB', change: (answer) => withBody(answer, `{"filler":"${'x'.repeat(40_000_000)}"}`) },
-  { name: 'a status of 204', change: (answer) => ({ ...answer, status: 204, body: Buffer.alloc(0) }) },
+  {
+    name: 'half of the text',
+    change: (answer) => withBody(answer, answer.body.toString('utf8').slice(0, answer.body.length / 2)),
+  },
+  {
+    name: 'a body of 40 MB',
+    change: (answer) => withBody(answer, `{"filler":"${'x'.repeat(40_000_000)}"}`),
+  },
+  {
+    name: 'a status of 204',
+    change: (answer) => ({ ...answer, status: 204, body: Buffer.alloc(0) }),
+  },
 ];
 
 export const hostileResponses: readonly HostileResponse[] = [...oddValues.map(numbersAs), ...oddValues.map(textsAs), ...bodies];

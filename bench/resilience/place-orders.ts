@@ -14,12 +14,23 @@ type Shopper = { port: number; token: string };
 export async function newShopper(port: number): Promise<Shopper> {
   const settings = await callServer(port, { brand, path: '/v1/settings' });
   const headers = { 'x-create-user-token': String(settings?.body?.createUserToken) };
-  const made = await callServer(port, { brand, method: 'POST', path: '/v1/users', headers, body: buyerDetails });
+  const made = await callServer(port, {
+    brand,
+    method: 'POST',
+    path: '/v1/users',
+    headers,
+    body: buyerDetails,
+  });
   if (made?.status !== 201) throw new Error(`no guest: ${JSON.stringify(made)}`);
   return { port, token: String(made.body.token) };
 }
 
-const line = { key: 'a', product_id: 1, quantity: 1, modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }] };
+const line = {
+  key: 'a',
+  product_id: 1,
+  quantity: 1,
+  modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }],
+};
 const cash = cashBody([line], 1, first.burger);
 
 /** An order that was taken, or why not. `at`: when it was placed, in milliseconds of the machine's clock. */
@@ -33,7 +44,13 @@ export const placeOnline = (shopper: Shopper): Promise<TimedOrder> => place(shop
 async function place({ port, token }: Shopper, body: unknown): Promise<TimedOrder> {
   const at = Date.now();
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-  const answer = await callServer(port, { brand, method: 'POST', path: '/v1/orders', headers, body });
+  const answer = await callServer(port, {
+    brand,
+    method: 'POST',
+    path: '/v1/orders',
+    headers,
+    body,
+  });
   if (answer?.status !== 202) return { id: null, at, answer };
   const outcome = await callServer(port, {
     brand,

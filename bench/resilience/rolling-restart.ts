@@ -43,7 +43,10 @@ export async function rollingRestart(size: ScenarioSize): Promise<ScenarioResult
     );
     claim(lost === 0, `${lost} acknowledged orders are lost`);
     claim(answered > 50 && placed.length > 0, 'too few calls were made to show anything');
-    return { violations, facts: [`${answered} calls and ${idsOf(placed).length} orders over ${codes.length} restarts`] };
+    return {
+      violations,
+      facts: [`${answered} calls and ${idsOf(placed).length} orders over ${codes.length} restarts`],
+    };
   } finally {
     await testBed.close();
   }

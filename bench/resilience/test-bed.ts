@@ -24,7 +24,10 @@ export type TestBed = {
   close(): Promise<void>;
 };
 
-export type TestBedOptions = { courier?: CourierName; prepare?: (instance: TestBed['instance']) => Promise<void> };
+export type TestBedOptions = {
+  courier?: CourierName;
+  prepare?: (instance: TestBed['instance']) => Promise<void>;
+};
 
 /** Shared by the servers of one run. */
 const tokenSecret = randomBytes(32).toString('hex');
@@ -35,7 +38,10 @@ export const instanceName = 'bad-days';
 export async function openTestBed({ courier, prepare }: TestBedOptions = {}): Promise<TestBed> {
   const disposables = new AsyncDisposableStack();
   try {
-    return await openOn(disposables, { ...(courier ? { courier } : {}), ...(prepare ? { prepare } : {}) });
+    return await openOn(disposables, {
+      ...(courier ? { courier } : {}),
+      ...(prepare ? { prepare } : {}),
+    });
   } catch (error) {
     await disposables.disposeAsync();
     throw error;

@@ -25,7 +25,15 @@ export function ruleFigures({ days, products }: { days: number; products: number
     makeProduct(at + 1, at % 3 === 0 ? { availabilityTime: { 6: [['09:00', '23:30']] }, cookingTime: at % 5 } : {}),
   );
   const store = makeStore({ businessHours: makeHours('00:00:00', '23:59:59') });
-  const question = { store, dispatch: 'in_store', now, days, wait: 15, platform: 'web', index: makeIndex({ products: menu }) } as const;
+  const question = {
+    store,
+    dispatch: 'in_store',
+    now,
+    days,
+    wait: 15,
+    platform: 'web',
+    index: makeIndex({ products: menu }),
+  } as const;
   const ids = menu.map(({ id }) => id);
   const city = Array.from({ length: stores }, (_, at) => makeStore({ deliveryZones: zonesOf(at) }));
   const nowhere = { latitude: -33.45, longitude: -70.1 };

@@ -17,7 +17,10 @@ async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     const program = (window as unknown as { axe: typeof axe }).axe;
-    const { violations } = await program.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    const { violations } = await program.run(document, {
+      runOnly: tags,
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`);
   }, rules);
 }

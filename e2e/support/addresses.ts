@@ -55,7 +55,10 @@ export async function drag(page: Page, from: Locator, by: { x: number; y: number
   const box = await from.boundingBox();
   if (box === null) throw new Error('nothing to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const steps = Array.from({ length: 8 }, (_, step) => ({ x: x + (by.x * (step + 1)) / 8, y: y + (by.y * (step + 1)) / 8 }));
+  const steps = Array.from({ length: 8 }, (_, step) => ({
+    x: x + (by.x * (step + 1)) / 8,
+    y: y + (by.y * (step + 1)) / 8,
+  }));
   if (isTouch) return touchAlong(page, { x, y }, steps);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -80,11 +83,21 @@ export const saveAddresses = (page: Page, count: number): Promise<readonly Wire[
     const stored = localStorage.getItem(`comanda:${location.hostname}:session`) ?? '{}';
     const { token, userId } = (JSON.parse(stored) as { value: { session: { token: string; userId: string } } }).value.session;
     const save = async (number: number): Promise<{ status: number }> => {
-      const where = { latitude: -33.4539, longitude: -70.6149, city: 'Ñuñoa', place_id: `p-${number}` };
+      const where = {
+        latitude: -33.4539,
+        longitude: -70.6149,
+        city: 'Ñuñoa',
+        place_id: `p-${number}`,
+      };
       const address = { kind: 'other', text_address: `Los Guindos ${number}, Ñuñoa`, ...where };
       const { status } = await fetch('/v1/addresses', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-tenant': 'burger', authorization: `Bearer ${token}`, 'x-user-id': userId },
+        headers: {
+          'content-type': 'application/json',
+          'x-tenant': 'burger',
+          authorization: `Bearer ${token}`,
+          'x-user-id': userId,
+        },
         body: JSON.stringify({ address }),
       });
       return { status };

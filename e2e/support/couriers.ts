@@ -49,7 +49,13 @@ export async function failQuotesTo(page: Page, door: number, fault: string): Pro
   }, `Av. Providencia ${door}`);
   const { latitude, longitude } = found[0] ?? {};
   for (const provider of ['uber', 'peya', 'cabify'])
-    await injectFault({ provider, match: { door: { latitude, longitude } }, at: 'quote', fault, times: null });
+    await injectFault({
+      provider,
+      match: { door: { latitude, longitude } },
+      at: 'quote',
+      fault,
+      times: null,
+    });
 }
 
 async function injectFault(rule: object): Promise<void> {
@@ -59,7 +65,12 @@ async function injectFault(rule: object): Promise<void> {
 
 /** That courier has nobody for this order. */
 export async function failDispatchAt(provider: string, orderId: string): Promise<void> {
-  await injectFault({ provider, match: { merchantRef: merchantRefOf(orderId) }, at: 'dispatch', fault: 'noRiders' });
+  await injectFault({
+    provider,
+    match: { merchantRef: merchantRefOf(orderId) },
+    at: 'dispatch',
+    fault: 'noRiders',
+  });
 }
 
 /** What really became of it, at whatever courier. */

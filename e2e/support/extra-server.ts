@@ -24,7 +24,11 @@ export async function startExtraServer(settings: Record<string, string | undefin
     PORT: String(port),
     ...settings,
   };
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  });
   // A story that fails does not stop it.
   process.once('exit', () => server.kill());
   const isReady = (): Promise<boolean> =>

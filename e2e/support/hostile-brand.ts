@@ -32,13 +32,33 @@ export async function publishHostile(id: string, templateId: number): Promise<Ho
 
 function addProducts(draft: FolderDraft): void {
   const menu = draft['menus/1.json'];
-  Object.assign(menu.categories[0].products[0], { plus18: true, allergens: ['a', 'b'], badge: 'a', tags: ['spicy'], kcal: 500 });
+  Object.assign(menu.categories[0].products[0], {
+    plus18: true,
+    allergens: ['a', 'b'],
+    badge: 'a',
+    tags: ['spicy'],
+    kcal: 500,
+  });
   menu.categories[1].products.push(...hostileTexts.map((_text, at) => storyDish(100 + at, 'a', { badge: 'a' })));
-  draft['suggestions.json'] = { beforeCheckout: true, rules: [{ forType: 'Product', forId: 1, productIds: [100, 101, 102] }] };
-  draft['banners.json'].push({ ...draft['banners.json'][0], id: 2, bannerableType: 'Product', bannerableId: 2, image: null });
+  draft['suggestions.json'] = {
+    beforeCheckout: true,
+    rules: [{ forType: 'Product', forId: 1, productIds: [100, 101, 102] }],
+  };
+  draft['banners.json'].push({
+    ...draft['banners.json'][0],
+    id: 2,
+    bannerableType: 'Product',
+    bannerableId: 2,
+    image: null,
+  });
   const [open, closed] = draft['stores.json'];
   open.checkoutQuestions = [{ id: 1, question: 'a', kind: 'text', required: true }];
-  open.businessHours.push(...closed.businessHours.map((window: object) => ({ ...window, dispatchMethod: 'store_delivery' })));
+  open.businessHours.push(
+    ...closed.businessHours.map((window: object) => ({
+      ...window,
+      dispatchMethod: 'store_delivery',
+    })),
+  );
   closed.businessHours = [];
 }
 
@@ -52,7 +72,11 @@ function addPages(draft: FolderDraft): void {
       `# ${pageTexts}\n\n<b>a</b> 1 < 2 [x](https://evil.example/"onmouseover="ran=1) ${pageTexts}\n`,
     );
   draft['settings.json'].analytics.analyticsIds = ['G-ABC123DEF4'];
-  draft['settings.json'].contact = { email: 'a@b.cl', phone: '+56 2 2345 6700', instagram: 'brasa' };
+  draft['settings.json'].contact = {
+    email: 'a@b.cl',
+    phone: '+56 2 2345 6700',
+    instagram: 'brasa',
+  };
 }
 
 type Named = { name: string };

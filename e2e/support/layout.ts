@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 
 /** What a template makes of the page, as the eye would measure it. */
 
-export type ElementBox = { left: number; top: number; right: number; bottom: number; width: number; height: number };
+export type ElementBox = {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  width: number;
+  height: number;
+};
 
 export const boxOf = (element: Locator): Promise<ElementBox> =>
   element.evaluate((found) => {

@@ -21,7 +21,9 @@ export async function letDaysPass(page: Page, days: number): Promise<void> {
   await page.evaluate((ms) => {
     const older = (text: string): string => new Date(Date.parse(text) - ms).toISOString();
     for (const key of Object.keys(localStorage)) {
-      const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Stored> & { expiryTime?: number };
+      const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Stored> & {
+        expiryTime?: number;
+      };
       if (stored.expiryTime === undefined) continue;
       stored.expiryTime -= ms;
       if (key.endsWith(':session') && stored.value) stored.value.session.expiresAt = older(stored.value.session.expiresAt);

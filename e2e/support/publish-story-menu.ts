@@ -33,7 +33,11 @@ const read = async (path: string): Promise<Record<string, unknown>> =>
 const write = (folder: string, path: string, value: unknown): Promise<void> => writeFile(join(folder, path), JSON.stringify(value));
 
 async function writeSettings(folder: string, id: string, changes: object = {}): Promise<void> {
-  await write(folder, 'tenant.json', { ...(await read('tenant.json')), id, hosts: [`${id}.localhost`] });
+  await write(folder, 'tenant.json', {
+    ...(await read('tenant.json')),
+    id,
+    hosts: [`${id}.localhost`],
+  });
   await write(folder, 'settings.json', { ...(await read('settings.json')), hero: null });
   const [store] = Object.values(await read('stores.json'));
   await write(folder, 'stores.json', [{ ...(store as object), ...changes }]);
@@ -41,8 +45,18 @@ async function writeSettings(folder: string, id: string, changes: object = {}): 
 
 async function writeMenu(folder: string, { categories, groups = [], prices = [], disableds = [] }: StoryMenu): Promise<void> {
   await mkdir(join(folder, 'menus'));
-  const listed = categories.map((category, at) => ({ id: at + 1, slug: `c-${at + 1}`, layout: 'large', ...category }));
-  await write(folder, 'menus/1.json', { id: 1, name: 'Carta', categories: listed, modifierGroups: groups });
+  const listed = categories.map((category, at) => ({
+    id: at + 1,
+    slug: `c-${at + 1}`,
+    layout: 'large',
+    ...category,
+  }));
+  await write(folder, 'menus/1.json', {
+    id: 1,
+    name: 'Carta',
+    categories: listed,
+    modifierGroups: groups,
+  });
   await write(folder, 'prices.json', prices.length === 0 ? [] : [{ storeId: 1, channel: 'web', prices }]);
   await write(folder, 'disableds.json', disableds);
   for (const path of ['banners.json', 'coupons.json']) await write(folder, path, []);

@@ -5,7 +5,11 @@ import { reuseBrowserState } from './reuse-browser-state.ts';
 
 /** Has no questions, is never sold out and costs $3.290. */
 export const plainProduct = { name: 'Ensalada chilena', price: 3_290 };
-export const shopperDetails = { name: 'Álvaro O’Higgins Pérez-Cotapos', phone: '87654321', email: 'alvaro@example.com' };
+export const shopperDetails = {
+  name: 'Álvaro O’Higgins Pérez-Cotapos',
+  phone: '87654321',
+  email: 'alvaro@example.com',
+};
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 551;
 

@@ -3,7 +3,13 @@ import { folderProduct } from '../../apps/server/src/testing/folder-product.ts';
 /** Products and groups of a story's own brand: ordinary ones, a story says what is unusual. */
 
 export const storyDish = (id: number, name: string, changes: object = {}): object =>
-  folderProduct(id, { name, slug: `p-${id}`, description: 'De la casa.', price: 4_000, ...changes });
+  folderProduct(id, {
+    name,
+    slug: `p-${id}`,
+    description: 'De la casa.',
+    price: 4_000,
+    ...changes,
+  });
 
 type Option = readonly [id: number, name: string, price?: number, changes?: object];
 

@@ -46,7 +46,9 @@ export const cartSize = (page: Page): Promise<number> =>
 /** The next start of a payment is answered as while Webpay is down. A fault of the sandbox would meet whichever shopper comes first. */
 export async function breakNextStart(page: Page): Promise<void> {
   const down = { code: 1039, message: 'PAYMENT_REQUEST_FAILED', metadata: { method: 'webpay' } };
-  await page.route('**/payments/webpay', (route) => route.fulfill({ status: 503, json: down }), { times: 1 });
+  await page.route('**/payments/webpay', (route) => route.fulfill({ status: 503, json: down }), {
+    times: 1,
+  });
 }
 
 /** The kitchen of the demonstration may be done with it by the time somebody looks; it hears of paid orders alone. */

@@ -2,11 +2,12 @@ import { findUnboundedCaches } from '../guards/unbounded-caches.mjs';
 import { findHardCodedColours } from '../guards/hard-coded-colours.mjs';
 import { findDeadPaths } from '../guards/dead-paths.mjs';
 import { findHygieneOffences } from '../guards/hygiene.mjs';
+import { findRuleBookOffences } from '../guards/rule-book.mjs';
 import { repositoryFiles } from '../guards/repository-files.mjs';
 import { findHardCodedTexts } from '../guards/hard-coded-texts.mjs';
 import { PlainError, runScript, print } from '../run-script.mjs';
 
-const guards = [findHardCodedTexts, findHardCodedColours, findUnboundedCaches, findHygieneOffences, findDeadPaths];
+const guards = [findHardCodedTexts, findHardCodedColours, findUnboundedCaches, findHygieneOffences, findDeadPaths, findRuleBookOffences];
 
 /** What no general linter knows about this repository. */
 await runScript(() => {

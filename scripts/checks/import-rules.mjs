@@ -9,7 +9,10 @@ const isSource = /[.](ts|tsx|mjs)$/;
 const isGenerated = /(^|\/)(node_modules|dist)(\/|$)/;
 
 const sourceFiles = () =>
-  globSync(`{${folders.join(',')}}/**/*`, { cwd: root, exclude: (path) => isGenerated.test(path) }).filter((path) => isSource.test(path));
+  globSync(`{${folders.join(',')}}/**/*`, {
+    cwd: root,
+    exclude: (path) => isGenerated.test(path),
+  }).filter((path) => isSource.test(path));
 
 const describeViolation = ({ rule, from, to, cycle }) =>
   `  ${rule.name}\n    ${from}\n      imports ${cycle ? cycle.map((step) => step.name).join('\n      imports ') : to}`;

@@ -14,6 +14,7 @@ const linters = [
   ['oxlint', 'oxlint', ['--type-aware', '--quiet', ...folders]],
   ['stylelint', 'stylelint', ['--allow-empty-input', 'apps/web/src/**/*.css']],
   ['the guards', 'node', ['scripts/checks/guards.mjs']],
+  ['the commit subjects', 'node', ['scripts/checks/commit-subjects.mjs']],
 ];
 
 await runScript(async () => {

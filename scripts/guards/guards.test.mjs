@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { longSubjects } from './commit-subject.mjs';
 import { findUnboundedCaches } from './unbounded-caches.mjs';
 import { findHardCodedColours } from './hard-coded-colours.mjs';
 import { findDeadPaths } from './dead-paths.mjs';
+import { findRuleBookOffences } from './rule-book.mjs';
 import { findHygieneOffences } from './hygiene.mjs';
 import { findHardCodedTexts } from './hard-coded-texts.mjs';
 
@@ -65,4 +67,46 @@ test('a map of the server that begins empty and is not listed with its bound is 
   expect(findUnboundedCaches('apps/server/src/new.ts', 'new Map(rows); new WeakMap(); boundedMap("a", 2)')).toEqual([]);
   for (const path of ['apps/server/src/testing/new.ts', 'apps/server/src/new.test.ts', 'apps/web/src/new.ts'])
     expect(findUnboundedCaches(path, source)).toEqual([]);
+});
+
+const book = {
+  'docs/rules/cart.md': '# Cart\n## Lines\n### Line hash\nA hash.\n',
+  'packages/domain/src/cart/line-hash.ts': '',
+  'packages/domain/src/cart/line-hash.test.ts': "test('two equal lines have one hash', …",
+};
+const inBook = (path) => book[path] ?? null;
+const rule = (...lines) => ['# Cart', '### Line hash', 'A hash.', '', ...lines, ''].join('\n');
+const file = '- Code: `packages/domain/src/cart/line-hash.ts`';
+const title = '- Test: `packages/domain/src/cart/line-hash.test.ts`: two equal lines have one hash';
+
+test.each([
+  ['a page that does not exist', '/** docs/rules/carts.md#line-hash */'],
+  ['an anchor that does not exist', '/** docs/rules/cart.md#line-hashes */'],
+  ['a document outside of the repository', ['/** Spec ', '5 */'].join(String.fromCodePoint(167))],
+])('a comment that cites %s is found', (_, comment) => {
+  expect(findRuleBookOffences('packages/domain/src/a.ts', comment, inBook)).toHaveLength(1);
+});
+
+test('a comment that cites a rule of the book passes', () => {
+  const comment = '/** Two equal lines are one: docs/rules/cart.md#line-hash. */';
+  expect(findRuleBookOffences('packages/domain/src/a.ts', comment, inBook)).toEqual([]);
+});
+
+test.each([
+  ['without a file', rule(title)],
+  ['without a test', rule(file)],
+  ['whose file does not exist', rule('- Code: `packages/domain/src/gone.ts`', title)],
+  ['whose test does not exist', rule(file, `${title} and more`)],
+  ['beside another of the same name', `${rule(file, title)}### Line hash\n${file}\n${title}\n`],
+])('a rule %s is found', (_, page) => {
+  expect(findRuleBookOffences('docs/rules/cart.md', page, inBook)).toHaveLength(1);
+});
+
+test('a rule with its file and its test passes', () => {
+  expect(findRuleBookOffences('docs/rules/cart.md', rule(file, title), inBook)).toEqual([]);
+});
+
+test('a commit subject may have 72 characters, not one more', () => {
+  const [longest, tooLong] = [72, 73].map((length) => `0a1b2c3 ${'ñ'.repeat(length)}`);
+  expect(longSubjects([longest, tooLong])).toEqual([tooLong]);
 });

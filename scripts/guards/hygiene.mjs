@@ -5,8 +5,16 @@ const rules = [
     except: /^(Dockerfile|scripts\/guards\/)/,
   },
   { name: 'a mark of an unfinished merge', pattern: /^(<{7}|>{7}) /m },
-  { name: 'a focused test', pattern: /\b(?:test|it|describe)\.only\(/, except: /^scripts\/guards\// },
-  { name: 'a download address in the lockfile', pattern: /"resolved": "https?:/, only: /package-lock[.]json$/ },
+  {
+    name: 'a focused test',
+    pattern: /\b(?:test|it|describe)\.only\(/,
+    except: /^scripts\/guards\//,
+  },
+  {
+    name: 'a download address in the lockfile',
+    pattern: /"resolved": "https?:/,
+    only: /package-lock[.]json$/,
+  },
   {
     name: 'a switched-off check without a reason',
     pattern: /(?:@ts-ignore|@ts-nocheck|\/[*/] *(?:eslint|oxlint|stylelint)-disable(?!.* -- ))/,

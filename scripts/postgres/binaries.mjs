@@ -16,7 +16,10 @@ export function installedBinaries() {
     );
   }
   completeLinks();
-  return { folder: join(packageFolder, 'native'), version: JSON.parse(readFileSync(manifest, 'utf8')).version };
+  return {
+    folder: join(packageFolder, 'native'),
+    version: JSON.parse(readFileSync(manifest, 'utf8')).version,
+  };
 }
 
 /** The package's install script makes these links; it does not run where npm was told to run none. */

@@ -6,7 +6,10 @@ const usage = 'usage: node scripts/postgres/cli.mjs start|stop [main|test]';
 
 const actions = {
   start: async (name) => {
-    const { url, notice } = await startDatabase(name, { durable: name !== 'test', user: 'by-hand' });
+    const { url, notice } = await startDatabase(name, {
+      durable: name !== 'test',
+      user: 'by-hand',
+    });
     if (notice) process.stderr.write(`${notice}\n`);
     print(url);
   },

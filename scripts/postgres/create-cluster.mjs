@@ -33,7 +33,12 @@ export const readSecret = (folder) => readFileSync(join(folder, 'secret'), 'utf8
 function fillCluster({ binaries, half, secret }, account) {
   const data = join(half, 'data');
   const run = (program, args, input) =>
-    runOrExplain(join(binaries, 'bin', program), args, { ...account, cwd: half, input, encoding: 'utf8' });
+    runOrExplain(join(binaries, 'bin', program), args, {
+      ...account,
+      cwd: half,
+      input,
+      encoding: 'utf8',
+    });
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   run('initdb', ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${join(half, 'secret')}`, ...locale]);
   run('postgres', ['--single', '-D', data, 'postgres'], `${ownerStatements(secret).join('\n')}\n`);

@@ -16,12 +16,21 @@ const cloneName = createHash('sha256').update(root).digest('hex').slice(0, 12);
 export function instanceLocation(name, account) {
   const installed = installedBinaries();
   const inside = join(root, '.data', 'postgres');
-  if (account.uid === undefined) return { binaries: installed.folder, folder: join(makeFolder(inside, account), name), notice: null };
+  if (account.uid === undefined)
+    return {
+      binaries: installed.folder,
+      folder: join(makeFolder(inside, account), name),
+      notice: null,
+    };
   if (canRun(installed.folder, account) && canEnter(makeFolder(inside, account), account)) {
     return { binaries: installed.folder, folder: join(inside, name), notice: null };
   }
   const outside = makeFolder(join(systemFolder, cloneName, 'postgres'), account);
-  return { binaries: copyBinaries(installed, systemFolder), folder: join(outside, name), notice: noticeOf(outside) };
+  return {
+    binaries: copyBinaries(installed, systemFolder),
+    folder: join(outside, name),
+    notice: noticeOf(outside),
+  };
 }
 
 const noticeOf = (outside) => `PostgreSQL runs as nobody, who cannot enter ${root}: its data is kept in ${outside}`;

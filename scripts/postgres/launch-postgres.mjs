@@ -2,17 +2,31 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const baseSettings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', logging_collector: 'off' };
+const baseSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  logging_collector: 'off',
+};
 
 /** Tests may lose everything at a power cut, and are several times faster for it. */
-const nonDurableSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
+const nonDurableSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
+};
 
 /**
  * Starts the server process apart from us (own session: Ctrl-C in the terminal must not reach it before the programs
  * that use it are done). Answers `{ pid, exited, log }`; `exited` resolves when it ends.
  */
 export function launchPostgres({ binaries, folder }, { account, port, durable }) {
-  const settings = Object.entries({ ...baseSettings, port: String(port), ...(durable ? {} : nonDurableSettings) });
+  const settings = Object.entries({
+    ...baseSettings,
+    port: String(port),
+    ...(durable ? {} : nonDurableSettings),
+  });
   const log = join(folder, 'log');
   const output = openSync(log, 'w');
   const args = ['-D', join(folder, 'data'), ...settings.flatMap(([key, value]) => ['-c', `${key}=${value}`])];

@@ -38,7 +38,13 @@ export async function startDatabase(name, { durable = true, user } = {}) {
 
 function describe({ folder, notice }, { pid, port }) {
   storePort(folder, port);
-  return { url: `postgresql://comanda:${readSecret(folder)}@127.0.0.1:${port}/comanda`, port, pid, folder, notice };
+  return {
+    url: `postgresql://comanda:${readSecret(folder)}@127.0.0.1:${port}/comanda`,
+    port,
+    pid,
+    folder,
+    notice,
+  };
 }
 
 async function tryToLaunch(location, { account, durable }) {

@@ -6,7 +6,10 @@ import { environmentFor } from './stack.mjs';
 export async function databaseEnvironment(end) {
   const database = await openMainDatabase();
   end.release(database.release);
-  const environment = environmentFor(database, { server: 3000, sandbox: Number(process.env.SANDBOX_PORT || 4000) });
+  const environment = environmentFor(database, {
+    server: 3000,
+    sandbox: Number(process.env.SANDBOX_PORT || 4000),
+  });
   await mustRun('The migration of the database', 'node', ['apps/server/src/migrate.ts'], environment);
   return environment;
 }

@@ -9,7 +9,13 @@ import { releaseDatabase } from '../postgres/stop-database.mjs';
 export async function openMainDatabase() {
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL)
-    return { url: DATABASE_URL, shown: withoutPassword(DATABASE_URL), notice: null, stampFolder: null, release: async () => {} };
+    return {
+      url: DATABASE_URL,
+      shown: withoutPassword(DATABASE_URL),
+      notice: null,
+      stampFolder: null,
+      release: async () => {},
+    };
   const database = await startDatabase('main');
   return {
     url: database.url,

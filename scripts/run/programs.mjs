@@ -17,9 +17,16 @@ export function startProgram(name, file, { environment, logs, watch = false }) {
   const log = join(logs, `${name}.log`);
   const output = openSync(log, 'w');
   const args = ['--import', endWithParent, join(root, file)];
-  const child = begin(watch ? [supervise, process.execPath, '--watch', ...args] : args, { environment, output });
+  const child = begin(watch ? [supervise, process.execPath, '--watch', ...args] : args, {
+    environment,
+    output,
+  });
   closeSync(output);
-  return { name, ...child, lastWords: () => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n') };
+  return {
+    name,
+    ...child,
+    lastWords: () => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n'),
+  };
 }
 
 /** Starts somebody else's program, its output shown as it comes, in `cwd`. */

@@ -14,12 +14,20 @@ const end = createShutdownGroup();
 /** The whole of `npm start` once packages are there: database, data, storefront, server, sandbox, addresses. */
 await end.guard(async () => {
   process.env.NODE_ENV = 'production';
-  const ports = { server: await claimPort('PORT', 3000), sandbox: await claimPort('SANDBOX_PORT', 4000) };
+  const ports = {
+    server: await claimPort('PORT', 3000),
+    sandbox: await claimPort('SANDBOX_PORT', 4000),
+  };
   const database = await openMainDatabase();
   end.release(database.release);
   if (database.notice) print(database.notice);
   const environment = environmentFor(database, ports);
   await settleAll([prepareData(database, environment, { goesOn: true }), buildWeb()]);
   await startStack(end.program, { environment, logs: logsOf(ports) });
-  printAddresses({ ports, database: database.shown, logs: logsOf(ports), seconds: (performance.now() - begun) / 1_000 });
+  printAddresses({
+    ports,
+    database: database.shown,
+    logs: logsOf(ports),
+    seconds: (performance.now() - begun) / 1_000,
+  });
 });

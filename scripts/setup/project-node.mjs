@@ -8,7 +8,10 @@ const binaries = join(root, 'node_modules', '.bin');
 const projectNode = join(binaries, 'node');
 
 /** Our environment with the project's own Node 26 first on the path, so that every tool started from here runs on it. */
-export const projectEnvironment = () => ({ ...process.env, PATH: [binaries, process.env.PATH].join(delimiter) });
+export const projectEnvironment = () => ({
+  ...process.env,
+  PATH: [binaries, process.env.PATH].join(delimiter),
+});
 
 /** Goes on in `script` under the project's Node: in this process when it is that already, else in a child. */
 export async function continueUnderProjectNode(script) {

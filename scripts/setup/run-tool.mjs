@@ -15,7 +15,11 @@ export function runToolQuietly(output, program, args, environment = {}) {
 }
 
 const begin = (program, args, environment, output, input = 'ignore') =>
-  spawn(program, args, { cwd: root, env: { ...projectEnvironment(), ...environment }, stdio: [input, output, output] });
+  spawn(program, args, {
+    cwd: root,
+    env: { ...projectEnvironment(), ...environment },
+    stdio: [input, output, output],
+  });
 
 /** The exit code once the child has ended (`exit`), or has ended and said all (`close`). */
 const codeOf = (child, event) =>

@@ -11,7 +11,11 @@ test('what packages ask of Node is kept of optional ones and of the project alon
     'node_modules/needed': { version: '1.0.0', engines },
     'node_modules/extra': { optional: true, engines },
   };
-  const tidy = { '': { engines }, 'node_modules/needed': { version: '1.0.0' }, 'node_modules/extra': { optional: true, engines } };
+  const tidy = {
+    '': { engines },
+    'node_modules/needed': { version: '1.0.0' },
+    'node_modules/extra': { optional: true, engines },
+  };
   expect(JSON.parse(tidyLockfile(JSON.stringify({ packages })))).toEqual({ packages: tidy });
 });
 

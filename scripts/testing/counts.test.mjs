@@ -22,8 +22,18 @@ test('a test file that could not be read counts as one failure', () => {
 test('a story that passed at a later try has passed and is called flaky; an error outside of the stories has failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 2 };
   const specs = [
-    { title: 'a guest orders', file: 'pickup.story.ts', line: 5, tests: [{ projectName: 'phone', status: 'unexpected', results: [] }] },
-    { title: 'a guest waits', file: 'pickup.story.ts', line: 9, tests: [{ projectName: 'phone', status: 'expected', results: [] }] },
+    {
+      title: 'a guest orders',
+      file: 'pickup.story.ts',
+      line: 5,
+      tests: [{ projectName: 'phone', status: 'unexpected', results: [] }],
+    },
+    {
+      title: 'a guest waits',
+      file: 'pickup.story.ts',
+      line: 9,
+      tests: [{ projectName: 'phone', status: 'expected', results: [] }],
+    },
   ];
   const report = { stats, suites: [{ suites: [{ specs }] }], errors: [{ message: 'no stack' }] };
   expect(playwrightCounts(reportOf(report))).toEqual({

@@ -14,6 +14,10 @@ describe('after a second try', () => {
   });
 
   test('nothing is believed of a second run that ended badly without a failed test', () => {
-    expect(afterSecondTry(first, { code: 1, passed: 0, failed: 0, failures: [] })).toMatchObject({ passed: 10, failed: 2, flaky: 0 });
+    expect(afterSecondTry(first, { code: 1, passed: 0, failed: 0, failures: [] })).toMatchObject({
+      passed: 10,
+      failed: 2,
+      flaky: 0,
+    });
   });
 });

@@ -8,7 +8,10 @@ const spec = (title, ...widths) => ({
   title,
   file: 'a.story.ts',
   line: 3,
-  tests: widths.map(([projectName, ...durations]) => ({ projectName, results: durations.map((duration) => ({ duration })) })),
+  tests: widths.map(([projectName, ...durations]) => ({
+    projectName,
+    results: durations.map((duration) => ({ duration })),
+  })),
 });
 
 test('the slowest stories come first, at each width, with the time of all of their tries', () => {

@@ -16,17 +16,28 @@ const check = (name) => ({
   name,
   isDaily: true,
   isAlone: false,
-  run: async ({ tool }) => ({ passed: 0, failed: (await tool('npm', ['run', '--silent', name])) === 0 ? 0 : 1 }),
+  run: async ({ tool }) => ({
+    passed: 0,
+    failed: (await tool('npm', ['run', '--silent', name])) === 0 ? 0 : 1,
+  }),
 });
 
-const vitest = (name, isDaily) => ({ name, isDaily, isAlone: false, run: (tools) => runVitest(name, tools) });
+const vitest = (name, isDaily) => ({
+  name,
+  isDaily,
+  isAlone: false,
+  run: (tools) => runVitest(name, tools),
+});
 
 /** What the stories need and what may be made meanwhile: a browser, and the storefront as it is served. */
 const build = {
   name: 'build',
   isDaily: false,
   isAlone: false,
-  run: async ({ tool }) => ({ passed: 0, failed: (await tool('node', ['scripts/testing/prepare-stories.mjs'])) === 0 ? 0 : 1 }),
+  run: async ({ tool }) => ({
+    passed: 0,
+    failed: (await tool('node', ['scripts/testing/prepare-stories.mjs'])) === 0 ? 0 : 1,
+  }),
 };
 
 /** The longest stage shows its lines as they come. */

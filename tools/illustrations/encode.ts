@@ -22,7 +22,11 @@ export async function writePng(svg: string, file: string, width: number): Promis
 export async function writeSheet(files: readonly string[], sheet: string, columns: number): Promise<void> {
   const [width, height] = [400, 300];
   const tiles = await Promise.all(files.map((file) => sharp(file).resize(width, height).toBuffer()));
-  const placed = tiles.map((input, index) => ({ input, left: (index % columns) * width, top: Math.floor(index / columns) * height }));
+  const placed = tiles.map((input, index) => ({
+    input,
+    left: (index % columns) * width,
+    top: Math.floor(index / columns) * height,
+  }));
   const canvas = {
     width: columns * width,
     height: Math.ceil(files.length / columns) * height,

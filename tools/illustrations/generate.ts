@@ -4,7 +4,10 @@ import { parseArgs } from 'node:util';
 import { illustratedBrands } from './illustrated-brands.ts';
 import { writeSheet, writeWebp } from './encode.ts';
 
-const options = { brand: { type: 'string', default: 'burger' }, sheet: { type: 'string' } } as const;
+const options = {
+  brand: { type: 'string', default: 'burger' },
+  sheet: { type: 'string' },
+} as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options });
 const brand = illustratedBrands[values.brand];
 if (brand === undefined) throw new Error(`no brand of this name: ${values.brand}`);

@@ -3,9 +3,16 @@ import { ellipse } from './kit/shapes.ts';
 import { heroTrio } from './scenes/hero-trio.ts';
 import { floorShadow, wall, type Backdrop } from './studio.ts';
 
-type Hero = { width: number; height: number; /** Where the food stands, as a share of the width. */ place: number };
+type Hero = {
+  width: number;
+  height: number;
+  /** Where the food stands, as a share of the width. */ place: number;
+};
 
-type Banner = Backdrop & { food: string; /** Half of what touches the floor, before the picture is shrunk. */ halfWidth: number };
+type Banner = Backdrop & {
+  food: string;
+  /** Half of what touches the floor, before the picture is shrunk. */ halfWidth: number;
+};
 
 /** A wide strip with its food at the right and room for words at the left. */
 export function banner({ wall: colour, disc, food, halfWidth }: Banner): string {
@@ -24,7 +31,15 @@ export function hero({ width, height, place }: Hero): string {
   return picture(
     width,
     height,
-    wall({ wall: '#B93418', disc: '#E8642F', width, height, discX: x, discY: height * 0.52, discRadius: height * 0.56 }),
+    wall({
+      wall: '#B93418',
+      disc: '#E8642F',
+      width,
+      height,
+      discX: x,
+      discY: height * 0.52,
+      discRadius: height * 0.56,
+    }),
     at(
       x,
       height * 0.875,

@@ -6,7 +6,11 @@ import { pictures as sushi } from './menu/sushi/pictures.ts';
 import { writeBrand as writeSushi } from './sushi/brand/write-brand.ts';
 
 /** What is drawn for a brand: a picture of each product by its slug, and the files of the brand itself. `quality` is the WebP's. */
-type Brand = { pictures: Record<string, () => string>; quality?: number; writeBrand: (folder: string) => Promise<void> };
+type Brand = {
+  pictures: Record<string, () => string>;
+  quality?: number;
+  writeBrand: (folder: string) => Promise<void>;
+};
 
 /** By the name of the brand's folder in `tenants/`. */
 export const illustratedBrands: Record<string, Brand> = {

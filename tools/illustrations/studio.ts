@@ -25,7 +25,13 @@ const shade = '#3a1206';
 /** The light: a pool at the upper left, a little dusk at the edges. */
 const dusk = radial({ x: 0.38, y: 0.28, radius: 0.85 }, [0, '#fff', 0.34], [0.55, '#fff', 0.06], [1, '#000', 0.1]);
 
-type Wall = Backdrop & { width: number; height: number; discX: number; discY: number; discRadius: number };
+type Wall = Backdrop & {
+  width: number;
+  height: number;
+  discX: number;
+  discY: number;
+  discRadius: number;
+};
 
 export const wall = ({ wall: colour, disc, width, height, discX, discY, discRadius }: Wall): string =>
   box(0, 0, width, height, colour) +

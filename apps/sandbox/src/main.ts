@@ -16,7 +16,11 @@ try {
 const config = readSandboxConfig(process.env);
 const ticketStore = config.dataFolder === null ? noTicketStore : ticketFileStore(config.dataFolder);
 const kitchen = createKitchen(
-  { timer: realTimer, updateStatus: updateStatusAtComanda(config.integrationKey, realTimer.now), saveTickets: ticketStore.save },
+  {
+    timer: realTimer,
+    updateStatus: updateStatusAtComanda(config.integrationKey, realTimer.now),
+    saveTickets: ticketStore.save,
+  },
   { stepMs: config.kitchenStepMs, paused: false },
   ticketStore.load(),
 );

@@ -52,8 +52,12 @@ export function buildApp(deps: Deps & AppParts): FastifyInstance {
   mountFairQueue(app, deps.tenants);
   const { guestsPerMinute, placesPerMinute: places } = deps.config;
   const rateLimit = createRateLimit({
-    ...{ createGuest: guestsPerMinute, searchPlaces: places, getPlace: places, reversePlace: places },
-    ...{ createAddress: places, updateAddress: places },
+    createGuest: guestsPerMinute,
+    searchPlaces: places,
+    getPlace: places,
+    reversePlace: places,
+    createAddress: places,
+    updateAddress: places,
   });
   mountOperations(app, deps);
   mountDocumentation(app);

@@ -10,7 +10,9 @@ export async function checkFolders({ dataDir, tenantsDir }: Pick<Config, 'dataDi
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw new Error(`COMANDA_DATA_DIR: ${dataDir} cannot be written to (${codeOf(error)})`, { cause: error });
+    throw new Error(`COMANDA_DATA_DIR: ${dataDir} cannot be written to (${codeOf(error)})`, {
+      cause: error,
+    });
   }
   const tenants = await stat(tenantsDir).catch(() => null);
   if (tenants?.isDirectory() !== true) throw new Error(`COMANDA_TENANTS_DIR: ${tenantsDir} is no folder`);

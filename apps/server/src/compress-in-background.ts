@@ -15,7 +15,10 @@ export function compressInBackground({
   const files = client.texts();
   if (files.length === 0) return;
   const program = join(import.meta.dirname, 'compress-client.ts');
-  const child = spawn(process.execPath, [program, compressedFolder(config.dataDir), ...files], { stdio: 'ignore', signal: stopping });
+  const child = spawn(process.execPath, [program, compressedFolder(config.dataDir), ...files], {
+    stdio: 'ignore',
+    signal: stopping,
+  });
   child.once('error', (error) =>
     stopping.aborted ? undefined : log.warn({ err: error }, 'files of the web app are sent less compressed'),
   );

@@ -43,8 +43,16 @@ type DepsOptions = {
 export async function createDeps(options: DepsOptions): Promise<Deps & AppParts & { tenants: ReloadableDirectory }> {
   const { config, db, log, stopping, draining = stopping, clock = Date.now, random = systemRandom } = options;
   const secrets = createTenantSecrets({ db, keys: masterKeysOf(config), log, clock });
-  const providerOptions = { sandboxUrl: config.sandboxUrl, demo: config.demo, secretOf: secrets.secretOf, clock };
-  const payments = createPaymentRegistry({ ...providerOptions, urls: { webpay: config.webpayUrl } });
+  const providerOptions = {
+    sandboxUrl: config.sandboxUrl,
+    demo: config.demo,
+    secretOf: secrets.secretOf,
+    clock,
+  };
+  const payments = createPaymentRegistry({
+    ...providerOptions,
+    urls: { webpay: config.webpayUrl },
+  });
   const menus = createMenuCache({
     db,
     clock,
@@ -71,7 +79,13 @@ export async function createDeps(options: DepsOptions): Promise<Deps & AppParts 
     secrets,
     tokenSecret: secret,
     tenants,
-    sessions: createSessions({ db, cache: sessionCache, integrationKeys, tokenSecret: secret, clock }),
+    sessions: createSessions({
+      db,
+      cache: sessionCache,
+      integrationKeys,
+      tokenSecret: secret,
+      clock,
+    }),
     geocoder: geocoderFromConfig(config, clock, log),
     areas: createLoadAreas(config.tenantsDir),
     events: createEvents(),

@@ -73,7 +73,11 @@ async function runDecision(
   return true;
 }
 
-const couriers: Readonly<Record<string, CourierName>> = { uber: 'uber_delivery', peya: 'peya_delivery', cabify: 'cabify_delivery' };
+const couriers: Readonly<Record<string, CourierName>> = {
+  uber: 'uber_delivery',
+  peya: 'peya_delivery',
+  cabify: 'cabify_delivery',
+};
 
 function dispatchAgain(context: OperatorContext, word: string, named: string | undefined): Promise<boolean> | boolean {
   const courier = named === undefined ? null : couriers[named];

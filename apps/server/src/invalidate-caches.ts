@@ -3,9 +3,14 @@ import type { ReloadableDirectory } from './features/tenant/tenant-directory.ts'
 import { listenForChanges } from './platform/db/listen-for-changes.ts';
 import type { Change } from './platform/events.ts';
 
-export type CacheInvalidation = { /** The first time that notifications are heard. */ listening: Promise<void>; stop(): Promise<void> };
+export type CacheInvalidation = {
+  /** The first time that notifications are heard. */ listening: Promise<void>;
+  stop(): Promise<void>;
+};
 
-type Parts = Pick<Deps & AppParts, 'menus' | 'secrets' | 'events' | 'log' | 'stopping'> & { tenants: ReloadableDirectory };
+type Parts = Pick<Deps & AppParts, 'menus' | 'secrets' | 'events' | 'log' | 'stopping'> & {
+  tenants: ReloadableDirectory;
+};
 
 const compareEveryMs = 5_000;
 
@@ -22,7 +27,11 @@ export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
     if (change.kind === 'tenant') void compareSafely();
   };
   const { promise: listening, resolve } = Promise.withResolvers<void>();
-  const stopListening = listenForChanges({ url, onChange, onConnected: () => void compareSafely().then(resolve) });
+  const stopListening = listenForChanges({
+    url,
+    onChange,
+    onConnected: () => void compareSafely().then(resolve),
+  });
   const timer = setInterval(() => void compareSafely(), compareEveryMs).unref();
   const stop = async () => {
     clearInterval(timer);

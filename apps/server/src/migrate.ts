@@ -7,5 +7,10 @@ import { migrateDatabase } from './platform/db/migrate-database.ts';
  */
 const { ownerUrl, appUrl, dataDir } = readConfig();
 if (ownerUrl === null) throw new Error('DATABASE_URL is not set: the migrating role is needed');
-const { changed } = await migrateDatabase({ ownerUrl, appUrl, dataDir, replacesLogin: process.argv.includes('--new-login') });
+const { changed } = await migrateDatabase({
+  ownerUrl,
+  appUrl,
+  dataDir,
+  replacesLogin: process.argv.includes('--new-login'),
+});
 process.stdout.write(`${JSON.stringify({ migrated: changed })}\n`);

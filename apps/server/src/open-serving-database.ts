@@ -14,14 +14,21 @@ type ServingDatabase = { db: Database; servingUrl: string; isNewerSchema: boolea
  */
 export async function openServingDatabase(config: Config): Promise<ServingDatabase> {
   const { appUrl, dataDir } = config;
-  const withPassword = { ...config, appUrl: appUrl === null ? null : await withStoredPassword(appUrl, dataDir) };
+  const withPassword = {
+    ...config,
+    appUrl: appUrl === null ? null : await withStoredPassword(appUrl, dataDir),
+  };
   const serving = (await openIfCurrent(withPassword)) ?? (await migrateAndOpen(withPassword));
   const problems = await servingRoleProblems(serving.db);
   if (problems.length > 0) throw new Error(`refusing to serve: ${problems.join('; ')}`);
   return serving;
 }
 
-const open = (servingUrl: string): ServingDatabase => ({ db: openDatabase({ url: servingUrl }), servingUrl, isNewerSchema: false });
+const open = (servingUrl: string): ServingDatabase => ({
+  db: openDatabase({ url: servingUrl }),
+  servingUrl,
+  isNewerSchema: false,
+});
 
 /** Where the schema is this program's already: one statement, and the migrating role is not needed. */
 async function openIfCurrent({ ownerUrl, appUrl, dataDir }: Config): Promise<ServingDatabase | null> {

@@ -2,7 +2,11 @@ import { userInfo } from 'node:os';
 import { printProblem, printLine, splitAtFlag, formatTable } from './operator/terminal.ts';
 import { listAttempts } from './features/payment/list-attempts.ts';
 import { paymentEventLog } from './features/payment/payment-events.ts';
-import { type PaymentOperatorContext, findAttemptsOfAnyTenant, openPaymentOperatorContext } from './payments-cli/payment-operator-context.ts';
+import {
+  type PaymentOperatorContext,
+  findAttemptsOfAnyTenant,
+  openPaymentOperatorContext,
+} from './payments-cli/payment-operator-context.ts';
 import { attemptRows, describeAttempt, attemptTable } from './payments-cli/attempt-table.ts';
 import { autocommit } from './platform/db/single-statement.ts';
 import { reconcilePayments } from './workflows/payment/reconcile-payments.ts';
@@ -68,7 +72,10 @@ async function refund(context: PaymentOperatorContext, word: string, why: string
   const found = await findAttemptsOfAnyTenant(context, word);
   const orderId = found?.attempts[0]?.attempt.orderId;
   if (!found || !orderId) return printProblem(`${word}: ${refusals.notFound}`);
-  const outcome = await refundOrder(context.deps, found.tenant.id, { orderId, why: `${why} (${userInfo().username})` });
+  const outcome = await refundOrder(context.deps, found.tenant.id, {
+    orderId,
+    why: `${why} (${userInfo().username})`,
+  });
   if (!outcome.ok) return printProblem(`${word}: ${refusals[outcome.error]}`);
   printLine(`The order has ended and its money is owed; the server's jobs give it back. npm run payments -- show ${orderId}`);
   return true;
@@ -89,7 +96,11 @@ async function closeOpenRefund(context: PaymentOperatorContext, word: string, wh
   if (other)
     return printProblem(`${word}: several refunds are open, name one of ${refunding.map(({ merchantRef }) => merchantRef).join(', ')}`);
   const { orderId, id: attemptId, merchantRef } = attempt;
-  const outcome = await closeRefund(context.deps, found.tenant.id, { orderId, attemptId, why: `${why} (${userInfo().username})` });
+  const outcome = await closeRefund(context.deps, found.tenant.id, {
+    orderId,
+    attemptId,
+    why: `${why} (${userInfo().username})`,
+  });
   if (!outcome.ok) return printProblem(`${word}: ${closeRefusals[outcome.error]}`);
   printLine(`The refund of ${merchantRef} is closed; nothing more is sent. npm run payments -- show ${merchantRef}`);
   return true;

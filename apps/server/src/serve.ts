@@ -33,9 +33,18 @@ export async function serve(config: Config): Promise<void> {
   const stopping = new AbortController();
   const { db, servingUrl, isNewerSchema } = await openServingDatabase(config);
   if (isNewerSchema) log.warn({}, 'a newer version has migrated the database: this older one goes on serving it');
-  const deps = await createDeps({ config, db, log, stopping: stopping.signal, draining: draining.signal });
+  const deps = await createDeps({
+    config,
+    db,
+    log,
+    stopping: stopping.signal,
+    draining: draining.signal,
+  });
   const tenantIds = await deps.tenants.reload();
-  checkDefaultTenant(config, { count: deps.tenants.count, has: (id) => deps.tenants.byId(id) !== null });
+  checkDefaultTenant(config, {
+    count: deps.tenants.count,
+    has: (id) => deps.tenants.byId(id) !== null,
+  });
   await checkSecrets({ db, keys: masterKeysOf(config), log }, tenantIds);
   reportUnhandledRejections(deps);
   const app = buildApp(deps);
@@ -61,7 +70,11 @@ export async function serve(config: Config): Promise<void> {
  * An uncaught exception stops the program too; a rejection that nobody handles does not ({@link reportUnhandledRejections}).
  */
 function stopGracefully({ stopsWithParent, shutdownDelayMs }: Config, stop: (why: StopReason) => Promise<void>): void {
-  const options = { delay: shutdownDelayMs + drainMs, logger: false as const, skip: ['unhandledRejection' as const] };
+  const options = {
+    delay: shutdownDelayMs + drainMs,
+    logger: false as const,
+    skip: ['unhandledRejection' as const],
+  };
   const grace = closeWithGrace(options, ({ err, signal }) => stop({ error: err, delayMs: signal === 'SIGTERM' ? shutdownDelayMs : 0 }));
   const close = () => grace.close();
   if (stopsWithParent) process.stdin.once('end', close).once('error', close).resume();

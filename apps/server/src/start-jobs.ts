@@ -6,5 +6,12 @@ import { jobHandlers } from './workers/job-handlers.ts';
 /** Does the waiting jobs, if this process does any. */
 export function startJobs(deps: Deps, url: string): Jobs {
   if (!deps.config.runsJobs) return { stop: async () => undefined };
-  return runJobs({ url, tasks: jobHandlers(deps), read: readJob, log: deps.log, health: deps.jobHealth, recurs: true });
+  return runJobs({
+    url,
+    tasks: jobHandlers(deps),
+    read: readJob,
+    log: deps.log,
+    health: deps.jobHealth,
+    recurs: true,
+  });
 }

@@ -5,14 +5,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
  * `leaving`: aborted first, /readyz says no from then on. `stopping`: aborted once nobody sends requests here any more, event streams end.
  * `delay`: waits until proxies have seen that.
  */
-export type StopPlan = { draining: AbortController; stopping: AbortController; delay: () => Promise<void> };
+export type StopPlan = {
+  draining: AbortController;
+  stopping: AbortController;
+  delay: () => Promise<void>;
+};
 
 const closeIdleEveryMs = 50;
 
 /**
  * Takes a listening server out of service so that no client finds a connection cut: readiness fails while the port is open and requests are
  * answered, each answer closes its connection, and only after the delay the port and the connections that are silent are closed. Resolves
- * when the last answer is sent. reliability §5.
+ * when the last answer is sent. docs/rules/operations.md#graceful-stop.
  */
 export async function stopServing(app: FastifyInstance, { draining, stopping, delay }: StopPlan): Promise<void> {
   app.server.prependListener('request', closeAfterAnswer);

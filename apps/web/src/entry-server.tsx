@@ -44,7 +44,18 @@ export const renderPage: PageModule['renderPage'] = ({ path, origin, state, bran
   return renderDocument({
     state,
     fonts,
-    head: renderHead({ state, brand, origin, path, isKnown, product, category, index, texts: context.texts, isServerRendered }),
+    head: renderHead({
+      state,
+      brand,
+      origin,
+      path,
+      isKnown,
+      product,
+      category,
+      index,
+      texts: context.texts,
+      isServerRendered,
+    }),
     serverRendered: isServerRendered ? (product === null ? 'menu' : 'sheet') : null,
     body: isServerRendered ? renderToString(<App context={context} ssrPath={path} />) : pageShell(state),
   });

@@ -8,7 +8,7 @@ import { latitude, longitude, text, uuid } from './fields.ts';
 const kind = v.picklist(addressKinds);
 const placeId = v.nullable(text(200));
 
-/** An address that a person keeps. Spec §3 Address; `apartmentDetails` is floor, office or flat. Parts are empty where there are none. */
+/** An address that a person keeps. docs/rules/places.md#required-fields-of-a-saved-address; `apartmentDetails` is floor, office or flat. Parts are empty where there are none. */
 export const addressSchema = v.object({
   id: uuid<AddressId>(),
   kind,

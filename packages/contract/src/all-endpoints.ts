@@ -63,9 +63,14 @@ export const allEndpoints = {
 
 type All = typeof allEndpoints;
 /** Calls whose body is an outsider's. */
-export type RawEndpointName = { [Name in keyof All]: All[Name] extends RawEndpoint ? Name : never }[keyof All];
+export type RawEndpointName = {
+  [Name in keyof All]: All[Name] extends RawEndpoint ? Name : never;
+}[keyof All];
 export type EndpointName = Exclude<keyof All, RawEndpointName>;
 
 const isName = (name: string): name is EndpointName => name in allEndpoints && !(name in rawEndpoints);
-const rawEndpoints: Readonly<Record<RawEndpointName, RawEndpoint>> = { returnFromWebpay, courierMessage };
+const rawEndpoints: Readonly<Record<RawEndpointName, RawEndpoint>> = {
+  returnFromWebpay,
+  courierMessage,
+};
 export const endpointNames: readonly EndpointName[] = Object.keys(allEndpoints).filter(isName);

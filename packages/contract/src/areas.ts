@@ -5,7 +5,7 @@ import { latitude, longitude } from './fields.ts';
 
 /**
  * An area that addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle. `municipality`: the
- * one that it is part of, or null. `postalCodes`: of a colonia, as far as they are known. decisions §7.
+ * one that it is part of, or null. `postalCodes`: of a colonia, as far as they are known. docs/rules/places.md#municipality-picker.
  */
 export const areaSchema = v.object({
   name: v.string(),

@@ -7,7 +7,7 @@ import { amount, fileId, instant, latitude, longitude, money, quantity, text } f
 import { lineProblem } from './line-problem.ts';
 import { dispatchMethod, picture } from './menu-fields.ts';
 
-/** A picked modifier. Its name is read for the log of what was seen, never for the price. Spec §3. */
+/** A picked modifier. Its name is read for the log of what was seen, never for the price. docs/rules/cart.md#cart-line. */
 export const pickedModifier = v.object({
   id: fileId<ModifierId>(),
   groupId: fileId<GroupId>(),
@@ -17,7 +17,7 @@ export const pickedModifier = v.object({
   parentId: v.optional(v.nullable(fileId<ModifierId>())),
 });
 
-/** One line; `key` is its hash and comes back beside its price. Spec §3 Shopping cart payload. */
+/** One line; `key` is its hash and comes back beside its price. docs/rules/cart.md#cart-line. */
 export const cartItem = v.object({
   key: text(200),
   productId: fileId<ProductId>(),
@@ -26,7 +26,7 @@ export const cartItem = v.object({
   modifiers: v.optional(v.pipe(v.array(pickedModifier), v.maxLength(60))),
 });
 
-/** Local date and time of a future order, at the store. `requestedInstant` settles the repeated hour (decisions §9). */
+/** Local date and time of a future order, at the store. `requestedInstant` settles the repeated hour (docs/rules/times.md#requested-time, docs/rules/times.md#repeated-hour). */
 export const requestedTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/));
 
 export const cartPayload = v.object({
@@ -84,7 +84,7 @@ export const quoteSchema = v.object({
 /**
  * Prices a cart from the published menu. A line that cannot be bought is left out of the amounts and named in `unavailable`. It is no
  * refusal but `description` UNPROCESSABLE_ITEMS, as a minimum that is not reached is DELIVERY_MINIMUM_NOT_REACHED: such a cart may be
- * kept and changed, an order of it is refused. Spec §7.
+ * kept and changed, an order of it is refused. docs/rules/cart.md#obstacle-of-a-quote.
  */
 export const priceCart = defineEndpoint({
   name: 'priceCart',
@@ -115,7 +115,7 @@ const suggestedProduct = v.object({
 
 /**
  * Up to six products that go with a cart and need no answer to be added. Nothing to suggest is no refusal. `beforeCheckout`: whether the
- * brand wants to ask once on the way to checkout. Spec §7.
+ * brand wants to ask once on the way to checkout. docs/rules/cart.md#suggested-products.
  */
 export const suggestiveSells = defineEndpoint({
   name: 'suggestiveSells',
@@ -125,5 +125,8 @@ export const suggestiveSells = defineEndpoint({
   path: '/v1/shopping_carts/suggestive_sells',
   access: ['visitor', 'guest', 'user'],
   body: v.object({ cart: cartPayload }),
-  answer: v.object({ beforeCheckout: v.boolean(), products: v.pipe(v.array(suggestedProduct), v.maxLength(6)) }),
+  answer: v.object({
+    beforeCheckout: v.boolean(),
+    products: v.pipe(v.array(suggestedProduct), v.maxLength(6)),
+  }),
 });

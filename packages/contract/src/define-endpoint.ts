@@ -25,7 +25,7 @@ export type Endpoint<
   tag: string;
   method: Method;
   path: string;
-  /** Who may call it. Spec §6, reliability §3. */
+  /** Who may call it. docs/rules/people.md#access-list-of-a-call. */
   access: readonly Role[];
   params: Params;
   query: Query;
@@ -37,12 +37,17 @@ export type Endpoint<
   /** Labels it may refuse with, beyond those every call may (FIELD_VALIDATION, NOT_FOUND, INVALID_TOKEN, …). */
   refusals: readonly ErrorLabel[];
   cache: CachePolicy;
-  /** Retried by the browser? GETs are; others only with an Idempotency-Key (decisions §8). */
+  /** Retried by the browser? GETs are; others only with an Idempotency-Key (docs/rules/limits.md#api-retries). */
   idempotencyKey: boolean;
 };
 
 type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 'path' | 'access'> &
-  Partial<Pick<Endpoint, 'status' | 'also204' | 'refusals' | 'cache' | 'idempotencyKey'>> & { params?: P; query?: Q; body?: B; answer?: A };
+  Partial<Pick<Endpoint, 'status' | 'also204' | 'refusals' | 'cache' | 'idempotencyKey'>> & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    answer?: A;
+  };
 
 /** Completes a definition: status 200, personal (no-store), no key, nothing but the common refusals. */
 export function defineEndpoint<

@@ -1,7 +1,7 @@
 import { type Decimals, fromMajor, type Minor, toMajor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
 
-/** The only shape a refusal has, whatever went wrong (decisions §3). `message` is the label of the catalogue. */
+/** The only shape a refusal has, whatever went wrong (docs/rules/limits.md#shape-of-a-refusal). `message` is the label of the catalogue. */
 export const errorBody = v.object({
   code: v.pipe(v.number(), v.integer()),
   message: v.string(),

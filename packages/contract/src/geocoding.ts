@@ -5,7 +5,7 @@ import { latitude, longitude, text } from './fields.ts';
 
 /**
  * A place an address text leads to. `precision` address: the number is known; street: the street is, the number is not; area: only
- * the commune, the shopper must point. Parts are left out where nobody knows them. decisions §7.
+ * the commune, the shopper must point. Parts are left out where nobody knows them. docs/rules/places.md#geocoding-calls.
  */
 export const placeSchema = v.object({
   placeId: v.string(),
@@ -19,7 +19,11 @@ export const placeSchema = v.object({
 });
 
 /** A place that a search found. Coordinates null: they are asked for with getPlace when it is chosen. */
-export const suggestionSchema = v.object({ ...placeSchema.entries, latitude: v.nullable(latitude), longitude: v.nullable(longitude) });
+export const suggestionSchema = v.object({
+  ...placeSchema.entries,
+  latitude: v.nullable(latitude),
+  longitude: v.nullable(longitude),
+});
 
 const everyone = ['visitor', 'guest', 'user'] as const;
 
@@ -47,7 +51,7 @@ export const getPlace = defineEndpoint({
   answer: placeSchema,
 });
 
-/** The place that stands at a point, its own coordinates; 204 when nothing is known near it. decisions §9. */
+/** The place that stands at a point, its own coordinates; 204 when nothing is known near it. docs/rules/places.md#geocoding-calls. */
 export const reversePlace = defineEndpoint({
   name: 'reversePlace',
   summary: 'The place that stands at a point',

@@ -1,4 +1,4 @@
-/** Spec §7 and decisions §3: the headers of a call. */
+/** docs/rules/limits.md#request-headers: the headers of a call. */
 export const headers = {
   platform: 'x-platform',
   tenant: 'x-tenant',
@@ -10,12 +10,12 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
   integrationSignature: 'x-integration-signature',
   integrationTimestamp: 'x-integration-timestamp',
-  /** Of an answer to a guest or a user: until when their token is good, an ISO instant. decisions §6. */
+  /** Of an answer to a guest or a user: until when their token is good, an ISO instant. docs/rules/people.md#session-expiry-header. */
   sessionExpiresAt: 'x-session-expires-at',
 } as const;
 
 /** The entry of a page's `Server-Timing` whose duration is the server's clock, in milliseconds. */
 export const serverTime = 'now';
 
-/** Spec §9. */
+/** docs/rules/limits.md#request-headers. */
 export const platformWeb = 'web';

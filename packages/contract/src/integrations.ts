@@ -8,7 +8,7 @@ import { disabledItems } from './menus.ts';
 /**
  * The restaurant's systems. Every call is signed: X-Integration-Timestamp (Unix seconds, at most 300 s off) and
  * X-Integration-Signature = hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query as sent>.<body as sent>` with the tenant's integration key.
- * Each signature is good for one call. decisions §4.
+ * Each signature is good for one call. docs/rules/people.md#signature-of-an-integration-call.
  */
 export const advanceOrder = defineEndpoint({
   name: 'advanceOrder',
@@ -25,7 +25,11 @@ export const advanceOrder = defineEndpoint({
    */
   body: v.object({ status: v.picklist(orderStatuses), readyAt: v.optional(v.nullable(instant)) }),
   /** `estimatedAt`: when the shopper expects it by now, ISO instant; null: it has ended, or nobody has said when. */
-  answer: v.object({ id: uuid<OrderId>(), status: v.picklist(orderStatuses), estimatedAt: v.nullable(v.string()) }),
+  answer: v.object({
+    id: uuid<OrderId>(),
+    status: v.picklist(orderStatuses),
+    estimatedAt: v.nullable(v.string()),
+  }),
   refusals: ['ORDER_NOT_REPROCESSABLE'],
 });
 
@@ -37,7 +41,10 @@ export const setDisableds = defineEndpoint({
   method: 'POST',
   path: '/v1/integrations/disableds',
   access: ['integration'],
-  body: v.object({ storeId: fileId<StoreId>(), disableds: v.pipe(disabledItems, v.maxLength(2_000)) }),
+  body: v.object({
+    storeId: fileId<StoreId>(),
+    disableds: v.pipe(disabledItems, v.maxLength(2_000)),
+  }),
 });
 
 /** Sets the units left of each named product; null stops counting. */

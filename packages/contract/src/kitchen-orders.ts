@@ -35,7 +35,7 @@ const ticketPayment = v.object({
 /**
  * An order as its restaurant's system is told of it: enough to cook, bag, carry and collect. The same shape is posted to the restaurant
  * ({@link orderForKitchen}) and answered to it ({@link getKitchenOrders}). Keys are camelCase, amounts numbers in the major unit, instants
- * ISO with offset; `scheduledDate` is local to `timeZone` (`YYYY-MM-DD HH:mm`), null: as soon as possible. decisions §4.
+ * ISO with offset; `scheduledDate` is local to `timeZone` (`YYYY-MM-DD HH:mm`), null: as soon as possible. docs/rules/orders.md#kitchen-ticket.
  */
 export const kitchenTicket = v.object({
   storeId: fileId<StoreId>(),

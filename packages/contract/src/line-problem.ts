@@ -4,9 +4,14 @@ import * as v from 'valibot';
 import { branded } from './fields.ts';
 
 /** When a product is back: local date at the store, weekday (0 is Sunday), days ahead, and `HH:mm` or null for the whole day. */
-const availableAgain = v.object({ date: v.string(), weekday: v.number(), inDays: v.number(), time: v.nullable(v.string()) });
+const availableAgain = v.object({
+  date: v.string(),
+  weekday: v.number(),
+  inDays: v.number(),
+  time: v.nullable(v.string()),
+});
 
-/** A line of a cart that cannot be bought, with its reason. `hash` is the line's `key` of the request. Spec §5 Cart availability. */
+/** A line of a cart that cannot be bought, with its reason. `hash` is the line's `key` of the request. docs/rules/cart.md#line-problem. */
 export const lineProblem = branded<LineProblem>(
   v.object({
     hash: v.string(),

@@ -72,7 +72,7 @@ export const menuSchema = v.object({
   modifierGroups: v.array(modifierGroupSchema),
 });
 
-/** A whole menu, preserialised, with its version as ETag. Spec §7. */
+/** A whole menu, preserialised, with its version as ETag. docs/rules/menu.md#menu-calls. */
 export const getMenu = defineEndpoint({
   name: 'getMenu',
   summary: 'A published menu: categories, products and modifier groups',
@@ -112,7 +112,7 @@ export const priceGroupSchema = v.object({
 
 const ofStore = v.object({ storeId: fileId<StoreId>() });
 
-/** Prices and stock of one store in the web channel; without a store, of the default one. Spec §3 price groups, §7. */
+/** Prices and stock of one store in the web channel; without a store, of the default one. docs/rules/menu.md#prices-of-a-store. */
 export const getPrices = defineEndpoint({
   name: 'getPrices',
   summary: 'Prices and stock that a store sets over its menu',

@@ -24,8 +24,17 @@ export const commonRefusals = [
 const text = { type: 'string' };
 const refusalSchema = { $ref: '#/components/schemas/Refusal' };
 const securitySchemes = {
-  person: { type: 'http', scheme: 'bearer', description: 'Token of a guest (POST /v1/users) or of a signed-in user' },
-  job: { type: 'apiKey', in: 'header', name: headers.jobAuthorization, description: 'Job token that POST /v1/orders answered' },
+  person: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Token of a guest (POST /v1/users) or of a signed-in user',
+  },
+  job: {
+    type: 'apiKey',
+    in: 'header',
+    name: headers.jobAuthorization,
+    description: 'Job token that POST /v1/orders answered',
+  },
   courier: {
     type: 'apiKey',
     in: 'header',
@@ -78,7 +87,9 @@ const headerParameter = (name: string, required: boolean, description: string) =
 const refusalLine = (label: ErrorLabel): string => `- ${catalogue[label].code} ${label} (${catalogue[label].status})`;
 
 function responsesOf(endpoint: Endpoint): Record<string, unknown> {
-  const content = endpoint.answer && { 'application/json': { schema: wireJsonSchema(endpoint.answer, 'camel') } };
+  const content = endpoint.answer && {
+    'application/json': { schema: wireJsonSchema(endpoint.answer, 'camel') },
+  };
   const refusals = [...endpoint.refusals, ...commonRefusals].map(refusalLine).join('\n');
   return {
     [endpoint.status]: { description: 'Success', ...(content ? { content } : {}) },
@@ -104,7 +115,12 @@ function operationOf(endpoint: Endpoint): Record<string, unknown> {
       ...parametersIn('query', endpoint.query),
     ],
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: wireJsonSchema(endpoint.body, 'snake') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: wireJsonSchema(endpoint.body, 'snake') } },
+          },
+        }
       : {}),
     responses: responsesOf(endpoint),
   };
@@ -118,7 +134,10 @@ const webhookOf = ({ name, summary, tag, description, body }: Webhook): Record<s
     description,
     security: [schemeOf.integration],
     parameters: [headerParameter(headers.integrationTimestamp, true, 'Unix seconds, at most 300 s off')],
-    requestBody: { required: true, content: { 'application/json': { schema: wireJsonSchema(body, 'camel') } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: wireJsonSchema(body, 'camel') } },
+    },
     responses: { '2XX': { description: 'It was taken' } },
   },
 });
@@ -136,13 +155,16 @@ function rawOperations(endpoint: RawEndpoint): Record<string, unknown> {
     ...(method === 'POST' ? { requestBody: { required: false, content: { '*/*': {} } } } : {}),
     responses: {
       [status]: { description: status === 303 ? 'Sent on to a page' : 'Taken' },
-      default: { description: 'A refusal of the catalogue', content: { 'application/json': { schema: refusalSchema } } },
+      default: {
+        description: 'A refusal of the catalogue',
+        content: { 'application/json': { schema: refusalSchema } },
+      },
     },
   });
   return Object.fromEntries(methods.map((method, at) => [method.toLowerCase(), operation(method, at)]));
 }
 
-/** The OpenAPI 3.1 description of calls, and of those that we make, from the same schemas that validate them. decisions §3. */
+/** The OpenAPI 3.1 description of calls, and of those that we make, from the same schemas that validate them. docs/rules/limits.md#openapi-description. */
 export function openApiDocument(
   endpoints: Readonly<Record<string, Endpoint | RawEndpoint>>,
   webhooks: Readonly<Record<string, Webhook>> = {},

@@ -15,7 +15,7 @@ import { amount, fileId, instant, latitude, longitude, text, uuid } from './fiel
 import { dispatchMethod } from './menu-fields.ts';
 import { orderAmountFields, soldModifierFields, soldProductFields } from './sold-products.ts';
 
-/** Spec §3 Order address payload. FIELD_VALIDATION `unconfirmedLocation`: its point is only the middle of an area, and the shopper has confirmed nothing. */
+/** docs/rules/checkout.md#delivery-address. FIELD_VALIDATION `unconfirmedLocation`: its point is only the middle of an area, and the shopper has confirmed nothing. */
 export const orderAddress = v.object({
   textAddress: text(200),
   city: text(80),
@@ -26,7 +26,7 @@ export const orderAddress = v.object({
   googlePlaceId: v.optional(v.nullable(text(200))),
 });
 
-/** Spec §3 Order request. `expectedTotal` is what the shopper last saw, without tips: a difference refuses the order (decisions §4). */
+/** docs/rules/checkout.md#order-request, docs/rules/checkout.md#changed-total. `expectedTotal` is what the shopper last saw, without tips: a difference refuses the order. */
 export const orderDraft = v.object({
   name: text(200),
   email: text(254),
@@ -44,7 +44,13 @@ export const orderDraft = v.object({
   storeTip: amount,
   cashAmount: v.optional(v.nullable(amount)),
   checkoutAnswers: v.pipe(
-    v.array(v.object({ checkoutQuestionId: v.number(), checkoutQuestion: v.optional(text(300)), answer: text(300) })),
+    v.array(
+      v.object({
+        checkoutQuestionId: v.number(),
+        checkoutQuestion: v.optional(text(300)),
+        answer: text(300),
+      }),
+    ),
     v.maxLength(20),
   ),
   termsAndConditions: v.boolean(),
@@ -94,7 +100,7 @@ export const placeOrder = defineEndpoint({
   idempotencyKey: true,
 });
 
-/** Read by a browser that may be older than the server: other spellings and new statuses make no answer malformed. Spec §4, decisions §4. */
+/** Read by a browser that may be older than the server: other spellings and new statuses make no answer malformed. docs/rules/orders.md#order-statuses. */
 const shownStatus = v.fallback(v.picklist([...orderStatuses, 'unknown']), (dataset) => readOrderStatus(String(dataset?.value)));
 
 export const orderSchema = v.object({
@@ -146,7 +152,7 @@ export const orderSchema = v.object({
       trackingUrl: v.nullable(v.string()),
     }),
   ),
-  /** Nobody brings it: until then its store finds a way, or it is cancelled and what was paid goes back. ISO instant. payments §8. */
+  /** Nobody brings it: until then its store finds a way, or it is cancelled and what was paid goes back. ISO instant. docs/rules/couriers.md#half-an-hour-for-a-decision. */
   decideBy: v.nullable(v.string()),
   cancellableUntil: v.nullable(v.string()),
   payment: v.nullable(
@@ -161,7 +167,7 @@ export const orderSchema = v.object({
   timeline: v.array(v.object({ status: shownStatus, at: v.string() })),
 });
 
-/** Polled with the X-Job-Authorization header: 204 while pending, then the order, or the refusal it met. Spec §7. */
+/** Polled with the X-Job-Authorization header: 204 while pending, then the order, or the refusal it met. docs/rules/orders.md#order-job. */
 export const getOrdersJob = defineEndpoint({
   name: 'getOrdersJob',
   summary: 'The outcome of an order placement',
@@ -226,7 +232,7 @@ export const getOrder = defineEndpoint({
   answer: orderSchema,
 });
 
-/** Undo of a cash order, within 6 seconds (decisions §4). Repeating it answers the same cancelled order. */
+/** Undo of a cash order, within 6 seconds (docs/rules/orders.md#live-stream). Repeating it answers the same cancelled order. */
 export const cancelOrder = defineEndpoint({
   name: 'cancelOrder',
   summary: 'Undo a cash order within 6 seconds',
@@ -240,7 +246,7 @@ export const cancelOrder = defineEndpoint({
   idempotencyKey: true,
 });
 
-/** Server-sent events, read by fetch with headers: each `data:` line is an order as in getOrder. decisions §4. */
+/** Server-sent events, read by fetch with headers: each `data:` line is an order as in getOrder. docs/rules/cart.md#price-at-order-time. */
 export const followOrder = defineEndpoint({
   name: 'followOrder',
   summary: 'Follow an order: a stream of server-sent events, each one the whole order',

@@ -8,7 +8,12 @@ import type { Settings } from '@comanda/domain/tenant/settings.ts';
  * Whether the page's store works, as a stranger is told: by which way it is shown, the words of the page's head, and those of the line
  * under it, null while there is nothing to say: `lead` comes first and stands out, `more` may be empty. The words change when a store opens or closes, and not with every minute.
  */
-export type ShownOpening = { dispatch: DispatchMethod; state: 'open' | 'closed'; words: string; strip: StripText | null };
+export type ShownOpening = {
+  dispatch: DispatchMethod;
+  state: 'open' | 'closed';
+  words: string;
+  strip: StripText | null;
+};
 export type StripText = { lead: string; more: string };
 
 /**

@@ -4,12 +4,17 @@ import { text } from './fields.ts';
 
 const everyone = ['visitor', 'guest', 'user'] as const;
 /** `html` went through the one sanitiser at import. `version` names this wording: another text has another. */
-const pageSchema = v.object({ page: v.string(), title: v.string(), html: v.string(), version: v.string() });
+const pageSchema = v.object({
+  page: v.string(),
+  title: v.string(),
+  html: v.string(),
+  version: v.string(),
+});
 
-/** The terms of both services, which an order accepts: of the brand and of the second service. Spec §2, §7. */
+/** The terms of both services, which an order accepts: of the brand and of the second service. docs/rules/tenants.md#text-pages-and-terms. */
 export const termsPages = ['terms-and-conditions', 'mercat-terms-and-conditions'] as const;
 
-/** The page of the brand that is shown once a session before anything else. Spec §2 Modals. */
+/** The page of the brand that is shown once a session before anything else. docs/rules/menu.md#top-site-message. */
 export const topMessagePage = 'top-site-message';
 
 export const getPage = defineEndpoint({

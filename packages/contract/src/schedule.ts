@@ -10,7 +10,7 @@ const longestId = '2147483647,'.length;
 /** Ids of products joined by commas: `1,2`. */
 const productIds = v.pipe(v.string(), v.maxLength(maxLines * longestId), v.regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/));
 
-/** A half hour for which an order may be placed: when the food is at the door, or ready on the counter (decisions §8). */
+/** A half hour for which an order may be placed: when the food is at the door, or ready on the counter (docs/rules/times.md#half-hour-slots). */
 export const slotSchema = v.object({
   /** Store-local `HH:mm`; in an hour that the clock repeats, the same time stands twice with another instant. */
   time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
@@ -32,7 +32,7 @@ export const scheduledAvailabilitySchema = v.object({
 
 /**
  * The times for which a store takes future orders of some products. With a place, the wait of the zone that covers it counts. A place that
- * no zone covers is refused. Spec §7, §9.
+ * no zone covers is refused. docs/rules/times.md#scheduled-date-availability-call.
  */
 export const getScheduledAvailability = defineEndpoint({
   name: 'getScheduledAvailability',

@@ -27,7 +27,12 @@ export const settingsSchema = v.object({
   brandPrimary: v.string(),
   brandSecondary: v.string(),
   headerColour: v.string(),
-  fonts: v.object({ body: v.string(), categoryBar: v.string(), subtitle: v.string(), title: v.string() }),
+  fonts: v.object({
+    body: v.string(),
+    categoryBar: v.string(),
+    subtitle: v.string(),
+    title: v.string(),
+  }),
   logo: v.string(),
   animationLoader: v.object({ image: v.string(), width: v.number(), height: v.number() }),
   hero: v.nullable(
@@ -61,10 +66,14 @@ export const settingsSchema = v.object({
   maps: v.nullable(v.object({ tileUrl: v.string(), attribution: v.string() })),
   /** Public: the card provider's code in the browser names the brand by it. */
   cardMerchantId: v.nullable(v.string()),
-  contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()), instagram: v.nullable(v.string()) }),
+  contact: v.object({
+    email: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+    instagram: v.nullable(v.string()),
+  }),
 });
 
-/** `createUserToken` lets this browser create guests for 24 h; it is never part of cached HTML (decisions §6). */
+/** `createUserToken` lets this browser create guests for 24 h; it is never part of cached HTML (docs/rules/tenants.md#settings-call). */
 export const getSettings = defineEndpoint({
   name: 'getSettings',
   summary: 'What the brand says about itself, and the token to create a guest',

@@ -40,7 +40,7 @@ export const storeSchema = v.object({
   deliveryType: v.picklist(deliveryTypes),
   deliveryOptions: v.array(v.picklist(deliveryOptions)),
   paymentMethods: v.array(v.picklist(paymentMethodNames)),
-  /** What the store says of each of them: `priority` sorts ascending; a logo is the name of a mark, or the address of a picture. Spec §3. */
+  /** What the store says of each of them: `priority` sorts ascending; a logo is the name of a mark, or the address of a picture. docs/rules/tenants.md#payment-methods-of-a-store. */
   paymentMethodDetails: v.exactOptional(
     v.array(
       v.object({
@@ -55,15 +55,33 @@ export const storeSchema = v.object({
     ),
   ),
   checkoutQuestions: v.array(
-    v.object({ id: v.number(), question: v.string(), kind: v.picklist(['text', 'nit', 'rfc']), required: v.boolean() }),
+    v.object({
+      id: v.number(),
+      question: v.string(),
+      kind: v.picklist(['text', 'nit', 'rfc']),
+      required: v.boolean(),
+    }),
   ),
   businessHours: v.array(
-    v.object({ day: weekday, openingTime: v.string(), closingTime: v.string(), dispatchMethod, position: v.number() }),
+    v.object({
+      day: weekday,
+      openingTime: v.string(),
+      closingTime: v.string(),
+      dispatchMethod,
+      position: v.number(),
+    }),
   ),
   holidays: v.array(
     v.object({
       date: v.string(),
-      hours: v.array(v.object({ openingTime: v.string(), closingTime: v.string(), dispatchMethod, position: v.number() })),
+      hours: v.array(
+        v.object({
+          openingTime: v.string(),
+          closingTime: v.string(),
+          dispatchMethod,
+          position: v.number(),
+        }),
+      ),
     }),
   ),
   slotCapacity: v.nullable(v.number()),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text, uuid } from './fields.ts';
 
-/** A guest is made for one person at checkout; the token is shown once. Needs the X-Create-User-Token header. Spec §4, decisions §6. */
+/** A guest is made for one person at checkout; the token is shown once. Needs the X-Create-User-Token header. docs/rules/people.md#guest-data, docs/rules/people.md#create-user-token. */
 export const createGuest = defineEndpoint({
   name: 'createGuest',
   summary: 'Create a guest, who may order and see the orders made as this guest',

@@ -1,7 +1,7 @@
 import { type Decimals, fromMajor, type Minor, toMajor } from '@comanda/domain/money/money.ts';
 import type * as v from 'valibot';
 
-/** How keys are spelt on the wire: requests and queries snake_case, answers camelCase (decisions §3). */
+/** How keys are spelt on the wire: requests and queries snake_case, answers camelCase (docs/rules/limits.md#wire-case). */
 export type KeyStyle = 'snake' | 'camel';
 export type WireOptions = { decimals: Decimals; keys: KeyStyle };
 
@@ -34,7 +34,13 @@ function compileConvert(node: Node, money: Convert, rename: (key: string) => rea
   if (isMoney(node)) return money;
   const deeper = (child: Node) => compileConvert(child, money, rename);
   if (node.wrapped) return maybe(deeper(node.wrapped));
-  if (node.entries) return object(Object.entries(node.entries).map(([key, child]) => ({ names: rename(key), convert: deeper(child) })));
+  if (node.entries)
+    return object(
+      Object.entries(node.entries).map(([key, child]) => ({
+        names: rename(key),
+        convert: deeper(child),
+      })),
+    );
   if (node.items) return tuple(node.items.map(deeper));
   if (node.item) return list(deeper(node.item));
   if (node.type === 'record' && node.value) return dictionary(deeper(node.value));
@@ -65,7 +71,7 @@ const dictionary =
 
 type Field = { names: readonly [from: string, to: string]; convert: Convert };
 
-/** Only the keys of the schema pass: an extra field can neither enter nor leave (reliability §3). */
+/** Only the keys of the schema pass: an extra field can neither enter nor leave (docs/rules/limits.md#fields-outside-the-schema). */
 const object =
   (fields: readonly Field[]): Convert =>
   (value, path, problems) => {

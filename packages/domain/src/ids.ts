@@ -1,7 +1,7 @@
 /** Branded ids, so that a product's id can never be passed where a store's is meant. */
 export type TenantId = string & { readonly id: 'tenant' };
 
-/** Ids that come from tenant files: positive integers, unique in their tenant (decisions §1). */
+/** Ids that come from tenant files: positive integers, unique in their tenant (docs/rules/tenants.md#imported-ids). */
 export type StoreId = number & { readonly id: 'store' };
 export type MenuId = number & { readonly id: 'menu' };
 export type CategoryId = number & { readonly id: 'category' };
@@ -9,7 +9,7 @@ export type ProductId = number & { readonly id: 'product' };
 export type GroupId = number & { readonly id: 'group' };
 export type ModifierId = number & { readonly id: 'modifier' };
 
-/** Ids made at run time: UUIDv7 (decisions §1). */
+/** Ids made at run time: UUIDv7 (docs/rules/tenants.md#imported-ids). */
 export type OrderId = string & { readonly id: 'order' };
 export type UserId = string & { readonly id: 'user' };
 export type AddressId = string & { readonly id: 'address' };

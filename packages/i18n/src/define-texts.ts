@@ -11,7 +11,7 @@ import { withBrandWording, type BrandWording } from './brand-wording.ts';
 export type TextsForLocale<T> = (locale: Locale, wording?: BrandWording) => T;
 export type Overlays<T> = Partial<Record<Locale, Overlay<T>>>;
 
-/** The everyday words of a country (experience §7). `es` serves the countries without words of their own. */
+/** The everyday words of a country (docs/rules/tenants.md#texts-by-country). `es` serves the countries without words of their own. */
 export function vocabularyFor(locale: Locale): Vocabulary {
   switch (locale) {
     case 'es':

@@ -45,14 +45,14 @@ function factsOf(metadata: Readonly<Record<string, unknown>>, write: FormatMoney
   };
 }
 
-/** What a person is told of a refusal. Spec §8: the text of `e` + code, with the metadata as its parameters. */
+/** What a person is told of a refusal. docs/rules/tenants.md#error-texts: the text of `e` + code, with the metadata as its parameters. */
 export function errorText(texts: ErrorTexts, { label, metadata }: Refusal, write: FormatMoney): TitledText {
   const { title, text } = texts[`e${catalogue[label].code}`];
   const facts = factsOf(metadata, write);
   return { title: title(facts), text: text(facts) };
 }
 
-/** The refusal of a coupon by the word the server gives; a word that is not known reads as an invalid coupon (Spec §8). */
+/** The refusal of a coupon by the word the server gives; a word that is not known reads as an invalid coupon (docs/rules/tenants.md#error-texts). */
 export const couponErrorLabel = (word: string): ErrorLabel => (isLabel(word) ? word : 'INVALID_COUPON_CODE');
 
 /** The label of a wire refusal: by its code, and, when that says nothing, by its word. */

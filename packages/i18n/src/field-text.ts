@@ -10,7 +10,7 @@ import { phonePrefix } from './format/phone-text.ts';
 /** What the message may need beside the problem: which field, for the fields that have words of their own. */
 export type FieldFacts = { field: string; write: FormatMoney };
 
-/** What is said below a field. Spec §5 field messages. */
+/** What is said below a field. docs/rules/tenants.md#field-messages. */
 export function fieldText(texts: FieldTexts, problem: FieldProblem, { field, write }: FieldFacts): string {
   switch (problem.key) {
     case 'required':

@@ -15,7 +15,10 @@ export type ErrorFacts = {
   reason?: string | undefined;
 };
 /** `title` heads a modal or page; `text` stands alone: what happened, the money and the order, what to do next. */
-export type ErrorText = { title: (facts: ErrorFacts) => string; text: (facts: ErrorFacts) => string };
+export type ErrorText = {
+  title: (facts: ErrorFacts) => string;
+  text: (facts: ErrorFacts) => string;
+};
 
 type TextOrFunction = string | ((facts: ErrorFacts) => string);
 const toFunction = (wording: TextOrFunction) => (typeof wording === 'string' ? () => wording : wording);

@@ -15,7 +15,7 @@ const tongue = 'M75 18C80 40 104 50 104 78C104 92 92 102 75 102C58 102 46 92 46 
 
 const small = 'M75 52C78 64 88 68 88 82C88 92 82 98 75 98C68 98 62 92 62 82C62 72 68 68 70 64C71 68 73 70 75 71Z';
 
-/** The loading animation, 150 by 150. Spec §9. */
+/** The loading animation, 150 by 150. docs/rules/tenants.md#defaults-of-a-folder. */
 export const loader = (): string =>
   element(
     'svg',

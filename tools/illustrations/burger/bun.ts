@@ -18,7 +18,11 @@ const goldenCrust = ['#FFD591', '#EFAA55', '#D07F30', '#93501B'] as const;
 
 export const brioche: Bread = { crust: goldenCrust, heel: goldenHeel, strewn: 'sesame' };
 
-export const potatoBread: Bread = { crust: ['#FFE1A0', '#F4BC62', '#DA9038', '#9C5A1E'], heel: goldenHeel, strewn: 'nothing' };
+export const potatoBread: Bread = {
+  crust: ['#FFE1A0', '#F4BC62', '#DA9038', '#9C5A1E'],
+  heel: goldenHeel,
+  strewn: 'nothing',
+};
 
 export const darkBread: Bread = {
   crust: ['#D89A55', '#A8662C', '#7A4218', '#47220A'],
@@ -87,7 +91,9 @@ function seedSpots(random: Random, base: number, width: number): readonly DrawnP
 
 const seed = (random: Random, [x, y]: DrawnPoint, colour: string, light: string): string =>
   group(
-    { transform: `translate(${round(x)} ${round(y)}) rotate(${round(x / 5 + random.around(0, 60))})` },
+    {
+      transform: `translate(${round(x)} ${round(y)}) rotate(${round(x / 5 + random.around(0, 60))})`,
+    },
     ellipse(1, 4, 12, 7, '#7a3c0c', { opacity: 0.45 }),
     shape('M-12 0Q-4 -8 8 -5Q14 0 8 5Q-4 8 -12 0Z', colour),
     stroke('M-8 -1Q-2 -5 6 -3', light, 2.2, { opacity: 0.9 }),
@@ -101,7 +107,11 @@ const flour = (random: Random, base: number, width: number): string =>
     { x: -width * 0.34, y: base - crownHeight + 20, width: width * 0.66, height: 120 },
     { count: 120, colours: ['#fff', '#FFF7E6'], size: [1.5, 4], opacity: 0.8 },
   ) +
-  repeatMarkup(3, (index) => ellipse(-60 + index * 60, base - crownHeight + 62 + (index % 2) * 12, 8, 5, '#8A5A2B', { opacity: 0.7 }));
+  repeatMarkup(3, (index) =>
+    ellipse(-60 + index * 60, base - crownHeight + 62 + (index % 2) * 12, 8, 5, '#8A5A2B', {
+      opacity: 0.7,
+    }),
+  );
 
 function strewn(bread: Bread, random: Random, base: number, width: number): string {
   const seeds = (colour: string, light: string) =>
@@ -126,9 +136,16 @@ function domeLights(base: number, width: number, colour: string): string {
   const [x, y] = [-width * 0.19, base - crownHeight + 58];
   const edge = `M${right - 22} ${base - 20}C${right - 26} ${base - 100} ${right * 0.7} ${y - 18} ${right * 0.42} ${y - 42}`;
   return (
-    ellipse(x, y, width * 0.27, 42, '#FFF3D2', { opacity: 0.7, transform: `rotate(-12 ${x} ${y})`, ...soft(18) }) +
+    ellipse(x, y, width * 0.27, 42, '#FFF3D2', {
+      opacity: 0.7,
+      transform: `rotate(-12 ${x} ${y})`,
+      ...soft(18),
+    }) +
     stroke(edge, colour, 8, { opacity: 0.3, ...soft(6) }) +
-    stroke(`M${-right + 20} ${base + 2}Q0 ${base + 30} ${right - 20} ${base + 2}`, colour, 9, { opacity: 0.65, ...soft(3) })
+    stroke(`M${-right + 20} ${base + 2}Q0 ${base + 30} ${right - 20} ${base + 2}`, colour, 9, {
+      opacity: 0.65,
+      ...soft(3),
+    })
   );
 }
 

@@ -16,7 +16,10 @@ const stickyOnion = (tones: readonly [string, ...string[]], light: string): Laye
           `M${x - 40} ${top + 4}q${random.between(20, 40)} ${random.between(14, 36)} ${random.between(70, 90)} ${random.around(0, 12)}`,
           colour,
           random.between(9, 14),
-        ) + stroke(`M${x - 34} ${top + 2}q24 ${random.between(12, 26)} 56 0`, light, 2.5, { opacity: 0.6 })
+        ) +
+        stroke(`M${x - 34} ${top + 2}q24 ${random.between(12, 26)} 56 0`, light, 2.5, {
+          opacity: 0.6,
+        })
       );
     }),
 });
@@ -68,7 +71,12 @@ const sauce = (lit: string, shaded: string): Layer => ({
     const bottom = along(88, (across): DrawnPoint => [across * half, y + hang(across) + 15 + drop(across)]);
     const d = smooth([...top, ...[...bottom].reverse()]);
     const lights = runs
-      .map(({ centre, length }) => box(centre * half - 7, y + 26, 4, Math.max(6, length - 12), '#fff', { rx: 2, opacity: 0.45 }))
+      .map(({ centre, length }) =>
+        box(centre * half - 7, y + 26, 4, Math.max(6, length - 12), '#fff', {
+          rx: 2,
+          opacity: 0.45,
+        }),
+      )
       .join('');
     return shadow(d, { right: 3, blur: 3 }) + shape(d, vertical([0, lit], [1, shaded])) + lights;
   },

@@ -20,7 +20,12 @@ export const falafel: Layer = {
             flakes(
               random,
               { x: x - 92, y: centre - 76, width: 184, height: 152 },
-              { count: 46, colours: ['#E8BC74', '#7F9A3C', '#5A3210', '#C98A3E'], size: [4, 12], opacity: 0.5 },
+              {
+                count: 46,
+                colours: ['#E8BC74', '#7F9A3C', '#5A3210', '#C98A3E'],
+                size: [4, 12],
+                opacity: 0.5,
+              },
             ),
           )
         );
@@ -39,7 +44,9 @@ const gills = (half: number, lip: number): string =>
   repeatMarkup(34, (index) => {
     const across = -0.94 + (index * 1.88) / 33;
     const start = `M${across * half} ${lip - 16 + hang(across, 14)}`;
-    return stroke(`${start}l${across * 5} 22`, index % 2 ? '#2A160B' : '#7A563A', 5, { opacity: 0.8 });
+    return stroke(`${start}l${across * 5} 22`, index % 2 ? '#2A160B' : '#7A563A', 5, {
+      opacity: 0.8,
+    });
   });
 
 /** A whole portobello, gills down. */
@@ -48,7 +55,12 @@ export const portobello: Layer = {
   draw: ({ random, y, width }) => {
     const [half, lip] = [width * 0.505, y + 108];
     const cap = mushroomCap(half, y - 4, lip);
-    const skin = { count: 40, colours: ['#A67850', '#6F482C', '#4C2B18'], size: [6, 20], opacity: 0.3 } as const;
+    const skin = {
+      count: 40,
+      colours: ['#A67850', '#6F482C', '#4C2B18'],
+      size: [6, 20],
+      opacity: 0.3,
+    } as const;
     return (
       contact(0, lip + 18, half, 0.5) +
       shape(cap, radial({ x: 0.38, y: 0.16, radius: 0.9 }, ...even(['#C09068', '#8E6040', '#5A3520', '#331A0D']))) +

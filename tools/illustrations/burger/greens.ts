@@ -78,7 +78,9 @@ export const basil: Layer = {
       return (
         shadow(d, { right: 2, down: 5 }) +
         shape(d, vertical([0, '#5DB04A'], [1, random.pick(['#1F6B2C', '#2E7D32'])])) +
-        stroke(`M${x - 44} ${top + 2}Q${x} ${top + 2} ${x + 44} ${top + 24}`, '#CDEBB0', 2.5, { opacity: 0.7 })
+        stroke(`M${x - 44} ${top + 2}Q${x} ${top + 2} ${x + 44} ${top + 24}`, '#CDEBB0', 2.5, {
+          opacity: 0.7,
+        })
       );
     }),
 };

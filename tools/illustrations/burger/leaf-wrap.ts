@@ -32,7 +32,11 @@ export const leafCup: Layer = {
 };
 
 /** A leaf folded over the filling: its outline, and the line its rib takes from the top to the hem. */
-type Fold = { outline: readonly DrawnPoint[]; rib: readonly [from: DrawnPoint, to: DrawnPoint]; tones: readonly [string, string, string] };
+type Fold = {
+  outline: readonly DrawnPoint[];
+  rib: readonly [from: DrawnPoint, to: DrawnPoint];
+  tones: readonly [string, string, string];
+};
 
 function foldedLeaf(random: Random, { outline, rib: [[fromX, fromY], [toX, toY]], tones }: Fold): string {
   const ruffled = outline.map(([x, y]): DrawnPoint => [x + random.around(0, 14), y + random.around(0, 12)]);
@@ -127,7 +131,11 @@ export const leafDome: Layer = {
     return (
       contact(0, base + 12, half * 0.9, 0.45) +
       leaves.join('') +
-      ellipse(-half * 0.42, base - 132, half * 0.2, 18, '#FBFFE4', { opacity: 0.55, transform, ...soft(10) })
+      ellipse(-half * 0.42, base - 132, half * 0.2, 18, '#FBFFE4', {
+        opacity: 0.55,
+        transform,
+        ...soft(10),
+      })
     );
   },
 };

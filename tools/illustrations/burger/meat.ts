@@ -11,7 +11,12 @@ const faceOf = (y: number, width: number, height: number): TextureArea => ({
   height: height + 40,
 });
 
-type Mince = { height: number; tones: readonly [string, string, string, string]; grain: readonly [string, ...string[]]; light: string };
+type Mince = {
+  height: number;
+  tones: readonly [string, string, string, string];
+  grain: readonly [string, ...string[]];
+  light: string;
+};
 
 const mince = ({ height, tones: [lit, upper, lower, base], grain, light }: Mince): Layer => ({
   rise: height - 14,
@@ -101,7 +106,12 @@ export const grilledChicken: Layer = {
       shape(d, vertical([0, '#FBE3B4'], [0.3, '#EEC586'], [0.75, '#CB9448'], [1, '#8E5A20'])) +
       clipped(
         d,
-        specks(random, face, { count: 90, colours: ['#B27A34', '#FFF1CF', '#6F8F3A', '#8A4A16'], size: [1.5, 4], opacity: 0.6 }),
+        specks(random, face, {
+          count: 90,
+          colours: ['#B27A34', '#FFF1CF', '#6F8F3A', '#8A4A16'],
+          size: [1.5, 4],
+          opacity: 0.6,
+        }),
         marks,
         roundness(face, 0.4),
       )
@@ -113,7 +123,14 @@ export const grilledChicken: Layer = {
 export const pulledChicken: Layer = {
   rise: 66,
   draw: ({ random, y, width }) => {
-    const d = band(random, { y: y + 6, width: width + 16, height: 72, rough: 18, ends: 3, points: 30 });
+    const d = band(random, {
+      y: y + 6,
+      width: width + 16,
+      height: 72,
+      rough: 18,
+      ends: 3,
+      points: 30,
+    });
     const strands = repeatMarkup(90, () => {
       const across = random.between(-0.95, 0.95);
       const [x, top] = [(across * width) / 2, y + hang(across) + random.between(0, 66)];

@@ -26,7 +26,13 @@ const slices = ({ places, share, height, bow, sink, tones, light, rise }: Cut): 
         const top = y + (1 - place * place * 4) * sink;
         const d = band(random, { x, y: top, width: wide, height, bow });
         const gleam =
-          light === undefined ? '' : box(x - wide * 0.36, top + height * 0.18, wide * 0.34, 5, light, { rx: 3, opacity: 0.7, ...soft(3) });
+          light === undefined
+            ? ''
+            : box(x - wide * 0.36, top + height * 0.18, wide * 0.34, 5, light, {
+                rx: 3,
+                opacity: 0.7,
+                ...soft(3),
+              });
         return shadow(d, { down: 5 }) + shape(d, vertical(...tones)) + gleam;
       })
       .join(''),
@@ -101,7 +107,16 @@ export const roastTomato: Layer = {
     [-0.3, 0.31, 0.01]
       .map((place) => {
         const [x, wide, top] = [place * width, width * 0.4, y + (1 - place * place * 4) * 10];
-        const d = band(random, { x, y: top, width: wide, height: 44, bow: 6, rough: 6, ends: 3.4, points: 18 });
+        const d = band(random, {
+          x,
+          y: top,
+          width: wide,
+          height: 44,
+          bow: 6,
+          rough: 6,
+          ends: 3.4,
+          points: 18,
+        });
         return (
           shadow(d, { down: 5 }) +
           shape(d, vertical([0, '#F0703E'], [0.3, '#CC3A20'], [0.8, '#98200F'], [1, '#5A0F06'])) +
@@ -124,7 +139,14 @@ export const avocado: Layer = {
   draw: ({ random, y, width }) =>
     repeatMarkup(7, (index) => {
       const across = -0.78 + index * 0.26;
-      const d = band(random, { x: (across * width) / 2, y: y + hang(across, 18), width: width * 0.2, height: 34, bow: 5, ends: 3 });
+      const d = band(random, {
+        x: (across * width) / 2,
+        y: y + hang(across, 18),
+        width: width * 0.2,
+        height: 34,
+        bow: 5,
+        ends: 3,
+      });
       return (
         shadow(d, { right: 3, down: 5, opacity: 0.3 }) +
         shape(d, vertical([0, '#F0F0A8'], [0.4, '#CBDD6E'], [0.8, '#86B33C'], [1, '#3F6A1A']))

@@ -15,7 +15,10 @@ function oatTop(chance: Random): string {
       chance.around(0, 60),
       x,
       y,
-      ellipse(x, y, 17, 9, chance.pick(['#E8CFA0', '#D4B07A', '#F5E6C8']), { stroke: '#A88450', 'stroke-width': 1.5 }),
+      ellipse(x, y, 17, 9, chance.pick(['#E8CFA0', '#D4B07A', '#F5E6C8']), {
+        stroke: '#A88450',
+        'stroke-width': 1.5,
+      }),
     );
   });
   const cinnamon = specks(
@@ -36,7 +39,9 @@ const cinnamonStick = (): string =>
     -8,
     -220,
     -20,
-    box(-300, -44, 170, 30, horizontal([0, '#8A4A1E'], [0.5, '#B8702F'], [1, '#6E3512']), { rx: 14 }),
+    box(-300, -44, 170, 30, horizontal([0, '#8A4A1E'], [0.5, '#B8702F'], [1, '#6E3512']), {
+      rx: 14,
+    }),
     box(-296, -38, 160, 6, '#E2A45E', { rx: 3, opacity: 0.7 }),
   );
 
@@ -58,7 +63,12 @@ const slices = (places: readonly DrawnPoint[]): string => places.map(([x, y]) =>
 /** A jar of banana and oats: no cream, cinnamon on top. */
 export function bananaOatShake(): string {
   const chance = random('avena');
-  const cinnamon = { count: 70, colours: ['#A8641E', '#8A4A12'], size: [1.5, 3.5], opacity: 0.6 } as const;
+  const cinnamon = {
+    count: 70,
+    colours: ['#A8641E', '#8A4A12'],
+    size: [1.5, 3.5],
+    opacity: 0.6,
+  } as const;
   const inside = specks(chance, { x: -140, y: -430, width: 280, height: 420 }, cinnamon) + slices(swimming);
   return (
     straw('#B4772C', -500, 56) +

@@ -18,7 +18,12 @@ const wafer = (): string =>
 function dippedScoop(): string {
   const shell =
     'M-104 -548C-110 -640 -50 -690 0 -690C60 -690 112 -640 104 -548C92 -516 76 -560 60 -540C44 -506 24 -560 2 -540C-20 -500 -40 -556 -58 -536C-78 -512 -92 -530 -104 -548Z';
-  const sprinkles = { count: 26, colours: ['#FBE7B8', '#F2A93B', '#fff'], size: [3, 5], opacity: 0.95 } as const;
+  const sprinkles = {
+    count: 26,
+    colours: ['#FBE7B8', '#F2A93B', '#fff'],
+    size: [3, 5],
+    opacity: 0.95,
+  } as const;
   return (
     ellipse(0, -558, 112, 96, '#2a0d02', { opacity: 0.35, ...soft(6) }) +
     ellipse(0, -566, 112, 96, radial({ x: 0.36, y: 0.26, radius: 0.85 }, ...even(['#B07A52', '#7A4426', '#45200E']))) +

@@ -27,13 +27,22 @@ export const moteConHuesillo = (): string =>
   tumbler({
     glass: wideGlass,
     liquid: ['#E8A24A', '#9A4A12'],
-    behind: turned(16, 80, -300, box(66, -640, 22, 420, horizontal([0, '#F4F0EA'], [0.5, '#CFC6BA'], [1, '#8E8478']), { rx: 10 })),
+    behind: turned(
+      16,
+      80,
+      -300,
+      box(66, -640, 22, 420, horizontal([0, '#F4F0EA'], [0.5, '#CFC6BA'], [1, '#8E8478']), {
+        rx: 10,
+      }),
+    ),
     within: wheat('mote') + at(-30, -238, 1.12, driedPeach('huesillo')) + ellipse(0, -330, 168, 22, '#F6C47A', { opacity: 0.8 }),
     before: turned(
       -24,
       190,
       -30,
-      box(120, -44, 190, 26, horizontal([0, '#8A4A1E'], [0.5, '#B8702F'], [1, '#6E3512']), { rx: 12 }),
+      box(120, -44, 190, 26, horizontal([0, '#8A4A1E'], [0.5, '#B8702F'], [1, '#6E3512']), {
+        rx: 12,
+      }),
       box(120, -40, 190, 6, '#E2A45E', { rx: 3, opacity: 0.7 }),
     ),
   });

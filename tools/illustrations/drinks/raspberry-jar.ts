@@ -20,9 +20,15 @@ export function raspberryJar(): string {
     clipped(
       inside,
       iceCubes(random('frambuesa'), 4, -100, -350, 140, 90),
-      repeatMarkup(30, (index) => ellipse(-110 + ((index * 67) % 220), -300 + ((index * 113) % 280), 4, 3, '#7A0626', { opacity: 0.5 })),
+      repeatMarkup(30, (index) =>
+        ellipse(-110 + ((index * 67) % 220), -300 + ((index * 113) % 280), 4, 3, '#7A0626', {
+          opacity: 0.5,
+        }),
+      ),
     ) +
-    box(-134, -458, 268, 44, vertical([0, '#fff', 0.75], [0.5, '#fff', 0.3], [1, '#fff', 0.6]), { rx: 14 }) +
+    box(-134, -458, 268, 44, vertical([0, '#fff', 0.75], [0.5, '#fff', 0.3], [1, '#fff', 0.6]), {
+      rx: 14,
+    }) +
     repeatMarkup(3, (index) =>
       stroke(`M-128 ${-448 + index * 13}Q0 ${-438 + index * 13} 128 ${-448 + index * 13}`, '#fff', 3, { opacity: 0.6 }),
     ) +

@@ -54,7 +54,13 @@ export const bubbles = (chance: Random, count: number, half: number, top: number
     ellipse(chance.between(-half, half), chance.between(top, -30), chance.between(2, 7), chance.between(2, 7), '#fff', { opacity: 0.35 }),
   );
 
-type Drink = { glass: Glass; liquid: readonly [string, string]; behind?: string; within?: string; before?: string };
+type Drink = {
+  glass: Glass;
+  liquid: readonly [string, string];
+  behind?: string;
+  within?: string;
+  before?: string;
+};
 
 /** Glass, drink, what stands behind the glass, swims in it and hangs before it. */
 export const tumbler = ({ glass, liquid, behind = '', within = '', before = '' }: Drink): string =>

@@ -39,7 +39,9 @@ export const repeatMarkup = (count: number, draw: (index: number) => string): st
 const blurs = [3, 6, 10, 18, 30] as const;
 
 /** The filter attribute of a soft edge. */
-export const soft = (radius: (typeof blurs)[number]): Attributes => ({ filter: `url(#soft${radius})` });
+export const soft = (radius: (typeof blurs)[number]): Attributes => ({
+  filter: `url(#soft${radius})`,
+});
 
 const blurDefinitions = blurs
   .map((radius) =>

@@ -11,15 +11,36 @@ export const shape = (d: string, paint: Paint, attributes: Attributes = {}): str
 /** A drawn line with round ends. */
 export const stroke = (d: string, colour: Paint, width: number, attributes: Attributes = {}): string =>
   definitionOf(colour) +
-  element('path', { d, fill: 'none', stroke: colourOf(colour), 'stroke-width': round(width), 'stroke-linecap': 'round', ...attributes });
+  element('path', {
+    d,
+    fill: 'none',
+    stroke: colourOf(colour),
+    'stroke-width': round(width),
+    'stroke-linecap': 'round',
+    ...attributes,
+  });
 
 export const ellipse = (x: number, y: number, rx: number, ry: number, paint: Paint, attributes: Attributes = {}): string =>
   definitionOf(paint) +
-  element('ellipse', { cx: round(x), cy: round(y), rx: round(rx), ry: round(ry), fill: colourOf(paint), ...attributes });
+  element('ellipse', {
+    cx: round(x),
+    cy: round(y),
+    rx: round(rx),
+    ry: round(ry),
+    fill: colourOf(paint),
+    ...attributes,
+  });
 
 export const box = (x: number, y: number, width: number, height: number, paint: Paint, attributes: Attributes = {}): string =>
   definitionOf(paint) +
-  element('rect', { x: round(x), y: round(y), width: round(width), height: round(height), fill: colourOf(paint), ...attributes });
+  element('rect', {
+    x: round(x),
+    y: round(y),
+    width: round(width),
+    height: round(height),
+    fill: colourOf(paint),
+    ...attributes,
+  });
 
 const darkness = '#1c0701';
 
@@ -59,7 +80,16 @@ export function blob(random: Random, x: number, y: number, rx: number, ry: numbe
   return smooth(corners);
 }
 
-type Band = { x?: number; y: number; width: number; height: number; bow?: number; rough?: number; ends?: number; points?: number };
+type Band = {
+  x?: number;
+  y: number;
+  width: number;
+  height: number;
+  bow?: number;
+  rough?: number;
+  ends?: number;
+  points?: number;
+};
 
 /** A slab seen from the side and just above: bowed down in the middle, rounded at its ends (`ends`: the higher, the squarer). */
 export function band(random: Random, { x = 0, y, width, height, bow = 20, rough = 0, ends = 5, points = 44 }: Band): string {

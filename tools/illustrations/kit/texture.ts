@@ -5,7 +5,12 @@ import { blob, box, ellipse, shape } from './shapes.ts';
 
 export type TextureArea = { x: number; y: number; width: number; height: number };
 
-type Grain = { count: number; colours: readonly [string, ...string[]]; size: readonly [number, number]; opacity?: number };
+type Grain = {
+  count: number;
+  colours: readonly [string, ...string[]];
+  size: readonly [number, number];
+  opacity?: number;
+};
 
 /** Small dots: crumbs, spices, sugar. */
 export const specks = (random: Random, area: TextureArea, { count, colours, size, opacity = 0.6 }: Grain): string =>

@@ -7,4 +7,12 @@ import { shakes } from './shakes.ts';
 import { sides } from './sides.ts';
 
 /** Every product's slug and its picture. */
-export const pictures: Record<string, () => string> = { ...burgers, ...combos, ...sides, ...drinks, ...shakes, ...sauces, ...kids };
+export const pictures: Record<string, () => string> = {
+  ...burgers,
+  ...combos,
+  ...sides,
+  ...drinks,
+  ...shakes,
+  ...sauces,
+  ...kids,
+};

@@ -10,7 +10,9 @@ function brush(): string {
   const upright =
     bristles +
     box(-46, -292, 92, 50, vertical([0, '#D8DDE0'], [1, '#8A9398']), { rx: 6 }) +
-    box(-26, -560, 52, 280, horizontal([0, '#D9A062'], [0.5, '#B8743A'], [1, '#7A4A20']), { rx: 24 }) +
+    box(-26, -560, 52, 280, horizontal([0, '#D9A062'], [0.5, '#B8743A'], [1, '#7A4A20']), {
+      rx: 24,
+    }) +
     ellipse(0, -530, 9, 9, '#5A3414');
   return turned(24, 20, -200, at(20, 0, 1, upright));
 }

@@ -34,9 +34,19 @@ const dipper = (): string =>
 /** A pot of honey and merken, the spoon over it. */
 export function chiliHoney(): string {
   const thread = 'M-16 -318C-20 -280 -8 -250 -10 -216L12 -216C10 -250 22 -280 16 -318Z';
-  const merken = { count: 70, colours: ['#A8170B', '#7A0E08', '#FFD98A'], size: [2, 5], opacity: 0.9 } as const;
+  const merken = {
+    count: 70,
+    colours: ['#A8170B', '#7A0E08', '#FFD98A'],
+    size: [2, 5],
+    opacity: 0.9,
+  } as const;
   const top = specks(random('merken'), { x: -120, y: -240, width: 240, height: 66 }, merken);
-  const honey = pot({ surface: '#E08A14', lip: '#FFF7E8', body: vertical([0, '#F6CE6A'], [1, '#B8741A']), top });
+  const honey = pot({
+    surface: '#E08A14',
+    lip: '#FFF7E8',
+    body: vertical([0, '#F6CE6A'], [1, '#B8741A']),
+    top,
+  });
   return (
     driedPepper(270, -10) +
     driedPepper(330, 16) +

@@ -28,10 +28,19 @@ function mash(chance: Random): string {
   const d = blob(chance, 0, -286, 236, 84, { wobble: 0.08, points: 15 });
   const lump = (): string => {
     const [x, y] = [chance.between(-210, 210), chance.between(-350, -240)];
-    const outline = blob(chance, x, y, chance.between(14, 36), chance.between(9, 18), { wobble: 0.2 });
-    return shape(outline, chance.pick(['#DCE88A', '#A9C84A', '#F4F8C0', '#8FB23C']), { opacity: 0.6 });
+    const outline = blob(chance, x, y, chance.between(14, 36), chance.between(9, 18), {
+      wobble: 0.2,
+    });
+    return shape(outline, chance.pick(['#DCE88A', '#A9C84A', '#F4F8C0', '#8FB23C']), {
+      opacity: 0.6,
+    });
   };
-  const salt = { count: 26, colours: ['#fff', '#5E7A2A', '#E2492C'], size: [2, 5], opacity: 0.9 } as const;
+  const salt = {
+    count: 26,
+    colours: ['#fff', '#5E7A2A', '#E2492C'],
+    size: [2, 5],
+    opacity: 0.9,
+  } as const;
   return (
     ellipse(0, -254, 246, 44, '#6E8A2E') +
     shadow(d, { down: 8, opacity: 0.3 }) +
@@ -44,10 +53,28 @@ function mash(chance: Random): string {
 export function mashedAvocado(): string {
   const chance = random('palta molida');
   const fill = mash(chance);
-  const pits = { count: 120, colours: ['#2E3634', '#8E9A98', '#1F2624'], size: [2, 6], opacity: 0.5 } as const;
+  const pits = {
+    count: 120,
+    colours: ['#2E3634', '#8E9A98', '#1F2624'],
+    size: [2, 6],
+    opacity: 0.5,
+  } as const;
   return (
-    turned(28, 120, -300, box(96, -560, 64, 290, horizontal([0, '#9AA6A4'], [0.4, '#6E7A78'], [1, '#3A4442']), { rx: 30 })) +
-    bowl({ rim: 270, height: 250, outside: vertical([0, '#7C8886'], [0.5, '#566260'], [1, '#2C3533']), inside: '#3A4442', fill }) +
+    turned(
+      28,
+      120,
+      -300,
+      box(96, -560, 64, 290, horizontal([0, '#9AA6A4'], [0.4, '#6E7A78'], [1, '#3A4442']), {
+        rx: 30,
+      }),
+    ) +
+    bowl({
+      rim: 270,
+      height: 250,
+      outside: vertical([0, '#7C8886'], [0.5, '#566260'], [1, '#2C3533']),
+      inside: '#3A4442',
+      fill,
+    }) +
     clipped('M-250 -200L250 -200L150 0L-150 0Z', specks(chance, { x: -240, y: -200, width: 480, height: 190 }, pits)) +
     at(330, 0, 1.05, avocadoHalf()) +
     at(-330, -70, 1, limeWheel())

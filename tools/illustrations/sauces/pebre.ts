@@ -26,7 +26,14 @@ const chopped = (chance: Random): string =>
 /** Pebre in a clay bowl from Pomaire, with its wooden spoon. */
 export function pebre(): string {
   const chance = random('pebre de la casa');
-  const spoon = turned(-32, 150, -300, box(130, -560, 34, 300, horizontal([0, '#D9A062'], [0.5, '#C0834A'], [1, '#8A5426']), { rx: 16 }));
+  const spoon = turned(
+    -32,
+    150,
+    -300,
+    box(130, -560, 34, 300, horizontal([0, '#D9A062'], [0.5, '#C0834A'], [1, '#8A5426']), {
+      rx: 16,
+    }),
+  );
   return (
     spoon +
     bowl({
@@ -37,6 +44,10 @@ export function pebre(): string {
       fill: ellipse(0, -262, 246, 46, '#B43A20') + chopped(chance),
     }) +
     stroke('M-262 -200Q0 -96 262 -200', '#E8A878', 5, { opacity: 0.6 }) +
-    repeatMarkup(9, (index) => ellipse(-208 + index * 52, -166 + 34 * (1 - ((index - 4) / 4) ** 2), 9, 9, '#E8A878', { opacity: 0.55 }))
+    repeatMarkup(9, (index) =>
+      ellipse(-208 + index * 52, -166 + 34 * (1 - ((index - 4) / 4) ** 2), 9, 9, '#E8A878', {
+        opacity: 0.55,
+      }),
+    )
   );
 }

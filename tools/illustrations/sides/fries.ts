@@ -26,10 +26,16 @@ function stick(chance: Random, potato: Potato, x: number, height: number, lean: 
     lean,
     x * 0.6,
     -120,
-    box(x - 17, -height, 34, length, '#3a1206', { rx: 6, opacity: 0.22, transform: 'translate(7 4)' }),
+    box(x - 17, -height, 34, length, '#3a1206', {
+      rx: 6,
+      opacity: 0.22,
+      transform: 'translate(7 4)',
+    }),
     box(x - 17, -height, 34, length, potato.sides, { rx: 5 }),
     box(x - 15, -height, 30, 14, potato.tip, { rx: 4 }),
-    box(x - 17, -height + chance.between(30, 120), 34, chance.between(14, 34), potato.crust, { opacity: 0.2 }),
+    box(x - 17, -height + chance.between(30, 120), 34, chance.between(14, 34), potato.crust, {
+      opacity: 0.2,
+    }),
   );
 }
 

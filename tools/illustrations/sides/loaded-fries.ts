@@ -36,7 +36,10 @@ export function loadedFries(): string {
   const bits = repeatMarkup(24, () => {
     const across = chance.between(-0.85, 0.85);
     const [x, y] = [across * 250, -430 + 180 * across * across + chance.between(0, 80)];
-    const d = blob(chance, x, y, chance.between(18, 32), chance.between(11, 18), { wobble: 0.25, points: 6 });
+    const d = blob(chance, x, y, chance.between(18, 32), chance.between(11, 18), {
+      wobble: 0.25,
+      points: 6,
+    });
     return shadow(d, { down: 4, blur: 3 }) + shape(d, vertical([0, chance.pick(['#D4583A', '#B93A22', '#E98E6A'])], [1, '#6E1A0E']));
   });
   const chives = repeatMarkup(30, () => {
@@ -46,7 +49,9 @@ export function loadedFries(): string {
       chance.around(0, 160),
       x,
       y,
-      box(x, y, chance.between(16, 26), 8, chance.pick(['#5FA33A', '#3F7D23', '#8CC63F']), { rx: 4 }),
+      box(x, y, chance.between(16, 26), 8, chance.pick(['#5FA33A', '#3F7D23', '#8CC63F']), {
+        rx: 4,
+      }),
     );
   });
   return (

@@ -4,7 +4,16 @@ import { dip, tray } from './vessels.ts';
 
 const hoop = (x: number, y: number, rx: number, ry: number, colour: Paint, width: number, attributes = {}): string =>
   definitionOf(colour) +
-  element('ellipse', { cx: x, cy: y, rx, ry, fill: 'none', stroke: colourOf(colour), 'stroke-width': width, ...attributes });
+  element('ellipse', {
+    cx: x,
+    cy: y,
+    rx,
+    ry,
+    fill: 'none',
+    stroke: colourOf(colour),
+    'stroke-width': width,
+    ...attributes,
+  });
 
 /** One battered onion ring. */
 const ring = (x: number, y: number, rx: number, ry: number, thick = 36): string =>

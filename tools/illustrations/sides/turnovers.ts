@@ -34,7 +34,13 @@ const pebreSpecks = (chance: Random): string =>
   });
 
 const pebreBowl = (): string =>
-  bowl({ rim: 108, height: 122, outside: vertical([0, '#B4623A'], [1, '#6E2E14']), inside: '#7A3418', fill: pebreSpecks(random('pebre')) });
+  bowl({
+    rim: 108,
+    height: 122,
+    outside: vertical([0, '#B4623A'], [1, '#6E2E14']),
+    inside: '#7A3418',
+    fill: pebreSpecks(random('pebre')),
+  });
 
 export const turnovers = (): string => {
   const chance = random('empanaditas');

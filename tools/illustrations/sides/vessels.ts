@@ -58,7 +58,9 @@ export function bowl({
     shape(d, outside) +
     shape(d, sheen(0.35, 0, '#fff')) +
     shape(d, vertical([0, '#000', 0], [0.5, '#000', 0.05], [1, '#1c0701', 0.4])) +
-    stroke(`M${-rim} ${-height}Q0 ${-height + mouth * 2} ${rim} ${-height}`, '#fff', 6, { opacity: 0.55 })
+    stroke(`M${-rim} ${-height}Q0 ${-height + mouth * 2} ${rim} ${-height}`, '#fff', 6, {
+      opacity: 0.55,
+    })
   );
 }
 

@@ -9,7 +9,12 @@ const drumette = 'M-120 30C-150 -30 -96 -84 -30 -74C20 -66 60 -34 118 -30C150 -2
 
 /** What the fire and the glaze leave on the skin. */
 function glaze(chance: Random): string {
-  const char = { count: 26, colours: ['#5A1806', '#E9853C', '#3A0F04'], size: [6, 18], opacity: 0.35 } as const;
+  const char = {
+    count: 26,
+    colours: ['#5A1806', '#E9853C', '#3A0F04'],
+    size: [6, 18],
+    opacity: 0.35,
+  } as const;
   const sesame = { count: 12, colours: ['#FBE7B8', '#fff'], size: [3, 5], opacity: 0.9 } as const;
   return (
     clipped(drumette, flakes(chance, { x: -130, y: -80, width: 260, height: 160 }, char)) +
@@ -40,7 +45,11 @@ const crudity = (x: number, lean: number, height: number, tones: readonly [strin
     x,
     -60,
     box(x - 19, -height, 38, height - 60, horizontal([0, tones[0]], [0.4, tones[1]], [1, tones[2]]), { rx: 7 }),
-    repeatMarkup(3, (index) => stroke(`M${x - 9 + index * 9} ${-height + 10}L${x - 9 + index * 9} -80`, grooves, 2.5, { opacity: 0.6 })),
+    repeatMarkup(3, (index) =>
+      stroke(`M${x - 9 + index * 9} ${-height + 10}L${x - 9 + index * 9} -80`, grooves, 2.5, {
+        opacity: 0.6,
+      }),
+    ),
     ellipse(x, -height + 3, 18, 7, grooves),
   );
 

@@ -37,9 +37,16 @@ export function chunk(
   const spots = (colours: readonly [string, ...string[]]): string =>
     repeatMarkup(14, () => {
       const [x, y] = [chance.between(-rx, rx), chance.between(-ry, ry)];
-      return shape(blob(chance, x, y, chance.between(6, 18), chance.between(4, 11), { wobble: 0.3, points: 6 }), chance.pick(colours), {
-        opacity: 0.45,
-      });
+      return shape(
+        blob(chance, x, y, chance.between(6, 18), chance.between(4, 11), {
+          wobble: 0.3,
+          points: 6,
+        }),
+        chance.pick(colours),
+        {
+          opacity: 0.45,
+        },
+      );
     });
   return (
     shadow(d, { right: 6, down: 12, blur: 10, opacity: 0.42 }) +

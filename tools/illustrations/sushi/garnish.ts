@@ -46,7 +46,9 @@ const leafOutline = 'M0 0C30 -60 90 -70 150 -10C100 50 40 50 0 0Z';
 export const shiso = (lit = '#7cb342', shaded = '#3e7a22'): string =>
   shadow(leafOutline, { right: 4, down: 10 }) +
   shape(leafOutline, vertical([0, lit], [1, shaded])) +
-  stroke('M4 0Q70 -16 146 -10M40 -6L62 -36M74 -12L98 -40M46 -4L70 24M82 -10L104 14', '#dff2b4', 3, { opacity: 0.55 });
+  stroke('M4 0Q70 -16 146 -10M40 -6L62 -36M74 -12L98 -40M46 -4L70 24M82 -10L104 14', '#dff2b4', 3, {
+    opacity: 0.55,
+  });
 
 /** Half a citrus slice: skin, pith, flesh. */
 export function citrusHalf(skin: string, pith: string, flesh: string): string {

@@ -44,10 +44,21 @@ export const chalk: Matter = ['#fbf9f5', '#d6cfc6'];
 const diagonal = ([lit, shaded]: Matter): Paint => {
   const id = `d${lit.slice(1)}${shaded.slice(1)}`;
   const stops = element('stop', { offset: 0, 'stop-color': lit }) + element('stop', { offset: 1, 'stop-color': shaded });
-  return { definition: element('linearGradient', { id, x1: 0, y1: 0, x2: 1, y2: 1 }, stops), url: `url(#${id})` };
+  return {
+    definition: element('linearGradient', { id, x1: 0, y1: 0, x2: 1, y2: 1 }, stops),
+    url: `url(#${id})`,
+  };
 };
 
-type Board = { x: number; y: number; width: number; height: number; matter?: Matter; tilt?: number; corner?: number };
+type Board = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  matter?: Matter;
+  tilt?: number;
+  corner?: number;
+};
 
 /** A rectangular slab turned a little to the left around the middle of the picture. */
 export function board({ x, y, width, height, matter = slateMatter, tilt = -6, corner = 26 }: Board): string {
@@ -63,7 +74,12 @@ export function board({ x, y, width, height, matter = slateMatter, tilt = -6, co
       { x: x + 12, y: y + 12, width: width - 24, height: height - 24 },
       { count: 46, colours: ['#fff', '#000'], size: [1, 3], opacity: 0.14 },
     ),
-    box(x + 2, y + 2, width - 4, height - 4, 'none', { rx: corner - 2, stroke: '#fff', 'stroke-opacity': 0.14, 'stroke-width': 3 }),
+    box(x + 2, y + 2, width - 4, height - 4, 'none', {
+      rx: corner - 2,
+      stroke: '#fff',
+      'stroke-opacity': 0.14,
+      'stroke-width': 3,
+    }),
   );
 }
 

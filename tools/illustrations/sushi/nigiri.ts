@@ -16,7 +16,9 @@ export const seaweedBelt = belt;
 export function nigiri(seed: string, { lit, middle, shaded, grain, strength, bold }: Cut, extra = ''): string {
   const line = (index: number): string => {
     const x = index * 48;
-    return stroke(`M${x - 170} 70Q${x - 150} 0 ${x - 110} -84`, grain, bold ? 14 : 7, { opacity: strength });
+    return stroke(`M${x - 170} 70Q${x - 150} 0 ${x - 110} -84`, grain, bold ? 14 : 7, {
+      opacity: strength,
+    });
   };
   return (
     ellipse(10, 62, 148, 56, '#0b0508', { opacity: 0.55, ...soft(18) }) +

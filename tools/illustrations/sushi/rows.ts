@@ -1,7 +1,15 @@
 import { at, repeatMarkup, turned } from '../kit/markup.ts';
 import { maki, uramaki, type Uramaki } from './roll.ts';
 
-type Rows = { columns: number; lines: number; across: number; down: number; x?: number; y?: number; tilt?: number };
+type Rows = {
+  columns: number;
+  lines: number;
+  across: number;
+  down: number;
+  x?: number;
+  y?: number;
+  tilt?: number;
+};
 
 /** Pieces in rows along the board they lie on, further ones first. */
 export function rows({ columns, lines, across, down, x = 600, y = 440, tilt = -6 }: Rows, draw: (index: number) => string): string {

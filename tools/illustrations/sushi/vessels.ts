@@ -20,7 +20,11 @@ export function plate([flat, rising, edge]: Glaze, radius = 405): string {
   return (
     under(600, 450, radius) +
     ellipse(600, 450, radius, radius, radial(even, [0, rising], [0.72, flat], [0.78, rising], [0.96, flat], [1, edge])) +
-    ellipse(600, 450, radius * 0.76, radius * 0.76, 'none', { stroke: '#000', 'stroke-opacity': 0.08, 'stroke-width': 8 }) +
+    ellipse(600, 450, radius * 0.76, radius * 0.76, 'none', {
+      stroke: '#000',
+      'stroke-opacity': 0.08,
+      'stroke-width': 8,
+    }) +
     stroke(
       `M${600 - radius * 0.93} ${450 - radius * 0.2}A${radius * 0.95} ${radius * 0.95} 0 0 1 ${600 - radius * 0.28} ${450 - radius * 0.91}`,
       '#fff',

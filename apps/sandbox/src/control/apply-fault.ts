@@ -5,7 +5,10 @@ import { unreachable } from '../unreachable.ts';
 import { type Fault, isTransportFault } from './fault.ts';
 
 /** A provider's own words for a failure of its own, and for too many calls. */
-export type FaultBodies = { readonly failed: ProviderResponse['body']; readonly tooMany: ProviderResponse['body'] };
+export type FaultBodies = {
+  readonly failed: ProviderResponse['body'];
+  readonly tooMany: ProviderResponse['body'];
+};
 
 const plainFaultBodies: FaultBodies = {
   failed: { error_message: 'Internal server error' },

@@ -46,7 +46,12 @@ function faultRoutes(app: FastifyInstance, { faultPlan }: Control, providers: Re
     const fired = faultPlan.fired();
     const byFault: Partial<Record<FaultName, number>> = {};
     for (const { fault, count } of fired) byFault[fault] = (byFault[fault] ?? 0) + count;
-    return { total: fired.reduce((sum, { count }) => sum + count, 0), byFault, fired, rules: faultPlan.rules() };
+    return {
+      total: fired.reduce((sum, { count }) => sum + count, 0),
+      byFault,
+      fired,
+      rules: faultPlan.rules(),
+    };
   });
   app.delete('/_play', quiet, (_request, reply) => {
     faultPlan.clear();
@@ -72,7 +77,10 @@ const matchesQuery =
     (merchantRef === undefined || one.merchantRef === merchantRef) && (provider === undefined || one.provider === provider);
 
 /** `live`: how many of them a rider is still busy with. More than one of a reference is food brought twice. */
-const withLive = (deliveries: readonly DeliveryTruth[]) => ({ live: deliveries.filter(({ live }) => live).length, deliveries });
+const withLive = (deliveries: readonly DeliveryTruth[]) => ({
+  live: deliveries.filter(({ live }) => live).length,
+  deliveries,
+});
 
 const withSums = (truth: readonly MoneyTruth[]) => ({
   taken: truth.reduce((sum, { taken }) => sum + taken, 0),

@@ -4,7 +4,12 @@ import { createFaultPlan, type FaultPlan } from './fault-plan.ts';
 import { createRequestLog, type RequestLog } from './request-log.ts';
 
 /** What all emulated providers share: one time, one script of faults, one log. */
-export type Control = { readonly clock: SandboxClock; readonly faultPlan: FaultPlan; readonly log: RequestLog; readonly timer: Timer };
+export type Control = {
+  readonly clock: SandboxClock;
+  readonly faultPlan: FaultPlan;
+  readonly log: RequestLog;
+  readonly timer: Timer;
+};
 
 export const createControl = (timer: Timer): Control => ({
   clock: createSandboxClock(timer.now),

@@ -2,8 +2,17 @@ import { type CallName, isFaultPossibleAt, type Fault, type FaultName } from './
 import type { FaultRule } from './fault-rule.ts';
 import { mulberry32 } from './mulberry32.ts';
 
-export type FiredCount = { readonly provider: string; readonly at: CallName; readonly fault: FaultName; readonly count: number };
-export type RuleStatus = FaultRule & { readonly id: number; readonly left: number | null; readonly fired: number };
+export type FiredCount = {
+  readonly provider: string;
+  readonly at: CallName;
+  readonly fault: FaultName;
+  readonly count: number;
+};
+export type RuleStatus = FaultRule & {
+  readonly id: number;
+  readonly left: number | null;
+  readonly fired: number;
+};
 export type FaultPlan = {
   /** null: there are too many rules already. */
   add(rule: FaultRule): RuleStatus | null;
@@ -18,7 +27,12 @@ type ActiveRule = { rule: FaultRule; id: number; left: number; fired: number; dr
 
 const mostRules = 20_000;
 const keyOf = (provider: string, merchantRef: string | null): string => `${provider} ${merchantRef ?? '*'}`;
-const ruleStatus = ({ rule, id, left, fired }: ActiveRule): RuleStatus => ({ ...rule, id, left: left === Infinity ? null : left, fired });
+const ruleStatus = ({ rule, id, left, fired }: ActiveRule): RuleStatus => ({
+  ...rule,
+  id,
+  left: left === Infinity ? null : left,
+  fired,
+});
 
 /** The script of what goes wrong. Rules are found by reference, so a thousand of them cost a call no more than one. */
 export function createFaultPlan(most = mostRules): FaultPlan {
@@ -53,7 +67,13 @@ export function createFaultPlan(most = mostRules): FaultPlan {
   return {
     add: (rule) => {
       if (size >= most) return null;
-      const active = { rule, id: nextId++, left: rule.times ?? Infinity, fired: 0, draw: mulberry32(rule.seed) };
+      const active = {
+        rule,
+        id: nextId++,
+        left: rule.times ?? Infinity,
+        fired: 0,
+        draw: mulberry32(rule.seed),
+      };
       const key = keyOf(rule.provider, rule.merchantRef);
       byKey.set(key, [...(byKey.get(key) ?? []), active]);
       size += 1;

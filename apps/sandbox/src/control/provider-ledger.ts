@@ -16,4 +16,7 @@ export type MoneyTruth = {
 };
 
 /** A provider's book: the oracle that tests compare a shop with. */
-export type ProviderLedger = { all(): readonly MoneyTruth[]; of(merchantRef: string): MoneyTruth | null };
+export type ProviderLedger = {
+  all(): readonly MoneyTruth[];
+  of(merchantRef: string): MoneyTruth | null;
+};

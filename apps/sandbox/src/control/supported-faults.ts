@@ -10,11 +10,20 @@ import {
 } from './fault.ts';
 
 /** What an emulated provider can play: which of its calls, which faults. */
-export type SupportedFaults = { readonly calls: readonly CallName[]; readonly faults: readonly FaultName[] };
+export type SupportedFaults = {
+  readonly calls: readonly CallName[];
+  readonly faults: readonly FaultName[];
+};
 
-export const supportedPaymentFaults: SupportedFaults = { calls: paymentCalls, faults: paymentFaults };
+export const supportedPaymentFaults: SupportedFaults = {
+  calls: paymentCalls,
+  faults: paymentFaults,
+};
 export const supportedMapFaults: SupportedFaults = { calls: mapCalls, faults: transportFaults };
-export const supportedCourierFaults: SupportedFaults = { calls: courierCalls, faults: courierFaults };
+export const supportedCourierFaults: SupportedFaults = {
+  calls: courierCalls,
+  faults: courierFaults,
+};
 
 /** Cabify takes parcels on in two calls, and knows no quotes that could end. */
 export const supportedCabifyFaults: SupportedFaults = {

@@ -67,15 +67,17 @@ function webhookAddressRoutes(app: FastifyInstance, { webhookSender }: CourierDe
   app.get<{ Params: { courier: string } }>('/couriers/addresses/:courier', control, (request, reply) => {
     const courier = readCourier(request.params.courier);
     if (courier === null) return reply.code(404).send({ error: `courier: ${courierNames.join(', ')}` });
-    return reply.send({ addresses: webhookSender.addresses(courier).map(({ url, headers }) => ({ url, headers })) });
+    return reply.send({
+      addresses: webhookSender.addresses(courier).map(({ url, headers }) => ({ url, headers })),
+    });
   });
   app.put<{ Params: { courier: string } }>('/couriers/addresses/:courier', control, (request, reply) => {
     const courier = readCourier(request.params.courier);
     const addresses = readWebhookAddresses(bodyOf(request));
     if (courier === null || addresses === null)
-      return reply
-        .code(422)
-        .send({ error: 'addresses: [{ url, secret?: { header: value }, headers?: { header: value } }], of uber, peya or cabify' });
+      return reply.code(422).send({
+        error: 'addresses: [{ url, secret?: { header: value }, headers?: { header: value } }], of uber, peya or cabify',
+      });
     webhookSender.setAddresses(courier, addresses);
     return reply.code(204).send();
   });

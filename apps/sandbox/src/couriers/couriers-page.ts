@@ -5,7 +5,11 @@ import { stageLabels } from './stage-labels.ts';
 import { hasNextStep, currentStage, currentStep, type Trip } from './trip.ts';
 
 const shownTrips = 100;
-export const courierTitles = { uber: 'Uber Direct', peya: 'PedidosYa Envíos', cabify: 'Cabify Logistics' } as const;
+export const courierTitles = {
+  uber: 'Uber Direct',
+  peya: 'PedidosYa Envíos',
+  cabify: 'Cabify Logistics',
+} as const;
 
 /** The newest deliveries of all couriers, with a button for the next step. Draws itself again every three seconds. */
 export function couriersPage(fleet: Fleet, now: number): string {

@@ -18,7 +18,10 @@ import {
 } from './trip.ts';
 
 /** Hears what becomes of a courier's deliveries, in order. `located`: the rider is on the way, every so often. */
-export type TripListener = { moved(trip: Trip): void; located?: { everyMs: number; report(trip: Trip): void } };
+export type TripListener = {
+  moved(trip: Trip): void;
+  located?: { everyMs: number; report(trip: Trip): void };
+};
 
 /** All deliveries of all couriers, and the riders who bring them by the clock. What is due by now has happened before anything is read. */
 export type Fleet = {
@@ -52,7 +55,13 @@ const maxTrips = 50_000;
 const keyOf = ({ courier, id }: { courier: EmulatedCourier; id: string }): string => `${courier} ${id}`;
 
 export function createFleet(clock: SandboxClock, timer: Timer, pace: StepPace): Fleet {
-  const state: FleetState = { trips: new Map(), listeners: new Map(), timers: createNamedTimers(timer), clock, pace };
+  const state: FleetState = {
+    trips: new Map(),
+    listeners: new Map(),
+    timers: createNamedTimers(timer),
+    clock,
+    pace,
+  };
   const find = (courier: EmulatedCourier, id: string): Trip | null => {
     const trip = state.trips.get(keyOf({ courier, id }));
     return trip === undefined ? null : advanceDueSteps(state, trip);

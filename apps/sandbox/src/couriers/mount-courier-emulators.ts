@@ -46,7 +46,11 @@ const secrets: Readonly<Record<EmulatedCourier, Readonly<Record<string, string>>
 /** The shops' addresses, as if each had been told to each courier. */
 function registerShops(webhookSender: WebhookSender, shops: readonly string[]): void {
   for (const courier of ['uber', 'peya', 'cabify'] as const) {
-    const addresses = shops.map((shop) => ({ url: `${shop}/v1/couriers/${courier}/webhook`, secret: secrets[courier], headers: {} }));
+    const addresses = shops.map((shop) => ({
+      url: `${shop}/v1/couriers/${courier}/webhook`,
+      secret: secrets[courier],
+      headers: {},
+    }));
     webhookSender.setAddresses(courier, addresses);
   }
 }

@@ -1,5 +1,9 @@
 /** A person who rides for a courier. The numbers ring nowhere. */
-export type TripRider = { readonly name: string; readonly phone: string; readonly vehicle: 'bicycle' | 'motorbike' | 'car' };
+export type TripRider = {
+  readonly name: string;
+  readonly phone: string;
+  readonly vehicle: 'bicycle' | 'motorbike' | 'car';
+};
 
 const firstRider: TripRider = { name: 'Camila Rojas', phone: '+56900000101', vehicle: 'motorbike' };
 const riders: readonly TripRider[] = [

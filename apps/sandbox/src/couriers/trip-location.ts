@@ -28,7 +28,10 @@ function pointAlong(from: LatLng, to: LatLng, share: number): LatLng {
   const done = share * (east + north);
   const eastDone = east === 0 ? 1 : Math.min(1, done / east);
   const northDone = north === 0 ? 1 : Math.max(0, Math.min(1, (done - east) / north));
-  return { lat: from.lat + (to.lat - from.lat) * northDone, lng: from.lng + (to.lng - from.lng) * eastDone };
+  return {
+    lat: from.lat + (to.lat - from.lat) * northDone,
+    lng: from.lng + (to.lng - from.lng) * eastDone,
+  };
 }
 
 /** Which share of its way is behind a rider when a stage begins, and when it ends. To the store, or from there. */

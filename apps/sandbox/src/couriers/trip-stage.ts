@@ -8,7 +8,11 @@ export type TripStage =
 export type CancelReason = 'shop' | 'noRider';
 
 /** One step of a delivery's course. `rider`: which rider has it, from 0; null while there is none. */
-export type TripStep = { readonly stage: TripStage; readonly rider: number | null; readonly reason?: CancelReason };
+export type TripStep = {
+  readonly stage: TripStage;
+  readonly rider: number | null;
+  readonly reason?: CancelReason;
+};
 export type TripPlan = readonly [TripStep, ...TripStep[]];
 
 const accepted: TripStep = { stage: 'accepted', rider: null };

@@ -30,13 +30,22 @@ export const isTripLive = (trip: Trip): boolean => !isFinalStage(currentStage(tr
 export const hasNextStep = ({ plan, stepIndex }: Trip): boolean => stepIndex + 1 < plan.length;
 
 /** One step further, at that instant. */
-export const advanceTrip = (trip: Trip, stepStartedAt: number): Trip => ({ ...trip, stepIndex: trip.stepIndex + 1, stepStartedAt });
+export const advanceTrip = (trip: Trip, stepStartedAt: number): Trip => ({
+  ...trip,
+  stepIndex: trip.stepIndex + 1,
+  stepStartedAt,
+});
 
 /** Called off at that instant, whatever its course would have been. */
 export function cancelTrip(trip: Trip, reason: CancelReason, stepStartedAt: number): Trip {
   const [first, ...rest] = trip.plan.slice(0, trip.stepIndex + 1);
   const last: TripStep = { stage: 'cancelled', rider: currentStep(trip).rider, reason };
-  return { ...trip, plan: [first ?? trip.plan[0], ...rest, last], stepIndex: trip.stepIndex + 1, stepStartedAt };
+  return {
+    ...trip,
+    plan: [first ?? trip.plan[0], ...rest, last],
+    stepIndex: trip.stepIndex + 1,
+    stepStartedAt,
+  };
 }
 
 /** When it will first be, or was, at that stage, if nothing else happens; null when it never will. */

@@ -39,7 +39,9 @@ export function kitchenPage(tickets: readonly Ticket[], pace: StepPace): string 
 const controls = ({ stepMs, paused }: StepPace): Html =>
   html`<div class="row card">
     <span>${paused ? 'En pausa: nada avanza solo.' : `Cada pedido avanza solo cada ${stepMs / 1_000} s.`}</span>
-    <form method="post" action="/kitchen/${paused ? 'resume' : 'pause'}"><button>${paused ? 'Reanudar' : 'Pausar'}</button></form>
+    <form method="post" action="/kitchen/${paused ? 'resume' : 'pause'}">
+      <button>${paused ? 'Reanudar' : 'Pausar'}</button>
+    </form>
   </div>`;
 
 const dispatchText = ({ dispatchMethod, broughtBy }: Ticket): string => {

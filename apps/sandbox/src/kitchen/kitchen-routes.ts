@@ -20,7 +20,10 @@ const answer = (request: FastifyRequest, reply: FastifyReply, result: object): F
 export function kitchenRoutes(app: FastifyInstance, { kitchen, integrationKey, now }: KitchenRoutesDeps): void {
   app.post('/kitchen/orders', (request, reply) => {
     const rawBody = bodyOf(request);
-    const proof = { timestamp: headerOf(request, 'x-integration-timestamp'), signature: headerOf(request, 'x-integration-signature') };
+    const proof = {
+      timestamp: headerOf(request, 'x-integration-timestamp'),
+      signature: headerOf(request, 'x-integration-signature'),
+    };
     if (!isSignatureValid({ key: integrationKey, method: 'POST', target: request.url, rawBody, ...proof }, now()))
       return reply.code(401).send({ error: 'bad signature' });
     const notice = readKitchenNotice(rawBody);

@@ -16,9 +16,19 @@ export type Kitchen = {
   setPace(change: Partial<StepPace>): void;
   stop(): void;
 };
-export type KitchenDeps = { timer: Timer; updateStatus: UpdateStatus; saveTickets?: (tickets: readonly Ticket[]) => void };
+export type KitchenDeps = {
+  timer: Timer;
+  updateStatus: UpdateStatus;
+  saveTickets?: (tickets: readonly Ticket[]) => void;
+};
 
-type KitchenState = { deps: KitchenDeps; board: TicketBoard; timers: NamedTimers; moving: Map<string, Promise<Ticket>>; pace: StepPace };
+type KitchenState = {
+  deps: KitchenDeps;
+  board: TicketBoard;
+  timers: NamedTimers;
+  moving: Map<string, Promise<Ticket>>;
+  pace: StepPace;
+};
 
 /** A board of tickets that move by themselves. `before`: the tickets of last time, so that a restart loses no order. */
 export function createKitchen(deps: KitchenDeps, pace: StepPace, storedTickets: readonly Ticket[] = []): Kitchen {

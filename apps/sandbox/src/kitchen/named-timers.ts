@@ -1,7 +1,11 @@
 import type { Timer } from '../timer.ts';
 
 /** One alarm per name: setting it anew calls the one before off. Milliseconds. */
-export type NamedTimers = { set(name: string, ms: number, onDue: () => void): void; clear(name: string): void; clearAll(): void };
+export type NamedTimers = {
+  set(name: string, ms: number, onDue: () => void): void;
+  clear(name: string): void;
+  clearAll(): void;
+};
 
 export function createNamedTimers(timer: Timer): NamedTimers {
   const pending = new Map<string, () => void>();

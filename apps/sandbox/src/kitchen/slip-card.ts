@@ -30,7 +30,12 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 function timeOf({ scheduledDate, estimatedAt, timeZone }: Slip): string {
   if (scheduledDate !== null) return `${scheduledDate} (programado)`;
   if (estimatedAt === null || Number.isNaN(Date.parse(estimatedAt))) return 'lo antes posible';
-  const clock = new Intl.DateTimeFormat('es-CL', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: timeZone || 'UTC' });
+  const clock = new Intl.DateTimeFormat('es-CL', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: timeZone || 'UTC',
+  });
   return `lo antes posible, cerca de las ${clock.format(new Date(estimatedAt))}`;
 }
 

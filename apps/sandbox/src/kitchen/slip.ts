@@ -22,7 +22,14 @@ export type Slip = {
   timeZone: string;
   customer: { name: string; phone: string; email: string };
   /** null: the customer fetches it. */
-  address: { text: string; details: string; note: string; latitude: number; longitude: number; isApproximate: boolean } | null;
+  address: {
+    text: string;
+    details: string;
+    note: string;
+    latitude: number;
+    longitude: number;
+    isApproximate: boolean;
+  } | null;
   deliveryOption: string;
   dispatchNote: string;
   handOverCode: string;
@@ -47,7 +54,11 @@ export function readSlip(body: Shape): Slip | null {
     scheduledDate: textOrNull(body['scheduledDate']),
     estimatedAt: textOrNull(body['estimatedAt']),
     timeZone: textOrEmpty(body['timeZone']),
-    customer: { name: textOrEmpty(customer['name']), phone: textOrEmpty(customer['phone']), email: textOrEmpty(customer['email']) },
+    customer: {
+      name: textOrEmpty(customer['name']),
+      phone: textOrEmpty(customer['phone']),
+      email: textOrEmpty(customer['email']),
+    },
     address: isObject(body['address']) ? readAddress(body['address']) : null,
     deliveryOption: textOrEmpty(body['deliveryOption']),
     dispatchNote: textOrEmpty(body['dispatchNote']),

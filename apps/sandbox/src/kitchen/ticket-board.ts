@@ -1,7 +1,11 @@
 import { isDone, type Ticket } from './ticket.ts';
 
 /** The kitchen's tickets by order, oldest first. Every change is remembered. */
-export type TicketBoard = { find(orderId: string): Ticket | undefined; put(ticket: Ticket): Ticket; all(): readonly Ticket[] };
+export type TicketBoard = {
+  find(orderId: string): Ticket | undefined;
+  put(ticket: Ticket): Ticket;
+  all(): readonly Ticket[];
+};
 
 const maxTickets = 500;
 

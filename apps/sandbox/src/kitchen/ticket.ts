@@ -80,7 +80,12 @@ export function applyNotice(before: Ticket, { status, broughtBy, endReason }: Ki
   const ticket: Ticket = storeTookOver ? { ...before, broughtBy } : before;
   const isChange = ticket.status !== status && !hasTicketEnded(ticket.status) && (hasTicketEnded(status) || nextStatus(ticket) === null);
   return isChange
-    ? { ...ticket, ...(endReason === undefined ? {} : { endReason }), status, history: [...ticket.history, { status, at }] }
+    ? {
+        ...ticket,
+        ...(endReason === undefined ? {} : { endReason }),
+        status,
+        history: [...ticket.history, { status, at }],
+      }
     : ticket;
 }
 
@@ -90,7 +95,14 @@ export function applyOutcome(ticket: Ticket, outcome: UpdateOutcome, at: number)
   switch (outcome.kind) {
     case 'moved': {
       const { status } = outcome;
-      return { ...ticket, status, attempts: 0, trouble: null, stopped: false, history: [...ticket.history, { status, at }] };
+      return {
+        ...ticket,
+        status,
+        attempts: 0,
+        trouble: null,
+        stopped: false,
+        history: [...ticket.history, { status, at }],
+      };
     }
     case 'stop':
       return { ...ticket, stopped: true, trouble: outcome.reason };

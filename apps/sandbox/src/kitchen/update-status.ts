@@ -17,7 +17,10 @@ export const updateStatusAtComanda =
   (key: string, now: () => number): UpdateStatus =>
   async (ticket, status) => {
     const setsReadyTime = status === 'preparing' && ticket.needsTime === true;
-    const rawBody = JSON.stringify({ status, ...(setsReadyTime ? { ready_at: new Date(now() + madeToOrderMs).toISOString() } : {}) });
+    const rawBody = JSON.stringify({
+      status,
+      ...(setsReadyTime ? { ready_at: new Date(now() + madeToOrderMs).toISOString() } : {}),
+    });
     const timestamp = (now() / 1_000).toFixed(3);
     const address = new URL(addressOf(ticket));
     const target = `${address.pathname}${address.search}`;

@@ -16,7 +16,9 @@ export function mailRoutes(app: FastifyInstance, { mailbox, now }: MailRoutesDep
   });
 
   app.get('/mail', (_request, reply) => reply.type(htmlType).send(mailListPage(mailbox.list())));
-  app.get<{ Querystring: { to?: string } }>('/mail.json', (request) => ({ mails: mailbox.list(request.query.to) }));
+  app.get<{ Querystring: { to?: string } }>('/mail.json', (request) => ({
+    mails: mailbox.list(request.query.to),
+  }));
   app.delete('/mail', { onRequest: sameOriginOnly }, (_request, reply) => {
     mailbox.empty();
     return reply.code(204).send();

@@ -2,7 +2,12 @@ import type { CityArea, City, CityPoint, CityStreet } from './city.ts';
 
 /** Something with an address: a house of a street, a street (`house` null), or an area. `index`: its place in the city's list. */
 export type CityAddress =
-  | ({ readonly kind: 'street'; readonly index: number; readonly street: CityStreet; readonly house: string | null } & CityPoint)
+  | ({
+      readonly kind: 'street';
+      readonly index: number;
+      readonly street: CityStreet;
+      readonly house: string | null;
+    } & CityPoint)
   | ({ readonly kind: 'area'; readonly index: number; readonly area: CityArea } & CityPoint);
 
 const maxResults = 10;
@@ -68,14 +73,24 @@ export function houseOf(street: CityStreet, index: number, house: string): Extra
   const [first, last] = street.numbers;
   const number = numberOf(house);
   if (!isHouse(house) || number < first || number > last) return null;
-  return { kind: 'street', index, street, house, ...pointAt(street, last === first ? 0 : (number - first) / (last - first)) };
+  return {
+    kind: 'street',
+    index,
+    street,
+    house,
+    ...pointAt(street, last === first ? 0 : (number - first) / (last - first)),
+  };
 }
 
 const metresBetween = (a: CityPoint, b: CityPoint): number =>
   Math.hypot((a.latitude - b.latitude) * 111_195, (a.longitude - b.longitude) * 111_195 * Math.cos((a.latitude * Math.PI) / 180));
 
 function pointAt({ path }: CityStreet, share: number): CityPoint {
-  const legs = path.slice(1).map((to, place) => ({ from: path[place] ?? to, to, length: metresBetween(path[place] ?? to, to) }));
+  const legs = path.slice(1).map((to, place) => ({
+    from: path[place] ?? to,
+    to,
+    length: metresBetween(path[place] ?? to, to),
+  }));
   let left = share * legs.reduce((sum, { length }) => sum + length, 0);
   for (const { from, to, length } of legs) {
     if (left <= length) return between(from, to, length === 0 ? 0 : left / length);
@@ -99,7 +114,10 @@ export function nearestAddress({ streets }: City, point: CityPoint): CityAddress
       const at = pointAt(street, step / 100);
       const metres = metresBetween(at, point);
       if (metres > farthestMetres || (best && metres >= best.metres)) continue;
-      best = { metres, entry: { kind: 'street', index, street, house: houseAt(street, step / 100), ...at } };
+      best = {
+        metres,
+        entry: { kind: 'street', index, street, house: houseAt(street, step / 100), ...at },
+      };
     }
   }
   return best?.entry ?? null;

@@ -7,7 +7,12 @@ const block = { tall: 0.0011, wide: 0.0013, lane: 0.000_11 };
 const outskirts = 0.004;
 const minZoom = 14;
 
-export type GeoBox = { readonly south: number; readonly north: number; readonly west: number; readonly east: number };
+export type GeoBox = {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+};
 
 /** Where houses stand: around the streets of each part of the city. */
 export function builtUpAreas({ streets }: City): readonly GeoBox[] {

@@ -11,16 +11,27 @@ export type CityStreet = {
   readonly numbers: readonly [number, number];
   readonly path: readonly CityPoint[];
 };
-export type CityArea = CityPoint & { readonly name: string; readonly kind: string; readonly country: string };
+export type CityArea = CityPoint & {
+  readonly name: string;
+  readonly kind: string;
+  readonly country: string;
+};
 export type CityShop = CityPoint & { readonly name: string };
 /** The one invented city, in its three countries: what maps and address services of the sandbox know of the world. */
-export type City = { readonly streets: readonly CityStreet[]; readonly areas: readonly CityArea[]; readonly shops: readonly CityShop[] };
+export type City = {
+  readonly streets: readonly CityStreet[];
+  readonly areas: readonly CityArea[];
+  readonly shops: readonly CityShop[];
+};
 
 type Shape = Readonly<Record<string, unknown>>;
 
 /** Reads the folder of brands and countries: the streets that addresses are looked up in, the shops that stand in them. What is not there is left out. */
 export function readCity(folder: string): City {
-  const countries = foldersIn(join(folder, 'countries')).map((code) => ({ code, file: gazetteerOf(folder, code) }));
+  const countries = foldersIn(join(folder, 'countries')).map((code) => ({
+    code,
+    file: gazetteerOf(folder, code),
+  }));
   return {
     streets: countries.flatMap(({ code, file }) => objectsIn(file?.['streets']).flatMap((street) => streetOf(code, street))),
     areas: countries.flatMap(({ code, file }) => objectsIn(file?.['areas']).flatMap((area) => areaOf(code, area))),

@@ -1,6 +1,14 @@
 /** What Google would charge for: whole sessions, and single keystrokes and details that belong to none. */
-export type GoogleBill = { readonly sessions: number; readonly looseKeystrokes: number; readonly looseDetails: number };
-export type BillingSessions = { countKeystroke(token: string | null): void; countDetails(token: string | null): void; bill(): GoogleBill };
+export type GoogleBill = {
+  readonly sessions: number;
+  readonly looseKeystrokes: number;
+  readonly looseDetails: number;
+};
+export type BillingSessions = {
+  countKeystroke(token: string | null): void;
+  countDetails(token: string | null): void;
+  bill(): GoogleBill;
+};
 
 /** A session is its keystrokes and the one choice that ends it; a token used again after that charges each keystroke. */
 export function createBillingSessions(): BillingSessions {
@@ -21,6 +29,9 @@ export function createBillingSessions(): BillingSessions {
       ended.add(token);
       counts.sessions += 1;
     },
-    bill: () => ({ ...counts, looseKeystrokes: counts.looseKeystrokes + [...open.values()].reduce((sum, typed) => sum + typed, 0) }),
+    bill: () => ({
+      ...counts,
+      looseKeystrokes: counts.looseKeystrokes + [...open.values()].reduce((sum, typed) => sum + typed, 0),
+    }),
   };
 }

@@ -1,7 +1,11 @@
 import type { CityAddress } from './address-book.ts';
 import { googleIdOf } from './google-id.ts';
 
-const countryNames: Readonly<Record<string, string>> = { cl: 'Chile', gt: 'Guatemala', mx: 'México' };
+const countryNames: Readonly<Record<string, string>> = {
+  cl: 'Chile',
+  gt: 'Guatemala',
+  mx: 'México',
+};
 
 type Component = { readonly text: string; readonly types: readonly string[] };
 
@@ -20,7 +24,10 @@ export const predictionOf = (entry: CityAddress) => ({
     place: `places/${googleIdOf(entry)}`,
     placeId: googleIdOf(entry),
     text: { text: `${mainText(entry)}, ${secondary(entry)}` },
-    structuredFormat: { mainText: { text: mainText(entry) }, secondaryText: { text: secondary(entry) } },
+    structuredFormat: {
+      mainText: { text: mainText(entry) },
+      secondaryText: { text: secondary(entry) },
+    },
     types: entry.kind === 'area' ? ['sublocality'] : entry.house === null ? ['route'] : ['street_address'],
   },
 });
@@ -43,7 +50,12 @@ export function placeDetails(entry: CityAddress, mask: readonly string[]): Reado
     id: googleIdOf(entry),
     formattedAddress: addressOf(entry),
     location: { latitude: entry.latitude, longitude: entry.longitude },
-    addressComponents: componentsOf(entry).map(({ text, types }) => ({ longText: text, shortText: text, types, languageCode: 'es' })),
+    addressComponents: componentsOf(entry).map(({ text, types }) => ({
+      longText: text,
+      shortText: text,
+      types,
+      languageCode: 'es',
+    })),
   };
   return Object.fromEntries(mask.map((field) => [field, all[field]]));
 }
@@ -52,7 +64,14 @@ export function placeDetails(entry: CityAddress, mask: readonly string[]): Reado
 export const geocodingResult = (entry: CityAddress) => ({
   place_id: googleIdOf(entry),
   formatted_address: addressOf(entry),
-  address_components: componentsOf(entry).map(({ text, types }) => ({ long_name: text, short_name: text, types })),
-  geometry: { location: { lat: entry.latitude, lng: entry.longitude }, location_type: 'RANGE_INTERPOLATED' },
+  address_components: componentsOf(entry).map(({ text, types }) => ({
+    long_name: text,
+    short_name: text,
+    types,
+  })),
+  geometry: {
+    location: { lat: entry.latitude, lng: entry.longitude },
+    location_type: 'RANGE_INTERPOLATED',
+  },
   types: ['street_address'],
 });

@@ -25,13 +25,21 @@ const invalid = (message: string): ProviderResponse => problem(400, 'INVALID_ARG
 /** Places API (New) and the Geocoding API under `/google`, at the paths of their two hosts. Who may not, what is unknown or lacking is refused. */
 export function googleRoutes(app: FastifyInstance, deps: GoogleDeps): void {
   app.post('/google/v1/places::autocomplete', quietLog, (request, reply) =>
-    answerMapCall('google', 'search', deps, { request, reply, run: () => autocomplete(deps, request) }),
+    answerMapCall('google', 'search', deps, {
+      request,
+      reply,
+      run: () => autocomplete(deps, request),
+    }),
   );
   app.get<{ Querystring: MapQuery; Params: { id: string } }>('/google/v1/places/:id', quietLog, (request, reply) =>
     answerMapCall('google', 'place', deps, { request, reply, run: () => details(deps, request) }),
   );
   app.get<{ Querystring: MapQuery; Params: { id: string } }>('/google/maps/api/geocode/json', quietLog, (request, reply) =>
-    answerMapCall('google', 'reverse', deps, { request, reply, run: () => geocode(deps, request.query) }),
+    answerMapCall('google', 'reverse', deps, {
+      request,
+      reply,
+      run: () => geocode(deps, request.query),
+    }),
   );
   app.get('/google/_bill', quietLog, () => deps.sessions.bill());
 }

@@ -15,7 +15,10 @@ export function pixelIn({ zoom, x, y }: Tile, { latitude, longitude }: CityPoint
   const across = (longitude + 180) / 360;
   const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
   const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
-  return { x: rounded(across * worldSize(zoom) - x * tileSize), y: rounded(down * worldSize(zoom) - y * tileSize) };
+  return {
+    x: rounded(across * worldSize(zoom) - x * tileSize),
+    y: rounded(down * worldSize(zoom) - y * tileSize),
+  };
 }
 
 const cornerOf = (zoom: number, x: number, y: number): CityPoint => ({
@@ -24,7 +27,12 @@ const cornerOf = (zoom: number, x: number, y: number): CityPoint => ({
 });
 
 /** Degrees within which a tile lies. */
-export function boundsOf({ zoom, x, y }: Tile): { north: number; south: number; west: number; east: number } {
+export function boundsOf({ zoom, x, y }: Tile): {
+  north: number;
+  south: number;
+  west: number;
+  east: number;
+} {
   const [from, to] = [cornerOf(zoom, x, y), cornerOf(zoom, x + 1, y + 1)];
   return { north: from.latitude, south: to.latitude, west: from.longitude, east: to.longitude };
 }

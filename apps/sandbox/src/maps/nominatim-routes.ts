@@ -6,10 +6,18 @@ import { type CityAddress, searchCity, nearestAddress } from './address-book.ts'
 import { answerMapCall, readDegrees, type MapDeps, type MapQuery, quietLog, unknownParameter } from './map-call.ts';
 import { entryOfOsm, osmIdOf } from './osm-id.ts';
 
-const bad = (message: string): AnyProviderResponse => ({ status: 400, body: { error: { code: 400, message } } });
+const bad = (message: string): AnyProviderResponse => ({
+  status: 400,
+  body: { error: { code: 400, message } },
+});
 const typeNames = { N: 'node', W: 'way', R: 'relation' } as const;
 
-type NominatimCall = { path: string; at: CallName; known: readonly string[]; run: (deps: MapDeps, query: MapQuery) => AnyProviderResponse };
+type NominatimCall = {
+  path: string;
+  at: CallName;
+  known: readonly string[];
+  run: (deps: MapDeps, query: MapQuery) => AnyProviderResponse;
+};
 
 /** Nominatim under `/nominatim`: whole addresses, not keystrokes. Who does not say who it is (User-Agent) is refused. */
 export function nominatimRoutes(app: FastifyInstance, deps: MapDeps): void {
@@ -20,7 +28,11 @@ export function nominatimRoutes(app: FastifyInstance, deps: MapDeps): void {
   ];
   for (const { path, at, known, run } of calls) {
     const handler = (request: FastifyRequest<{ Querystring: MapQuery }>, reply: FastifyReply) =>
-      answerMapCall('nominatim', at, deps, { request, reply, run: () => refusalOf(request, known) ?? run(deps, request.query) });
+      answerMapCall('nominatim', at, deps, {
+        request,
+        reply,
+        run: () => refusalOf(request, known) ?? run(deps, request.query),
+      });
     app.get<{ Querystring: MapQuery }>(`/nominatim/${path}`, quietLog, handler);
   }
 }
@@ -42,7 +54,10 @@ function reverse({ city }: MapDeps, query: MapQuery): AnyProviderResponse {
   const [latitude, longitude] = [readDegrees(query['lat'], 90), readDegrees(query['lon'], 180)];
   if (latitude === null || longitude === null) return bad("Parameters 'lat' and 'lon' must be numbers");
   const entry = nearestAddress(city(), { latitude, longitude });
-  return { status: 200, body: entry === null ? { error: 'Unable to geocode' } : placeResponse(entry, query) };
+  return {
+    status: 200,
+    body: entry === null ? { error: 'Unable to geocode' } : placeResponse(entry, query),
+  };
 }
 
 function lookup({ city }: MapDeps, query: MapQuery): AnyProviderResponse {

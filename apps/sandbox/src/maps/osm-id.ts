@@ -11,7 +11,10 @@ export function osmIdOf(entry: CityAddress): OsmId {
   if (entry.kind === 'area') return { type: 'R', id: entry.index + 1 };
   if (entry.house === null) return { type: 'W', id: entry.index + 1 };
   const [block, metres] = entry.house.split('-').map(Number);
-  return { type: 'N', id: firstNode + entry.index * perStreet + (metres === undefined ? (block ?? 0) : (block ?? 0) * 100 + metres) };
+  return {
+    type: 'N',
+    id: firstNode + entry.index * perStreet + (metres === undefined ? (block ?? 0) : (block ?? 0) * 100 + metres),
+  };
 }
 
 /** What {@link osmIdOf} named so, or null. */

@@ -10,10 +10,18 @@ const bad = (message: string): ProviderResponse => ({ status: 400, body: { messa
 /** Photon under `/photon`: search as one types, and what stands at a point, as GeoJSON. It refuses parameters and languages it does not know. */
 export function photonRoutes(app: FastifyInstance, deps: MapDeps): void {
   app.get<{ Querystring: MapQuery }>('/photon/api', quietLog, (request, reply) =>
-    answerMapCall('photon', 'search', deps, { request, reply, run: () => search(deps, request.query) }),
+    answerMapCall('photon', 'search', deps, {
+      request,
+      reply,
+      run: () => search(deps, request.query),
+    }),
   );
   app.get<{ Querystring: MapQuery }>('/photon/reverse', quietLog, (request, reply) =>
-    answerMapCall('photon', 'reverse', deps, { request, reply, run: () => reverse(deps, request.query) }),
+    answerMapCall('photon', 'reverse', deps, {
+      request,
+      reply,
+      run: () => reverse(deps, request.query),
+    }),
   );
 }
 
@@ -53,7 +61,11 @@ const collection = (entries: readonly CityAddress[]): ProviderResponse => ({
 function featureOf(entry: CityAddress) {
   const { type, id } = osmIdOf(entry);
   const geometry = { type: 'Point', coordinates: [entry.longitude, entry.latitude] };
-  return { type: 'Feature', properties: { osm_type: type, osm_id: id, ...propertiesOf(entry) }, geometry };
+  return {
+    type: 'Feature',
+    properties: { osm_type: type, osm_id: id, ...propertiesOf(entry) },
+    geometry,
+  };
 }
 
 /** Communes of Chile are its cities; zones and colonias are districts of theirs. */
@@ -61,8 +73,31 @@ function propertiesOf(entry: CityAddress) {
   const country = entry.kind === 'area' ? entry.area.country : entry.street.country;
   const where = (name: string) => (country === 'cl' ? { city: name } : { district: name, city: 'Ciudad' });
   const last = { countrycode: country.toUpperCase() };
-  if (entry.kind === 'area') return { osm_key: 'place', osm_value: 'suburb', type: 'district', name: entry.area.name, ...last };
+  if (entry.kind === 'area')
+    return {
+      osm_key: 'place',
+      osm_value: 'suburb',
+      type: 'district',
+      name: entry.area.name,
+      ...last,
+    };
   const { name, area } = entry.street;
-  if (entry.house === null) return { osm_key: 'highway', osm_value: 'residential', type: 'street', name, ...where(area), ...last };
-  return { osm_key: 'place', osm_value: 'house', type: 'house', housenumber: entry.house, street: name, ...where(area), ...last };
+  if (entry.house === null)
+    return {
+      osm_key: 'highway',
+      osm_value: 'residential',
+      type: 'street',
+      name,
+      ...where(area),
+      ...last,
+    };
+  return {
+    osm_key: 'place',
+    osm_value: 'house',
+    type: 'house',
+    housenumber: entry.house,
+    street: name,
+    ...where(area),
+    ...last,
+  };
 }

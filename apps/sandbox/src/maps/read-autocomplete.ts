@@ -29,7 +29,10 @@ export function readAutocomplete(rawBody: string): AutocompleteResult {
     return no('Invalid included_region_codes.');
   }
   if (body['locationBias'] !== undefined && !isCircle(body['locationBias'])) return no('Invalid location_bias.');
-  return { ok: true, value: { input, region: textOrNull(regions[0]), sessionToken: textOrNull(token) } };
+  return {
+    ok: true,
+    value: { input, region: textOrNull(regions[0]), sessionToken: textOrNull(token) },
+  };
 }
 
 const mostMetres = 50_000;

@@ -2,7 +2,12 @@ import type { CityStreet } from './city.ts';
 import { type Pixel, pixelIn, type Tile, tileSize } from './mercator.ts';
 
 /** A street as a tile shows it: `d` in pixels, from left to right so that its name reads upright. */
-export type StreetLine = { readonly d: string; readonly name: string; readonly isMain: boolean; readonly labels: readonly number[] };
+export type StreetLine = {
+  readonly d: string;
+  readonly name: string;
+  readonly isMain: boolean;
+  readonly labels: readonly number[];
+};
 
 const margin = 30;
 /** Pixels from one name of a street to the next. */
@@ -48,7 +53,11 @@ function spotAt(spots: readonly Pixel[], distance: number): Pixel {
   for (const [place, to] of spots.slice(1).entries()) {
     const from = spots[place] ?? to;
     const leg = Math.hypot(to.x - from.x, to.y - from.y);
-    if (left <= leg) return { x: from.x + ((to.x - from.x) * left) / (leg || 1), y: from.y + ((to.y - from.y) * left) / (leg || 1) };
+    if (left <= leg)
+      return {
+        x: from.x + ((to.x - from.x) * left) / (leg || 1),
+        y: from.y + ((to.y - from.y) * left) / (leg || 1),
+      };
     left -= leg;
   }
   return spots.at(-1) ?? { x: 0, y: 0 };

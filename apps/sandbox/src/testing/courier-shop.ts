@@ -20,13 +20,26 @@ export function courierShop() {
   const timer: ManualTimer = manualTimer();
   const webhooks = webhookReceiver();
   const kitchen = createKitchen({ timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
-  const couriers = { pace: { stepMs, paused: false }, shops: ['http://tienda.cl'], post: webhooks.post };
-  const app: FastifyInstance = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: 'key', timer, couriers });
+  const couriers = {
+    pace: { stepMs, paused: false },
+    shops: ['http://tienda.cl'],
+    post: webhooks.post,
+  };
+  const app: FastifyInstance = buildSandbox({
+    kitchen,
+    mailbox: createMailbox(),
+    integrationKey: 'key',
+    timer,
+    couriers,
+  });
   const send = (method: HttpMethod, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     app.inject({
       method,
       url,
-      headers: { ...(body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(body === undefined || typeof body === 'string' ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   return {
@@ -39,7 +52,11 @@ export function courierShop() {
       const answer = await send('POST', '/_play', { match: 'any', ...rule });
       if (answer.statusCode !== 201) throw new Error(answer.body);
     },
-    truth: async (query = '') => (await send('GET', `/_truth${query}`)).json<{ live: number; deliveries: readonly DeliveryTruth[] }>(),
+    truth: async (query = '') =>
+      (await send('GET', `/_truth${query}`)).json<{
+        live: number;
+        deliveries: readonly DeliveryTruth[];
+      }>(),
     /** Lets a number of steps of riders go by, and what is on its way arrive. */
     passSteps: async (steps: number) => {
       for (let step = 0; step < steps; step += 1) timer.advance(stepMs);

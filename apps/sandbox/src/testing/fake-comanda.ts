@@ -2,8 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type ComandaCall = { path: string; tenant: string; timestamp: string; signature: string; rawBody: string };
-export type FakeComanda = { url: string; calls: ComandaCall[]; answerWith(status: number, body: object): void; close(): Promise<void> };
+export type ComandaCall = {
+  path: string;
+  tenant: string;
+  timestamp: string;
+  signature: string;
+  rawBody: string;
+};
+export type FakeComanda = {
+  url: string;
+  calls: ComandaCall[];
+  answerWith(status: number, body: object): void;
+  close(): Promise<void>;
+};
 
 const headerOf = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '');
 
@@ -13,8 +24,16 @@ export async function fakeComanda(): Promise<FakeComanda> {
   let fixedAnswer: { status: number; body: object } | null = null;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const rawBody = await text(request);
-    const proof = { timestamp: headerOf(request, 'x-integration-timestamp'), signature: headerOf(request, 'x-integration-signature') };
-    calls.push({ path: request.url ?? '', tenant: headerOf(request, 'x-tenant'), rawBody, ...proof });
+    const proof = {
+      timestamp: headerOf(request, 'x-integration-timestamp'),
+      signature: headerOf(request, 'x-integration-signature'),
+    };
+    calls.push({
+      path: request.url ?? '',
+      tenant: headerOf(request, 'x-tenant'),
+      rawBody,
+      ...proof,
+    });
     response.writeHead(fixedAnswer?.status ?? 200, { 'content-type': 'application/json' });
     response.end(fixedAnswer === null ? rawBody : JSON.stringify(fixedAnswer.body));
   };

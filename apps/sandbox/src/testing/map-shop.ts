@@ -15,7 +15,12 @@ export function mapShop(tenantsFolder?: string) {
   const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'GET', url, headers });
   const post = (url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
-    app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) });
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    });
   const play = (rule: object) => post('/_play', rule);
   return { app, timer, get, post, play };
 }

@@ -19,14 +19,33 @@ const dropOff = {
   phone: '+56912345678',
   name: 'Ana',
 };
-const pan = { type: 'STANDARD', value: 7_490, description: 'Doble queso', quantity: 2, volume: 1_000, weight: 0.5 };
-export const samplePeyaEstimate = { referenceId: 'pedido-1', isTest: false, items: [pan], waypoints: [pickUp, dropOff] };
+const pan = {
+  type: 'STANDARD',
+  value: 7_490,
+  description: 'Doble queso',
+  quantity: 2,
+  volume: 1_000,
+  weight: 0.5,
+};
+export const samplePeyaEstimate = {
+  referenceId: 'pedido-1',
+  isTest: false,
+  items: [pan],
+  waypoints: [pickUp, dropOff],
+};
 export const withItem = (change: object) => ({ items: [{ ...pan, ...change }] });
 export const withDropOff = (change: object) => ({ waypoints: [pickUp, { ...dropOff, ...change }] });
 
-type Offer = { deliveryOfferId: string; pricing: { total: number; currency: string }; confirmationTimeLimit: string };
+type Offer = {
+  deliveryOfferId: string;
+  pricing: { total: number; currency: string };
+  confirmationTimeLimit: string;
+};
 export type Estimated = { estimateId: string; deliveryOffers: readonly [Offer] };
-export type ShownShipping = Readonly<Record<string, unknown>> & { shippingId: string; status: string };
+export type ShownShipping = Readonly<Record<string, unknown>> & {
+  shippingId: string;
+  status: string;
+};
 export type PeyaShop = ReturnType<typeof peyaShop>;
 
 /** A shop with a token of PedidosYa's. */

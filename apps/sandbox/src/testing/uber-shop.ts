@@ -44,7 +44,10 @@ export function uberShop() {
   const signIn = async () => void (token = (await tokenAnswer()).json<{ access_token: string }>().access_token);
   const ask = async (method: HttpMethod, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     if (token === '') await signIn();
-    return shop.send(method, `${uberBase}${path}`, body, { authorization: `Bearer ${token}`, ...headers });
+    return shop.send(method, `${uberBase}${path}`, body, {
+      authorization: `Bearer ${token}`,
+      ...headers,
+    });
   };
   const quote = (change: object = {}) => ask('POST', '/delivery_quotes', { ...aQuote, ...change });
   const dispatch = (change: object = {}) => ask('POST', '/deliveries', { ...aDelivery, ...change });

@@ -1,6 +1,11 @@
 import type { PostWebhook } from '../couriers/post-webhook.ts';
 
-export type WebhookCall = { url: string; headers: Readonly<Record<string, string>>; raw: string; body: Readonly<Record<string, unknown>> };
+export type WebhookCall = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  raw: string;
+  body: Readonly<Record<string, unknown>>;
+};
 
 /** A shop's end of the line: keeps what couriers send, and answers as told. */
 export function webhookReceiver() {

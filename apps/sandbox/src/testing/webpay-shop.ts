@@ -7,8 +7,16 @@ import type { FormOutcome, ReturnForm } from '../webpay/form-return.ts';
 import { type ManualTimer, manualTimer } from './manual-timer.ts';
 
 export const transactions = '/webpay/rswebpaytransaction/api/webpay/v1.2/transactions';
-export const keyHeaders = { 'tbk-api-key-id': '597055555532', 'tbk-api-key-secret': 'sandbox-webpay-secret' };
-export const anOrder = { buy_order: 'pedido-1', session_id: 'sesion-1', amount: 12_990, return_url: 'http://tienda.cl/vuelta' };
+export const keyHeaders = {
+  'tbk-api-key-id': '597055555532',
+  'tbk-api-key-secret': 'sandbox-webpay-secret',
+};
+export const anOrder = {
+  buy_order: 'pedido-1',
+  session_id: 'sesion-1',
+  amount: 12_990,
+  return_url: 'http://tienda.cl/vuelta',
+};
 
 export type WebpayShop = ReturnType<typeof webpayShop>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,7 +25,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export function webpayShop() {
   const timer: ManualTimer = manualTimer();
   const kitchen = createKitchen({ timer, updateStatus: async () => ({ kind: 'stop', reason: '' }) }, { stepMs: 1, paused: true });
-  const app: FastifyInstance = buildSandbox({ kitchen, mailbox: createMailbox(), integrationKey: 'key', timer });
+  const app: FastifyInstance = buildSandbox({
+    kitchen,
+    mailbox: createMailbox(),
+    integrationKey: 'key',
+    timer,
+  });
   const send = (
     method: Method,
     url: string,
@@ -27,7 +40,10 @@ export function webpayShop() {
     app.inject({
       method,
       url,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   const create = (change: object = {}) => send('POST', transactions, { ...anOrder, ...change });
@@ -45,6 +61,10 @@ export function webpayShop() {
     refund: (token: string, amount: unknown) => send('POST', `${transactions}/${token}/refunds`, { amount }),
     injectFault: (rule: object) => send('POST', '/_play', { provider: 'webpay', ...rule }, {}),
     truth: async (query = '') =>
-      (await send('GET', `/_truth${query}`, undefined, {})).json<{ taken: number; returned: number; truth: readonly MoneyTruth[] }>(),
+      (await send('GET', `/_truth${query}`, undefined, {})).json<{
+        taken: number;
+        returned: number;
+        truth: readonly MoneyTruth[];
+      }>(),
   };
 }

@@ -62,5 +62,8 @@ const withWrongReference = (answer: ProviderResponse, fault: Fault | null): Prov
 
 /** As if nothing had happened since it was created. */
 function staleResponse(transaction: EmulatedTransaction): ProviderResponse {
-  return { status: 200, body: transactionResponse({ ...transaction, form: 'open', committedAt: null }, transaction.createdAt) };
+  return {
+    status: 200,
+    body: transactionResponse({ ...transaction, form: 'open', committedAt: null }, transaction.createdAt),
+  };
 }

@@ -69,7 +69,11 @@ function refuseOtherMethods(app: FastifyInstance): void {
     reply.code(webpayRefusals.wrongMethod.status).send(webpayRefusals.wrongMethod.body);
   app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url: base, handler: no });
   app.route({ method: ['POST', 'PATCH', 'DELETE'], url: `${base}/:token`, handler: no });
-  app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url: `${base}/:token/refunds`, handler: no });
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: `${base}/:token/refunds`,
+    handler: no,
+  });
 }
 
 /** Keys on every call; a body must say that it is JSON. */

@@ -8,14 +8,44 @@ import type { EmulatedTransaction } from './transaction.ts';
 export const decidePath = '/webpay/webpayserver/decide';
 const bare = 'Webpay emulado';
 
-type Choice = { outcome: FormOutcome | 'close'; label: string; hint: string; look: 'main' | 'other' };
+type Choice = {
+  outcome: FormOutcome | 'close';
+  label: string;
+  hint: string;
+  look: 'main' | 'other';
+};
 
 const choices: readonly Choice[] = [
-  { outcome: 'pay', label: 'Pagar', hint: 'La tarjeta de prueba terminada en 6623 acepta el cobro.', look: 'main' },
-  { outcome: 'decline', label: 'Rechazar', hint: 'El banco dice que no y vuelves al comercio.', look: 'other' },
-  { outcome: 'cancel', label: 'Anular', hint: 'Te arrepientes y vuelves al comercio sin pagar.', look: 'other' },
-  { outcome: 'expire', label: 'Dejar vencer', hint: 'Pasa el tiempo de la página y vuelves al comercio.', look: 'other' },
-  { outcome: 'close', label: 'Cerrar pestaña', hint: 'Te vas sin decidir: el comercio no se entera.', look: 'other' },
+  {
+    outcome: 'pay',
+    label: 'Pagar',
+    hint: 'La tarjeta de prueba terminada en 6623 acepta el cobro.',
+    look: 'main',
+  },
+  {
+    outcome: 'decline',
+    label: 'Rechazar',
+    hint: 'El banco dice que no y vuelves al comercio.',
+    look: 'other',
+  },
+  {
+    outcome: 'cancel',
+    label: 'Anular',
+    hint: 'Te arrepientes y vuelves al comercio sin pagar.',
+    look: 'other',
+  },
+  {
+    outcome: 'expire',
+    label: 'Dejar vencer',
+    hint: 'Pasa el tiempo de la página y vuelves al comercio.',
+    look: 'other',
+  },
+  {
+    outcome: 'close',
+    label: 'Cerrar pestaña',
+    hint: 'Te vas sin decidir: el comercio no se entera.',
+    look: 'other',
+  },
 ];
 
 /** The page to pay on. Every button is a way in which it can end. */

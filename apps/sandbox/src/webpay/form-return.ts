@@ -2,13 +2,19 @@ import { unreachable } from '../unreachable.ts';
 import type { FormState, EmulatedTransaction } from './transaction.ts';
 
 /** How a browser goes back to the shop: with these fields, in the address or as a form. */
-export type ReturnForm = { readonly method: 'GET' | 'POST'; readonly url: string; readonly fields: Readonly<Record<string, string>> };
+export type ReturnForm = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+};
 
 /** What can be pressed, and what the form becomes by it. */
-export const formDecisions = { pay: 'authorised', decline: 'declined', cancel: 'aborted', expire: 'expired' } as const satisfies Record<
-  string,
-  FormState
->;
+export const formDecisions = {
+  pay: 'authorised',
+  decline: 'declined',
+  cancel: 'aborted',
+  expire: 'expired',
+} as const satisfies Record<string, FormState>;
 export type FormOutcome = keyof typeof formDecisions;
 
 export const isFormOutcome = (value: unknown): value is FormOutcome => typeof value === 'string' && Object.hasOwn(formDecisions, value);
@@ -35,7 +41,12 @@ export function returnOf({ form, token, returnUrl: url, sessionId, buyOrder }: E
 export const recoveredReturn = ({ token, returnUrl: url, sessionId, buyOrder }: EmulatedTransaction): ReturnForm => ({
   method: 'POST',
   url,
-  fields: { token_ws: token, TBK_TOKEN: token, TBK_ID_SESION: sessionId, TBK_ORDEN_COMPRA: buyOrder },
+  fields: {
+    token_ws: token,
+    TBK_TOKEN: token,
+    TBK_ID_SESION: sessionId,
+    TBK_ORDEN_COMPRA: buyOrder,
+  },
 });
 
 /** The address of a return by GET; fields join those that the shop's address has. */

@@ -2,7 +2,12 @@ import type { ProviderResponse } from '../http/provider-response.ts';
 import { readObject } from '../http/read-json.ts';
 import { invalidParameter, webpayRefusals, unknownField } from './webpay-refusal.ts';
 
-export type NewTransaction = { buyOrder: string; sessionId: string; amount: number; returnUrl: string };
+export type NewTransaction = {
+  buyOrder: string;
+  sessionId: string;
+  amount: number;
+  returnUrl: string;
+};
 export type ReadResult<Value> = { ok: true; value: Value } | { ok: false; answer: ProviderResponse };
 
 const orderSigns = /^[A-Za-z0-9|_=&%.,~:/?[+!@()>-]{1,26}$/;
@@ -10,7 +15,10 @@ const sessionSigns = /^[\x20-\x7E]{1,61}$/;
 const longestUrl = 255;
 const most = 99_999_999_999_999;
 
-const no = (answer: ProviderResponse): { ok: false; answer: ProviderResponse } => ({ ok: false, answer });
+const no = (answer: ProviderResponse): { ok: false; answer: ProviderResponse } => ({
+  ok: false,
+  answer,
+});
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most;
 const fits = (value: unknown, signs: RegExp): value is string => typeof value === 'string' && signs.test(value);
 

@@ -4,7 +4,10 @@ import { webpayLimits, transactionStatus, type EmulatedTransaction } from './tra
 
 export type RefundResult = { answer: ProviderResponse; after: EmulatedTransaction | null };
 
-const no = (code: Parameters<typeof refundRefusal>[0]): RefundResult => ({ answer: refundRefusal(code), after: null });
+const no = (code: Parameters<typeof refundRefusal>[0]): RefundResult => ({
+  answer: refundRefusal(code),
+  after: null,
+});
 
 /** Gives back: all of it within three hours of the confirmation undoes the sale (REVERSED), anything else is an annulment (NULLIFIED). */
 export function refundTransaction(transaction: EmulatedTransaction, amount: number, now: number): RefundResult {
@@ -17,7 +20,10 @@ export function refundTransaction(transaction: EmulatedTransaction, amount: numb
   if (now >= committedAt + webpayLimits.refundMs) return no(284);
   const after = { ...transaction, refunded: refunded + amount, refunds: transaction.refunds + 1 };
   if (amount === transaction.amount && now < committedAt + webpayLimits.reversalMs)
-    return { answer: { status: 200, body: { type: 'REVERSED' } }, after: { ...after, reversed: true } };
+    return {
+      answer: { status: 200, body: { type: 'REVERSED' } },
+      after: { ...after, reversed: true },
+    };
   const body = {
     type: 'NULLIFIED',
     authorization_code: transaction.authorizationCode,

@@ -4,7 +4,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 export type WebpayKeys = { commerceCode: string; secret: string };
 
 /** Webpay Plus' own commerce code for trying things out, and a secret that opens nothing but this emulator. */
-export const sandboxWebpayKeys: WebpayKeys = { commerceCode: '597055555532', secret: 'sandbox-webpay-secret' };
+export const sandboxWebpayKeys: WebpayKeys = {
+  commerceCode: '597055555532',
+  secret: 'sandbox-webpay-secret',
+};
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -1,7 +1,10 @@
 import type { ProviderResponse } from '../http/provider-response.ts';
 
 /** Webpay's way to say no. */
-export const webpayRefusal = (status: number, message: string): ProviderResponse => ({ status, body: { error_message: message } });
+export const webpayRefusal = (status: number, message: string): ProviderResponse => ({
+  status,
+  body: { error_message: message },
+});
 
 export const webpayRefusals = {
   unauthorised: webpayRefusal(401, 'Not Authorized'),

@@ -48,7 +48,11 @@ export function createWebpay(clock: SandboxClock, capacity = maxTransactions): W
       const refusal = commitRefusal(transaction, now);
       if (isFormOpen(transaction, now)) save({ ...transaction, earlyCommits: transaction.earlyCommits + 1 });
       if (refusal !== null) return refusal;
-      const committed = save({ ...transaction, committedAt: now, amount: transaction.amount + extra });
+      const committed = save({
+        ...transaction,
+        committedAt: now,
+        amount: transaction.amount + extra,
+      });
       return { status: 200, body: transactionResponse(committed, now) };
     },
     status: (token) => {
@@ -91,7 +95,11 @@ const newTransaction = (order: NewTransaction, now: number): EmulatedTransaction
 /** Who lets the form lapse lets its five minutes go by, for this transaction alone. */
 function decided(transaction: EmulatedTransaction, form: FormState, now: number): EmulatedTransaction {
   if (isFormOpen(transaction, now) && form !== 'expired') return { ...transaction, form };
-  return { ...transaction, form: 'expired', createdAt: Math.min(transaction.createdAt, now - webpayLimits.formMs) };
+  return {
+    ...transaction,
+    form: 'expired',
+    createdAt: Math.min(transaction.createdAt, now - webpayLimits.formMs),
+  };
 }
 
 function dropOldest(byToken: Map<string, EmulatedTransaction>, tokenOf: Map<string, string>, capacity: number): void {

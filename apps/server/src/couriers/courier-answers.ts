@@ -32,10 +32,18 @@ export function readRefusal<Read>(
 }
 
 /** Nothing that can be read: the courier is asked again. */
-export const unknownReport = (source: CourierReport['source'], at: number): CourierReport => ({ source, reported: 'unknown', at });
+export const unknownReport = (source: CourierReport['source'], at: number): CourierReport => ({
+  source,
+  reported: 'unknown',
+  at,
+});
 
 /** The courier never heard of it, as of the moment of asking. */
-export const noRecordReport = (at: number): CourierReport => ({ source: 'answer', reported: 'noRecord', at });
+export const noRecordReport = (at: number): CourierReport => ({
+  source: 'answer',
+  reported: 'noRecord',
+  at,
+});
 
 /** A dispatch that made nothing. */
 export const refusedReport = (problem: NonNullable<CourierReport['problem']>, at: number): CourierReport => ({

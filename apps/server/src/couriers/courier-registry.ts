@@ -21,13 +21,26 @@ const couriers: readonly Courier[] = [uber, peya, cabify];
  * fields are those that a tenant's own secret has.
  */
 export const demoCourierSecrets: Partial<Record<CourierName, ProviderSecrets>> = {
-  uber_delivery: { customerId: 'sandbox-uber', clientId: 'uber-client', clientSecret: 'uber-secret', webhookSecret: 'uber-webhook' },
+  uber_delivery: {
+    customerId: 'sandbox-uber',
+    clientId: 'uber-client',
+    clientSecret: 'uber-secret',
+    webhookSecret: 'uber-webhook',
+  },
   peya_delivery: { token: 'peya-token', webhookSecret: 'peya-webhook' },
-  cabify_delivery: { clientId: 'cabify-client', clientSecret: 'cabify-secret', webhookSecret: 'cabify-webhook' },
+  cabify_delivery: {
+    clientId: 'cabify-client',
+    clientSecret: 'cabify-secret',
+    webhookSecret: 'cabify-webhook',
+  },
 };
 
 /** `urls`: where each courier is; what is not named is the sandbox's in a demonstration, else not reached. */
-export type CourierRegistryParts = SecretSource & { urls: Partial<Record<CourierName, string | null>>; clock: () => number; log: Log };
+export type CourierRegistryParts = SecretSource & {
+  urls: Partial<Record<CourierName, string | null>>;
+  clock: () => number;
+  log: Log;
+};
 
 /** `quick`: for a price that somebody waits for. */
 export type CourierTimeout = 'quick' | 'usual';
@@ -45,7 +58,11 @@ export type CourierRegistry = {
   readonly quotes: QuoteCache;
 };
 
-type CourierConnection = { baseUrl: string; breaker: CircuitBreaker; calls: Readonly<Record<CourierTimeout, CallProvider>> };
+type CourierConnection = {
+  baseUrl: string;
+  breaker: CircuitBreaker;
+  calls: Readonly<Record<CourierTimeout, CallProvider>>;
+};
 const quickMs = 3_000;
 
 /** A brand has one per courier, and a new one whenever its secrets change. */
@@ -64,7 +81,13 @@ export function createCourierRegistry(parts: CourierRegistryParts): CourierRegis
       const secrets = connection && (await secretsOf(name, tenantId));
       if (!connection || !secrets) return null;
       const accessToken = accessTokenFor(accessTokens, `${tenantId} ${name} ${JSON.stringify(secrets)}`, parts.clock);
-      return { baseUrl: connection.baseUrl, secrets, call: connection.calls[patience], accessToken, now: parts.clock };
+      return {
+        baseUrl: connection.baseUrl,
+        secrets,
+        call: connection.calls[patience],
+        accessToken,
+        now: parts.clock,
+      };
     },
     isDown: (name) => connections.get(name)?.breaker.isOpen() ?? true,
     quotes: createQuoteCache(parts.clock, (error) => parts.log.error({ err: error }, 'asking a courier for a quote failed')),

@@ -3,7 +3,11 @@ import type { CallProvider } from '../platform/calls/provider-call.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 
 /** A courier's pass of a tenant, kept for as long as it opens something. */
-export type AccessTokenCache = { read(): string | null; store(token: string, until: number): void; drop(): void };
+export type AccessTokenCache = {
+  read(): string | null;
+  store(token: string, until: number): void;
+  drop(): void;
+};
 
 /** Where a tenant's courier is, what opens it, the way there, and the time. `secrets`: by the names that the courier's README lists. */
 export type CourierContext = {
@@ -21,14 +25,21 @@ export type QuoteResult = { readonly ok: true; readonly quote: CourierQuote } | 
 export type DeliveryRefs = Pick<Delivery, 'externalRef' | 'courierRef'>;
 
 /** Headers in lower case, and the body as it came. */
-export type RawWebhook = { readonly headers: Readonly<Record<string, string | undefined>>; readonly body: Buffer };
+export type RawWebhook = {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Buffer;
+};
 
 /** A message of a courier, read and found genuine: which delivery it is about, and what it says. */
-export type CourierWebhook = { readonly externalRef: string; readonly courierRef: string | null; readonly report: CourierReport };
+export type CourierWebhook = {
+  readonly externalRef: string;
+  readonly courierRef: string | null;
+  readonly report: CourierReport;
+};
 
 /**
  * A courier that is called over a network. Every call waits 10 s at most and never throws for what network or courier do: whatever cannot
- * be read is a sighting `unknown`, or a quote's problem `temporary`. payments §8.
+ * be read is a sighting `unknown`, or a quote's problem `temporary`. docs/rules/couriers.md#courier-interface.
  */
 export type Courier = {
   readonly name: CourierName;

@@ -24,7 +24,11 @@ export type DeliveryRequest = {
   readonly storeId: number;
   readonly from: Waypoint;
   readonly to: Waypoint;
-  readonly parcels: readonly { readonly name: string; readonly quantity: number; readonly price: Minor }[];
+  readonly parcels: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly price: Minor;
+  }[];
   readonly value: Minor;
   readonly currency: string;
   readonly readyAt: number;

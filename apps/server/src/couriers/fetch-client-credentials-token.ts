@@ -12,7 +12,12 @@ export async function fetchClientCredentialsToken(
   more: Readonly<Record<string, string>> = {},
 ): Promise<IssuedToken> {
   const { clientId = '', clientSecret = '' } = secrets;
-  const form = { client_id: clientId, client_secret: clientSecret, grant_type: 'client_credentials', ...more };
+  const form = {
+    client_id: clientId,
+    client_secret: clientSecret,
+    grant_type: 'client_credentials',
+    ...more,
+  };
   const answer = await call({ method: 'POST', url, headers: {}, form, isSafe: true });
   const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(issuedTokenSchema, answer.body) : null;
   return read?.success ? { token: read.output.access_token, seconds: read.output.expires_in ?? defaultSeconds } : null;

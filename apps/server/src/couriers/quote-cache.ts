@@ -53,7 +53,11 @@ export function createQuoteCache(clock: () => number, onFault: (error: unknown) 
   };
   const requestQuote = ({ origin: way, point }: QuoteKey, make: () => Promise<QuoteResult>): Promise<QuoteResult> => {
     const key = keyOf({ origin: way, point });
-    const entry: CachedQuote = { point, quoted: quoteOrRefusal(make), until: Number.POSITIVE_INFINITY };
+    const entry: CachedQuote = {
+      point,
+      quoted: quoteOrRefusal(make),
+      until: Number.POSITIVE_INFINITY,
+    };
     cachedQuotes.delete(key);
     cachedQuotes.set(key, entry);
     keyByCell.set(`${way} ${cellsAround(point)[0]}`, key);

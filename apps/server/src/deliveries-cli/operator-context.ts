@@ -8,7 +8,11 @@ import { autocommit } from '../platform/db/single-statement.ts';
 import { systemRandom } from '../platform/random.ts';
 
 /** What an operator works with: every tenant, through the serving role's eyes. Couriers are called by the server's jobs. */
-export type OperatorContext = { deps: Pick<Deps, 'db' | 'clock' | 'random'>; tenants: readonly TenantId[]; close(): Promise<void> };
+export type OperatorContext = {
+  deps: Pick<Deps, 'db' | 'clock' | 'random'>;
+  tenants: readonly TenantId[];
+  close(): Promise<void>;
+};
 
 export async function openOperatorContext(): Promise<OperatorContext> {
   const config = readConfig();

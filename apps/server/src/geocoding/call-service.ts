@@ -16,7 +16,12 @@ export type CallService = CallServiceOnce & { isDown(): boolean };
 export function createCallService(call: CallProvider, breaker: CircuitBreaker): CallService {
   const callServiceOnce: CallServiceOnce = async ({ url, method = 'GET', headers = {}, body }, schema) => {
     if (breaker.isOpen()) return refuse('failed');
-    const answer = await call({ method, url, headers: { 'user-agent': 'Comanda', ...headers }, ...(body === undefined ? {} : { body }) });
+    const answer = await call({
+      method,
+      url,
+      headers: { 'user-agent': 'Comanda', ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
     const isMissing = answer.kind === 'answer' && answer.status === 404;
     const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(schema, answer.body) : null;
     if (!isMissing && !read?.success) {

@@ -17,7 +17,7 @@ export type ServiceConfig = {
 /** Milliseconds: nobody waits longer while typing. */
 const searchTimeoutMs = 2_500;
 
-/** Google when there is a key, else Photon, else Nominatim by their addresses; null: none is set. decisions §7. */
+/** Google when there is a key, else Photon, else Nominatim by their addresses; null: none is set. docs/rules/places.md#geocoding-service-by-configuration. */
 export function chooseService(config: ServiceConfig, clock: () => number, timeoutMs = searchTimeoutMs): AddressService | null {
   const { googleMapsKey: key, googleMapsUrl: url, photonUrl, nominatimUrl } = config;
   const callService = (allowsPrivate: boolean): CallService =>

@@ -7,7 +7,13 @@ import type { Quota } from './quota.ts';
 import { createServiceCache } from './service-cache.ts';
 
 /** `service` null: the gazetteer alone. */
-export type GeocoderParts = { gazetteer: Geocoder; service: AddressService | null; quota: Quota; clock: () => number; log: Log };
+export type GeocoderParts = {
+  gazetteer: Geocoder;
+  service: AddressService | null;
+  quota: Quota;
+  clock: () => number;
+  log: Log;
+};
 
 const hourMs = 3_600_000;
 const maxCached = 5_000;

@@ -31,7 +31,13 @@ function withAddressText({ placeId, street, house, area, name }: PlaceFacts): Fo
   if (city === null) return null;
   if (street === null) return { placeId, textAddress: name ?? city, city, streetNumber: null, precision: 'area' };
   const line = house === null ? street : `${street} ${house}`;
-  return { placeId, textAddress: `${line}, ${city}`, city, streetNumber: house, precision: house === null ? 'street' : 'address' };
+  return {
+    placeId,
+    textAddress: `${line}, ${city}`,
+    city,
+    streetNumber: house,
+    precision: house === null ? 'street' : 'address',
+  };
 }
 
 /** A name as a service says it, or does not. */
@@ -49,7 +55,12 @@ export function addressPartsOfPlace(country: string, { area, ...more }: ServiceP
   const [city, postalCode] = [more.city ?? '', more.postalCode ?? ''];
   const zone = /^zona (\d{1,2})$/iu.exec(area ?? '')?.[1] ?? '';
   const neighbourhood = area === city || zone !== '' ? '' : (area ?? '');
-  const said = { postalCode, neighbourhood, zone, municipality: country === 'cl' ? (area ?? '') : municipalityOf(city) };
+  const said = {
+    postalCode,
+    neighbourhood,
+    zone,
+    municipality: country === 'cl' ? (area ?? '') : municipalityOf(city),
+  };
   const schema = addressSchemaOf(country);
   const wrong = checkParts(schema, said, false);
   const parts = Object.entries(partsIn(schema, said)).filter(([name, value]) => value !== '' && value.length <= 80 && !(name in wrong));

@@ -115,7 +115,10 @@ function matchStreet(country: string, street: GazetteerStreet, typed: readonly s
   if (hasHouse(street, house)) return [{ place: placeOnStreet(country, street, house), score: weight + 40 }];
   // Of two parts of one street, the part whose end is nearer to the number goes first; less than one point, so that no other street wins by it.
   return [
-    { place: placeNearHouse(country, street, house), score: weight - Math.min(houseNumberDistance(street, house), 99_999) / 100_000 },
+    {
+      place: placeNearHouse(country, street, house),
+      score: weight - Math.min(houseNumberDistance(street, house), 99_999) / 100_000,
+    },
   ];
 }
 

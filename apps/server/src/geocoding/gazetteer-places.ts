@@ -14,7 +14,11 @@ export type GazetteerStreet = GazetteerData['streets'][number] & {
 };
 export type GazetteerArea = GazetteerData['areas'][number] & { words: string[] };
 /** A country's gazetteer with its names taken apart. */
-export type GazetteerIndex = { country: string; streets: GazetteerStreet[]; areas: GazetteerArea[] };
+export type GazetteerIndex = {
+  country: string;
+  streets: GazetteerStreet[];
+  areas: GazetteerArea[];
+};
 
 export const indexGazetteer = ({ country, streets, areas }: GazetteerData): GazetteerIndex => ({
   country,
@@ -22,7 +26,13 @@ export const indexGazetteer = ({ country, streets, areas }: GazetteerData): Gaze
     const area = areas.find(({ name }) => name === street.area);
     const outerWords = area ? [...addressTokens(area.municipality ?? ''), ...area.postalCodes] : [];
     const parts = area ? partsOfArea(area) : noParts;
-    return { ...street, words: addressTokens(street.name), areaWords: addressTokens(street.area), outerWords, parts };
+    return {
+      ...street,
+      words: addressTokens(street.name),
+      areaWords: addressTokens(street.area),
+      outerWords,
+      parts,
+    };
   }),
   areas: areas.map((area) => ({ ...area, words: addressTokens(area.name) })),
 });

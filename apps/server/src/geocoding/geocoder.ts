@@ -17,9 +17,15 @@ export type GeocoderPlace = SomeParts & {
 };
 
 /** What a search found. null: its coordinates are known only once it is chosen ({@link Geocoder.place}). */
-export type GeocoderSuggestion = Omit<GeocoderPlace, 'latitude' | 'longitude'> & { latitude: number | null; longitude: number | null };
+export type GeocoderSuggestion = Omit<GeocoderPlace, 'latitude' | 'longitude'> & {
+  latitude: number | null;
+  longitude: number | null;
+};
 
-export type PlaceQuery = { text: string; /** Prefer places of this commune. */ city: string | null };
+export type PlaceQuery = {
+  text: string;
+  /** Prefer places of this commune. */ city: string | null;
+};
 
 /**
  * Whose shopper asks. `session`: what the keystrokes of one search and the choice that ends it have in common, or null. `person`: from which
@@ -33,7 +39,7 @@ export type GeocodingRequester = {
   near: GeoPoint | null;
 };
 
-/** Where addresses are looked up. Never fails: what nobody knows is no place. decisions §7. */
+/** Where addresses are looked up. Never fails: what nobody knows is no place. docs/rules/places.md#geocoding-calls, docs/rules/places.md#geocoding-fallback-to-the-gazetteer. */
 export type Geocoder = {
   /** Best matches first, at most eight. */
   search(asker: GeocodingRequester, query: PlaceQuery): Promise<GeocoderSuggestion[]>;

@@ -34,7 +34,10 @@ const result = v.object({
   geometry: v.object({ location: v.object({ lat: wireLatitude, lng: wireLongitude }) }),
 });
 /** Every other status (OVER_QUERY_LIMIT, REQUEST_DENIED, …) is a refusal. */
-export const geocodeResponse = v.object({ status: v.picklist(['OK', 'ZERO_RESULTS']), results: v.array(result) });
+export const geocodeResponse = v.object({
+  status: v.picklist(['OK', 'ZERO_RESULTS']),
+  results: v.array(result),
+});
 
 const houseAtEnd = /^(.+?),? (?:n[°º.]? ?)?(\d{1,5}(?:-\d{1,3})?)$/iu;
 const houseTypes: readonly string[] = ['street_address', 'premise', 'subpremise'];

@@ -9,7 +9,10 @@ import { createSearchSessions } from './search-sessions.ts';
 
 /** Where Google's two services are; in a demonstration both are the sandbox. */
 export type GoogleUrls = { places: string; maps: string };
-export const googleUrls: GoogleUrls = { places: 'https://places.googleapis.com', maps: 'https://maps.googleapis.com' };
+export const googleUrls: GoogleUrls = {
+  places: 'https://places.googleapis.com',
+  maps: 'https://maps.googleapis.com',
+};
 
 const mask = 'id,location,addressComponents';
 const tokenIn = (sessionToken: string | null): { sessionToken?: string } => (sessionToken === null ? {} : { sessionToken });
@@ -50,18 +53,28 @@ export function createGoogleService({ places, maps }: GoogleUrls, key: string, a
       const said = await ask({ url, headers: { ...headers, 'x-goog-fieldmask': mask } }, placeDetailsResponse);
       if (!said.ok) return said;
       if (said.value === null) return accept(null);
-      const parts = said.value.addressComponents.map(({ longText, types }) => ({ text: longText, types }));
+      const parts = said.value.addressComponents.map(({ longText, types }) => ({
+        text: longText,
+        types,
+      }));
       return accept(placeOf(asker.country, said.value.id, parts, said.value.location));
     },
     reverse: async (asker, { latitude, longitude }) => {
-      const url = urlWithQuery(`${maps}/maps/api/geocode/json`, { latlng: `${latitude},${longitude}`, language: 'es', key });
+      const url = urlWithQuery(`${maps}/maps/api/geocode/json`, {
+        latlng: `${latitude},${longitude}`,
+        language: 'es',
+        key,
+      });
       const said = await ask({ url }, geocodeResponse);
       if (!said.ok || said.value === null) return refuse('failed');
       const best = said.value.results.find(({ address_components: parts }) => parts.some(({ types }) => types.includes('street_number')));
       const result = best ?? said.value.results[0];
       if (!result) return accept(null);
       const { lat, lng } = result.geometry.location;
-      const parts = result.address_components.map(({ long_name: text, types }) => ({ text, types }));
+      const parts = result.address_components.map(({ long_name: text, types }) => ({
+        text,
+        types,
+      }));
       return accept(placeOf(asker.country, result.place_id, parts, { latitude: lat, longitude: lng }));
     },
   };
@@ -79,7 +92,13 @@ function placeOf(
   const [street, house, postalCode] = componentsOf('route', 'street_number', 'postal_code');
   const cities = componentsOf('administrative_area_level_3', 'locality');
   const area = areaNameOf(country, cities, componentsOf('sublocality_level_1', 'sublocality', 'neighborhood'));
-  const written = formatPlace({ placeId, street: street ?? null, house: house ?? null, area, name: null });
+  const written = formatPlace({
+    placeId,
+    street: street ?? null,
+    house: house ?? null,
+    area,
+    name: null,
+  });
   const city = cities.find((name) => name !== undefined && name !== '');
   return written && { ...written, ...addressPartsOfPlace(country, { area, city, postalCode }), ...point };
 }

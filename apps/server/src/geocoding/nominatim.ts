@@ -53,6 +53,10 @@ function placeOf(country: string, known: v.InferOutput<typeof result>): Geocoder
     area,
     name: known.name ?? null,
   });
-  const parts = addressPartsOfPlace(country, { area, city: city ?? town ?? municipality, postalCode: postcode });
+  const parts = addressPartsOfPlace(country, {
+    area,
+    city: city ?? town ?? municipality,
+    postalCode: postcode,
+  });
   return written && { ...written, ...parts, latitude: known.lat, longitude: known.lon };
 }

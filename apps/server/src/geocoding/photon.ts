@@ -24,7 +24,11 @@ export function createPhotonService(baseUrl: string, ask: CallService): AddressS
       const around: Record<string, string> = near === null ? {} : { lat: String(near.latitude), lon: String(near.longitude) };
       return fetchPlaces(
         country,
-        urlWithQuery(`${baseUrl}/api`, { q: city === null ? typed : `${typed}, ${city}`, limit: '15', ...around }),
+        urlWithQuery(`${baseUrl}/api`, {
+          q: city === null ? typed : `${typed}, ${city}`,
+          limit: '15',
+          ...around,
+        }),
       );
     },
     place: async () => accept(null),
@@ -40,7 +44,11 @@ function placeOf(country: string, { properties: known, geometry }: v.InferOutput
   const [east, north] = geometry.coordinates;
   const isStreet = known.type === 'street';
   const area = areaNameOf(country, [known.city], [known.district, known.locality]);
-  const parts = addressPartsOfPlace(country, { area, city: known.city, postalCode: known.postcode });
+  const parts = addressPartsOfPlace(country, {
+    area,
+    city: known.city,
+    postalCode: known.postcode,
+  });
   const written = formatPlace({
     placeId: `osm:${known.osm_type}${known.osm_id}`,
     street: known.street ?? (isStreet ? (known.name ?? null) : null),

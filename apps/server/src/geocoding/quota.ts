@@ -2,13 +2,18 @@ import type { GeocodingRequester } from './geocoder.ts';
 
 /** How much of a service brands may use: `perDay` calls of a brand, `perHour` of one person, `perSession` of one search. 0: no limit. */
 export type QuotaLimits = { perDay: number; perHour: number; perSession: number };
-export type Quota = { /** Counts one call; false: there is none left. */ allows(asker: GeocodingRequester): boolean };
+export type Quota = {
+  /** Counts one call; false: there is none left. */ allows(asker: GeocodingRequester): boolean;
+};
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const maxKeys = 50_000;
 
-type Counts = { /** Whether one more is within the limit. */ has(key: string, limit: number): boolean; add(key: string): void };
+type Counts = {
+  /** Whether one more is within the limit. */ has(key: string, limit: number): boolean;
+  add(key: string): void;
+};
 
 /** Begins anew each window, and when more keys are known than `most`. */
 function createCounts(windowMs: number, clock: () => number, most: number): Counts {

@@ -45,7 +45,10 @@ function nearestOnLeg(from: GeoPoint, to: GeoPoint, point: GeoPoint): { metres: 
   const [right, over] = [(point.longitude - from.longitude) * shrink, point.latitude - from.latitude];
   const square = across ** 2 + up ** 2;
   const share = square === 0 ? 0 : Math.min(1, Math.max(0, (right * across + over * up) / square));
-  const foot = { latitude: from.latitude + up * share, longitude: from.longitude + (across / shrink) * share };
+  const foot = {
+    latitude: from.latitude + up * share,
+    longitude: from.longitude + (across / shrink) * share,
+  };
   return { metres: distanceMetres(foot, point), length: distanceMetres(from, to), share };
 }
 

@@ -32,7 +32,10 @@ export function createSearchSessions(most = 20_000): SearchSessions {
       const key = keyOf(asker);
       if (key === null) return null;
       const before = known.get(key);
-      return keep(key, { number: (before?.number ?? 0) + (before?.state === 'ended' ? 1 : 0), state: 'open' });
+      return keep(key, {
+        number: (before?.number ?? 0) + (before?.state === 'ended' ? 1 : 0),
+        state: 'open',
+      });
     },
     tokenForSelection: (asker) => {
       const key = keyOf(asker);

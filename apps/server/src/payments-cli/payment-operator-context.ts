@@ -14,7 +14,11 @@ import type { PollDeps } from '../workflows/payment/poll-payment.ts';
 
 export type OperatorTenant = { id: TenantId; decimals: Decimals };
 /** What an operator works with: every tenant, through the serving role's eyes, and its providers. */
-export type PaymentOperatorContext = { deps: PollDeps; tenants: readonly OperatorTenant[]; close(): Promise<void> };
+export type PaymentOperatorContext = {
+  deps: PollDeps;
+  tenants: readonly OperatorTenant[];
+  close(): Promise<void>;
+};
 
 /** Opens it as a server would be; warnings go to standard error. */
 export async function openPaymentOperatorContext(): Promise<PaymentOperatorContext> {

@@ -26,7 +26,10 @@ export const demoPaymentSecrets: Partial<Record<PaymentMethodName, ProviderSecre
 };
 
 /** `urls`: where each provider is, by method; what is not named is the sandbox's in a demonstration, else not offered. */
-export type PaymentRegistryParts = SecretSource & { urls: Partial<Record<PaymentMethodName, string | null>>; clock: () => number };
+export type PaymentRegistryParts = SecretSource & {
+  urls: Partial<Record<PaymentMethodName, string | null>>;
+  clock: () => number;
+};
 
 /** Which provider takes a method's money, and what a tenant needs to reach it. */
 export type PaymentRegistry = {

@@ -43,7 +43,7 @@ export type ProviderReturn = {
 
 /**
  * A provider that the shopper is sent to and comes back from. Every call waits 10 s at most and never throws for what the network or the
- * provider does: whatever cannot be read is an observation `unknown`. payments §7.
+ * provider does: whatever cannot be read is an observation `unknown`. docs/rules/payments.md#calls-to-providers.
  */
 export type RedirectProvider = {
   readonly flow: 'redirect';

@@ -1,5 +1,8 @@
 /** Keeps values up to a total size; what was used longest ago goes first. */
-export type ByteCache<T> = { get(key: string): T | undefined; set(key: string, value: T, size: number): void };
+export type ByteCache<T> = {
+  get(key: string): T | undefined;
+  set(key: string, value: T, size: number): void;
+};
 
 export function byteCache<T>(maxBytes: number): ByteCache<T> {
   const entries = new Map<string, { value: T; size: number }>();

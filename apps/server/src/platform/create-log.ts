@@ -13,7 +13,12 @@ const maxBufferedBytes = 1_048_576;
  * Standard output for logs. A full disk or a reader that is gone ends no server: the lines are lost and the failures are counted.
  */
 export function logOutput(failed: () => void, fd = 1): DestinationStream {
-  const output = pino.destination({ dest: fd, minLength: 0, maxLength: maxBufferedBytes, sync: false });
+  const output = pino.destination({
+    dest: fd,
+    minLength: 0,
+    maxLength: maxBufferedBytes,
+    sync: false,
+  });
   output.on('error', failed);
   output.on('drop', failed);
   return output;
@@ -48,5 +53,11 @@ function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: 'not an error' };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
-  return { type: error.constructor.name, code, constraint, message: error.message, stack: error.stack };
+  return {
+    type: error.constructor.name,
+    code,
+    constraint,
+    message: error.message,
+    stack: error.stack,
+  };
 }

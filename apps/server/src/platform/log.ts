@@ -5,4 +5,8 @@ export type Log = {
   error(facts: object, message: string): void;
 };
 
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silentLog: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};

@@ -24,7 +24,13 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-type CallCount = { endpoint: string; status: number; count: number; seconds: number; slowest: number };
+type CallCount = {
+  endpoint: string;
+  status: number;
+  count: number;
+  seconds: number;
+  slowest: number;
+};
 
 /** Counts from the start; the library that prints them is loaded when somebody first asks. */
 export function createMetrics(db: Database): Metrics {

@@ -1,6 +1,10 @@
 const timeoutMs = 5_000;
 
-export type PartnerRequest = { url: string; body: string; headers?: Readonly<Record<string, string>> };
+export type PartnerRequest = {
+  url: string;
+  body: string;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** Posts JSON to a partner and waits 5 s at most. @throws unless the answer is 2xx; the caller's job tries again later. */
 export async function postToPartner({ url, body, headers = {} }: PartnerRequest): Promise<void> {

@@ -3,7 +3,13 @@ import { extname, posix } from 'node:path';
 import type { TenantId } from '@comanda/domain/ids.ts';
 
 /** A file that the storefront serves. `path` is where it was in the folder; null for what the import made. */
-export type StoredFile = { hash: string; name: string; contentType: string; bytes: Buffer; path: string | null };
+export type StoredFile = {
+  hash: string;
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+  path: string | null;
+};
 
 const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',

@@ -6,5 +6,8 @@ import { suggestSells } from '../workflows/suggest-sells.ts';
 
 export function cartRoutes(allDeps: Pick<Deps, 'menus' | 'payments' | 'couriers' | 'config' | 'metrics'>) {
   const deps = { ...allDeps, courierQuoteBudget: createHourlyBudget('courier-questions') };
-  return { priceCart: (call) => priceCart(deps, call), suggestiveSells: (call) => suggestSells(deps, call) } satisfies RouteHandlers;
+  return {
+    priceCart: (call) => priceCart(deps, call),
+    suggestiveSells: (call) => suggestSells(deps, call),
+  } satisfies RouteHandlers;
 }

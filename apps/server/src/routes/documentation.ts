@@ -12,11 +12,20 @@ const documents: Record<string, { contentType: string; make: () => string }> = {
     contentType: 'application/json; charset=utf-8',
     make: () => JSON.stringify(openApiDocument(allEndpoints, allWebhooks)),
   },
-  '/docs': { contentType: 'text/html; charset=utf-8', make: () => docsPage(Object.values(allEndpoints)) },
+  '/docs': {
+    contentType: 'text/html; charset=utf-8',
+    make: () => docsPage(Object.values(allEndpoints)),
+  },
   '/docs/style.css': { contentType: 'text/css; charset=utf-8', make: () => docsStyle },
 };
 
-const documentHeaders = pageHeaders({ forms: [], frames: [], connections: [], pictures: [], inlineScripts: [] });
+const documentHeaders = pageHeaders({
+  forms: [],
+  frames: [],
+  connections: [],
+  pictures: [],
+  inlineScripts: [],
+});
 
 /** /openapi.json and /docs, written when they are first asked for. */
 export function mountDocumentation(app: FastifyInstance): void {

@@ -18,7 +18,7 @@ const acceptCompressed = (compressed: MaybePromise<CompressedResponse>): MenuAns
 const whenFound = <T>(value: MaybePromise<T | null>, next: (value: T) => MenuAnswer): MenuAnswer =>
   chain(value, (found) => (found === null ? notFound : next(found)));
 
-/** Spec §7 Cart and menu, without the cart. */
+/** docs/rules/menu.md#menu-calls, without the cart. */
 export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
   ({
     getMenu: ({ tenant, params }) =>
@@ -61,7 +61,11 @@ export const menuRoutes = ({ menus }: Pick<Deps, 'menus'>) =>
 function findProduct({ menus }: CachedTenant, id: number): { product: Product; modifierGroups: ModifierGroup[] } | null {
   for (const { products, modifierGroups } of menus) {
     const product = products.find((each) => each.id === id);
-    if (product) return { product, modifierGroups: modifierGroups.filter((group) => product.modifierGroupIds.includes(group.id)) };
+    if (product)
+      return {
+        product,
+        modifierGroups: modifierGroups.filter((group) => product.modifierGroupIds.includes(group.id)),
+      };
   }
   return null;
 }

@@ -8,7 +8,11 @@ import { followOrder } from '../workflows/follow-order.ts';
 import { placeOrder } from '../workflows/place-order/place-order.ts';
 
 export function orderRoutes(allDeps: Deps) {
-  const deps = { ...allDeps, freshOrders: createPlacedOrderCache(allDeps.events), openStreams: createConcurrencyLimit() };
+  const deps = {
+    ...allDeps,
+    freshOrders: createPlacedOrderCache(allDeps.events),
+    openStreams: createConcurrencyLimit(),
+  };
   return {
     placeOrder: (call) => placeOrder(deps, call),
     getOrdersJob: (call) => readOrderOfJob(deps, call),

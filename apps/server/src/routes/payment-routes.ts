@@ -37,16 +37,23 @@ export function mountProviderReturns(app: FastifyInstance, deps: Deps): void {
 async function sendBackToShop(deps: Deps, method: PaymentMethodName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const tenant = deps.tenants.findPage(request.headers.host, undefined);
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
-  const location = await handleProviderReturn(deps, { method, tenant: tenant.value, fields: returnFields(request) }).catch(
-    (error: unknown) => {
-      // What a browser sends may be anything: only what is our own fault is an error.
-      const level = refusalOfError(error).label === 'INVALID_PARAMETER' ? 'info' : 'error';
-      deps.log[level]({ err: error, tenantId: tenant.value.id }, 'a shopper came back from paying and could not be told');
-      return fallbackPage;
-    },
-  );
+  const location = await handleProviderReturn(deps, {
+    method,
+    tenant: tenant.value,
+    fields: returnFields(request),
+  }).catch((error: unknown) => {
+    // What a browser sends may be anything: only what is our own fault is an error.
+    const level = refusalOfError(error).label === 'INVALID_PARAMETER' ? 'info' : 'error';
+    deps.log[level]({ err: error, tenantId: tenant.value.id }, 'a shopper came back from paying and could not be told');
+    return fallbackPage;
+  });
   reply.hijack();
-  reply.raw.writeHead(303, { location, 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'content-length': '0' });
+  reply.raw.writeHead(303, {
+    location,
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'content-length': '0',
+  });
   reply.raw.end();
 }
 

@@ -12,7 +12,11 @@ export const settingsRoutes = ({ menus, tokenSecret }: Pick<Deps, 'menus' | 'tok
       const tenantCache = await menus.tenant(tenant.id);
       if (!tenantCache) return refuse(refusalOf('NOT_FOUND'));
       const token = createUserToken(tokenSecret, tenant.id, now);
-      const text = () => storefrontSerialisers(tenant.decimals).settings({ ...tenantCache.settings, createUserToken: token });
+      const text = () =>
+        storefrontSerialisers(tenant.decimals).settings({
+          ...tenantCache.settings,
+          createUserToken: token,
+        });
       return accept(await tenantCache.answers.getOrCreateEdition('settings', token, text));
     },
   }) satisfies RouteHandlers;

@@ -19,7 +19,9 @@ type SiteFileRequest = { tenant: TenantContext; tenantCache: CachedTenant; origi
 type FindSiteFile = (asked: SiteFileRequest) => CompressedResponse | null | Promise<CompressedResponse | null>;
 
 /** Other names under which browsers ask for a brand's file without having been told of it. */
-const aliases: Record<string, BrandFileName> = { 'apple-touch-icon-precomposed.png': 'apple-touch-icon.png' };
+const aliases: Record<string, BrandFileName> = {
+  'apple-touch-icon-precomposed.png': 'apple-touch-icon.png',
+};
 
 /** What robots, phones and browsers ask for at the root of a brand's host: robots.txt, sitemap, manifest, icons, the offline worker. */
 export function mountSiteFiles(app: FastifyInstance, parts: Parts): void {

@@ -9,7 +9,7 @@ import { listScheduledTimes } from '../workflows/list-scheduled-times.ts';
 
 const notFound = refuse(refusalOf('NOT_FOUND'));
 
-/** Spec §7 Stores and addresses. Lists keep the order of the tenant's file where distance says nothing. */
+/** docs/rules/places.md#stores-for-pickup. Lists keep the order of the tenant's file where distance says nothing. */
 export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
   ({
     getStores: async ({ tenant }) => {
@@ -37,7 +37,11 @@ export const storeRoutes = ({ menus, db }: Pick<Deps, 'menus' | 'db'>) =>
       if (!tenantCache) return notFound;
       const { latitude, longitude } = query;
       if ((latitude === undefined) !== (longitude === undefined)) {
-        return refuse(refusalOf('PARAMETER_MISSING', { field: latitude === undefined ? 'latitude' : 'longitude' }));
+        return refuse(
+          refusalOf('PARAMETER_MISSING', {
+            field: latitude === undefined ? 'latitude' : 'longitude',
+          }),
+        );
       }
       const from: GeoPoint | null = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
       return accept([...pickupStores(tenantCache.stores, from)]);

@@ -24,7 +24,11 @@ export function mountStorefront(app: FastifyInstance, parts: Parts): void {
   const { sandboxUrl, demo } = parts.config;
   const sandbox = !demo || sandboxUrl === null ? [] : [new URL(sandboxUrl).origin];
   const forms = [...new Set([...sandbox, ...parts.payments.origins])];
-  const headersOfPage = tenantHeaders({ forms, frames: [], inlineScripts: parts.pages.inlineScripts });
+  const headersOfPage = tenantHeaders({
+    forms,
+    frames: [],
+    inlineScripts: parts.pages.inlineScripts,
+  });
   app.get<{ Params: { tenant: string; hash: string; name: string } }>('/t/:tenant/:hash/:name', (request, reply) =>
     withErrorHandling(parts, reply, () => sendTenantFile(parts, request, reply, request.params)),
   );

@@ -26,13 +26,23 @@ export function hugePng(side: number): Buffer {
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head[8] = 1;
-  const lines = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * Math.min(side, 2_000)), { level: 9 });
+  const lines = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * Math.min(side, 2_000)), {
+    level: 9,
+  });
   const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
 }
 
 const noise = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
 
 export const pngOf = (side: number): Promise<Buffer> => noise(side).png().toBuffer();
 export const jpegOf = (side: number): Promise<Buffer> => noise(side).jpeg().toBuffer();

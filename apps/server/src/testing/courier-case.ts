@@ -14,8 +14,19 @@ export function courierCase(driver: CourierDriver, sandbox: () => SandboxProcess
   const call = createProviderCaller({ allowsPrivate: true, jitter: () => 0 });
   const context = (changes: Partial<CourierContext> = {}): CourierContext => {
     let token: string | null = null;
-    const accessToken = { read: () => token, store: (made: string) => void (token = made), drop: () => void (token = null) };
-    return { baseUrl: `${sandbox().url}/${courier.slug}`, secrets, call, accessToken, now: Date.now, ...changes };
+    const accessToken = {
+      read: () => token,
+      store: (made: string) => void (token = made),
+      drop: () => void (token = null),
+    };
+    return {
+      baseUrl: `${sandbox().url}/${courier.slug}`,
+      secrets,
+      call,
+      accessToken,
+      now: Date.now,
+      ...changes,
+    };
   };
   const newErrand = (): DeliveryRequest => ({
     ref: `burger-${crypto.randomUUID()}`,
@@ -55,7 +66,12 @@ export function courierCase(driver: CourierDriver, sandbox: () => SandboxProcess
     dispatch: async () => {
       const errand = newErrand();
       const quote = await quoted(errand);
-      return { errand, quote, ref: errand.ref, seen: await courier.dispatch(context(), errand, quote) };
+      return {
+        errand,
+        quote,
+        ref: errand.ref,
+        seen: await courier.dispatch(context(), errand, quote),
+      };
     },
     injectFault: (at: string, fault: string, merchantRef: string | null, times: number | null = 1) =>
       sandbox().injectFault(courier.slug, {

@@ -15,7 +15,12 @@ export type CourierDriver = {
   webhook(ref: string): { headers: Record<string, string>; body: string };
 };
 
-const uberSecrets = { customerId: 'sandbox-uber', clientId: 'uber-client', clientSecret: 'uber-secret', webhookSecret: 'uber-webhook' };
+const uberSecrets = {
+  customerId: 'sandbox-uber',
+  clientId: 'uber-client',
+  clientSecret: 'uber-secret',
+  webhookSecret: 'uber-webhook',
+};
 
 const uberDriver: CourierDriver = {
   courier: uber,
@@ -41,7 +46,12 @@ const uberDriver: CourierDriver = {
       delivery_id: 'del_1',
       data: { id: 'del_1', external_id: ref, status: 'pickup' },
     });
-    return { body, headers: { 'x-uber-signature': createHmac('sha256', uberSecrets.webhookSecret).update(body).digest('hex') } };
+    return {
+      body,
+      headers: {
+        'x-uber-signature': createHmac('sha256', uberSecrets.webhookSecret).update(body).digest('hex'),
+      },
+    };
   },
 };
 
@@ -58,14 +68,23 @@ const peyaDriver: CourierDriver = {
   dispatchRefusals: [...usualRefusals, ['quoteExpired', 'quoteExpired'], ['quoteUsed', 'quoteUsed'], ['tooMany', 'rateLimited']],
   webhook: (ref) => ({
     headers: { authorization: 'peya-webhook' },
-    body: JSON.stringify({ topic: 'SHIPPING_STATUS', id: 'a', referenceId: ref, data: { status: 'COMPLETED' } }),
+    body: JSON.stringify({
+      topic: 'SHIPPING_STATUS',
+      id: 'a',
+      referenceId: ref,
+      data: { status: 'COMPLETED' },
+    }),
   }),
 };
 
 /** A driver that is not there shows only after the dispatch. */
 const cabifyDriver: CourierDriver = {
   courier: cabify,
-  secrets: { clientId: 'cabify-client', clientSecret: 'cabify-secret', webhookSecret: 'cabify-webhook' },
+  secrets: {
+    clientId: 'cabify-client',
+    clientSecret: 'cabify-secret',
+    webhookSecret: 'cabify-webhook',
+  },
   quoteRefusals: [...usualRefusals, ['badAddress', 'badAddress'], ['error500', 'temporary']],
   dispatchRefusals: [
     ['accountBlocked', 'accountBlocked'],
@@ -73,7 +92,12 @@ const cabifyDriver: CourierDriver = {
   ],
   webhook: (ref) => ({
     headers: { authorization: 'cabify-webhook' },
-    body: JSON.stringify({ id: 'a', external_id: ref, state: 'delivered', event_time: '2026-11-21T15:30:00Z' }),
+    body: JSON.stringify({
+      id: 'a',
+      external_id: ref,
+      state: 'delivered',
+      event_time: '2026-11-21T15:30:00Z',
+    }),
   }),
 };
 

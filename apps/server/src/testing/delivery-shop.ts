@@ -7,7 +7,12 @@ import { guestHeaders, callApi, deliveryOrderPayload, type Guest, createTestGues
 /** Work that is done by name for a delivery, in the order a worker would. */
 const deliveryJobNames = ['request-delivery', 'poll-delivery', 'cancel-delivery', 'notify-courier-ready'] as const;
 
-export type DeliveryFacts = { courier: string; status: string; problem: string | null; courierRef: string | null };
+export type DeliveryFacts = {
+  courier: string;
+  status: string;
+  problem: string | null;
+  courierRef: string | null;
+};
 
 /** A shop whose orders are brought by couriers of the sandbox, paid with Webpay. Jobs are done by hand; riders step by hand. */
 export type DeliveryTestShop = PaymentTestShop & {
@@ -95,7 +100,10 @@ export async function openDeliveryTestShop(couriers: readonly [CourierName, ...C
     },
     dispatchNext: (orderId) => shop.runJobs('dispatch-delivery', orderId),
     cancelUndelivered: (orderId) =>
-      jobHandlers(shop.server.deps)['cancel-undelivered-order']({ tenantId: burgerTenantId, orderId: orderId as OrderId }),
+      jobHandlers(shop.server.deps)['cancel-undelivered-order']({
+        tenantId: burgerTenantId,
+        orderId: orderId as OrderId,
+      }),
     advanceClock: async (seconds) => {
       ahead += seconds * 1_000;
       setClock();

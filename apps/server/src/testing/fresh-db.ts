@@ -7,7 +7,12 @@ import { migrateDatabase } from '../platform/db/migrate-database.ts';
 import { migrationsFolder, secureTablesFile } from '../platform/db/migration-state.ts';
 
 /** A database of one test file: migrated, empty, its owner's address and its serving role's. */
-export type FreshDatabase = { name: string; ownerUrl: string; appUrl: string; drop(): Promise<void> };
+export type FreshDatabase = {
+  name: string;
+  ownerUrl: string;
+  appUrl: string;
+  drop(): Promise<void>;
+};
 
 const day = Math.floor(Date.now() / 86_400_000);
 const lock = 7_204_412;
@@ -51,7 +56,12 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     await client.query(`create database ${name} template ${template}`);
     return servingUrl;
   });
-  return { name, ownerUrl: withName(instanceUrl(), name), appUrl: withName(appUrl, name), drop: () => drop(name) };
+  return {
+    name,
+    ownerUrl: withName(instanceUrl(), name),
+    appUrl: withName(appUrl, name),
+    drop: () => drop(name),
+  };
 }
 
 async function makeTemplate(client: pg.Client, template: string): Promise<string> {
@@ -61,7 +71,12 @@ async function makeTemplate(client: pg.Client, template: string): Promise<string
     await client.query(`create database ${template}`);
   }
   const dataDir = join(tmpdir(), `comanda-test-${createHash('sha256').update(instanceUrl()).digest('hex').slice(0, 16)}`);
-  const { servingUrl } = await migrateDatabase({ ownerUrl: withName(instanceUrl(), template), appUrl: null, dataDir, replacesLogin: true });
+  const { servingUrl } = await migrateDatabase({
+    ownerUrl: withName(instanceUrl(), template),
+    appUrl: null,
+    dataDir,
+    replacesLogin: true,
+  });
   return servingUrl;
 }
 

@@ -3,7 +3,10 @@ import { guestHeaders, callApi, orderPayload, postTestOrder } from './shopper.ts
 import type { OrderServer } from './order-server.ts';
 
 /** Sunday, 13:00 in Santiago: a day after the tests' noon. */
-export const tomorrowAtOne = { requested_time: '2026-11-22 13:00', requested_instant: '2026-11-22T16:00:00.000Z' };
+export const tomorrowAtOne = {
+  requested_time: '2026-11-22 13:00',
+  requested_instant: '2026-11-22T16:00:00.000Z',
+};
 
 /** One burger paid online, for later; `outer` goes beside the order. */
 export const orderForLater = (changes: object = {}, outer: object = tomorrowAtOne) =>

@@ -7,6 +7,10 @@ export const geocodingRequester = (
   session: string | null = null,
   rest: Partial<GeocodingRequester> = {},
 ): GeocodingRequester => ({
-  ...{ tenantId: 'burger' as TenantId, country, session, person: null, near: null },
+  tenantId: 'burger' as TenantId,
+  country,
+  session,
+  person: null,
+  near: null,
   ...rest,
 });

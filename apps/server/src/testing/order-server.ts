@@ -99,7 +99,12 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
   const integrationKeys = createIntegrationKeys(secrets.secretOf, integrationKey);
   const tokenSecret = 'a secret of the tests';
   const outside = { sandboxUrl, demo: true, secretOf: secrets.secretOf, clock };
-  const config = { ...readConfig({}), orderLimits: false, demo: true, demoIntegrationKey: integrationKey };
+  const config = {
+    ...readConfig({}),
+    orderLimits: false,
+    demo: true,
+    demoIntegrationKey: integrationKey,
+  };
   const kitchenUrlOf: KitchenClientParts['kitchenUrlOf'] = async (tenantId) =>
     (await menus.tenant(tenantId))?.operations.kitchenUrl ?? null;
   return {
@@ -117,10 +122,21 @@ async function depsFor(appUrl: string, clock: () => number, sandboxUrl: string |
     orderNumbers: createOrderNumbers((tenantId, storeId, count) =>
       withTenant(db, tenantId, (tx) => reserveOrderNumbers(tx, storeId, count)),
     ),
-    stockNotice: createStockChangePublisher({ db, invalidate: menus.invalidateStore, log: silentLog }),
+    stockNotice: createStockChangePublisher({
+      db,
+      invalidate: menus.invalidateStore,
+      log: silentLog,
+    }),
     payments: createPaymentRegistry({ ...outside, urls: {} }),
     couriers: createCourierRegistry({ ...outside, urls: {}, log: silentLog }),
-    kitchens: createKitchenClient({ config, clock, keys: integrationKeys, tenantCount: tenants.count, kitchenUrlOf, patienceMs: 500 }),
+    kitchens: createKitchenClient({
+      config,
+      clock,
+      keys: integrationKeys,
+      tenantCount: tenants.count,
+      kitchenUrlOf,
+      patienceMs: 500,
+    }),
     metrics: createMetrics(db),
     jobHealth: createJobHealth(silentLog),
     clock,

@@ -21,7 +21,14 @@ export async function ownerQueries(ownerUrl: string): Promise<OwnerQueries> {
 
 /** Orders, requests, events of the ledger that do not balance, jobs: what each placement must leave exactly once. */
 export async function orderCounts(owner: OwnerQueries, tenant: string) {
-  const [row] = await owner.rows<{ orders: number; requests: number; unbalanced: number; placed: number; lines: number; events: number }>(
+  const [row] = await owner.rows<{
+    orders: number;
+    requests: number;
+    unbalanced: number;
+    placed: number;
+    lines: number;
+    events: number;
+  }>(
     tenant,
     `select (select count(*) from orders)::int as orders, (select count(*) from order_requests where refusal is null)::int as requests,
       (select count(distinct order_id) from ledger_entries where event = 'placed')::int as placed,

@@ -52,7 +52,10 @@ export async function openPaymentTestShop(tenants: readonly string[] = ['burger'
   const owner = await ownerQueries(database.ownerUrl);
   const server = await startOrderServer(database.appUrl, {}, sandbox.url);
   const shopOf: PaymentTestShop = {
-    ...{ server, sandbox, owner, database },
+    server,
+    sandbox,
+    owner,
+    database,
     order: (who, changes = {}) =>
       placeTestOrder(server, who, orderPayload({ payment_method: 'online', ...changes }, { online_payment: true }), crypto.randomUUID()),
     start: (who, orderId, { key = crypto.randomUUID(), redirectUrl = `${server.origin}/processing-purchase` } = {}) =>
@@ -80,7 +83,10 @@ export async function openPaymentTestShop(tenants: readonly string[] = ['burger'
 async function comeBack({ origin }: OrderServer, fields: Record<string, string>, method: 'GET' | 'POST', host: string) {
   const form = new URLSearchParams(fields).toString();
   const url = new URL(`/v1/payments/webpay/return${method === 'GET' ? `?${form}` : ''}`, origin);
-  const headers = { host: host === '' ? url.host : host, 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = {
+    host: host === '' ? url.host : host,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
   const sent = request(url, { method, headers }).end(method === 'POST' ? form : undefined);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   answer.resume();

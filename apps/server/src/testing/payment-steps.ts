@@ -11,7 +11,10 @@ export function paymentSteps(shop: () => PaymentTestShop, who: () => Guest) {
   const begin = async (orderId: string): Promise<{ token: string; ref: string }> => {
     shop().server.setClock(noon + (starts += 1));
     const { body } = await shop().start(who(), orderId);
-    return { token: body.next.fields.token_ws, ref: (await shop().paymentState(orderId)).refs.at(-1) ?? '' };
+    return {
+      token: body.next.fields.token_ws,
+      ref: (await shop().paymentState(orderId)).refs.at(-1) ?? '',
+    };
   };
   return {
     begin,

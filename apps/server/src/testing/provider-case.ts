@@ -66,18 +66,32 @@ export function providerCase({ provider, calls, ...driver }: PaymentDriver, sand
   const truth = async ({ merchantRef }: Attempt) => (await sandbox().truth(merchantRef)) ?? untouched;
 
   return {
-    ...{ context, newAttempt, begin, onPage, paid, truth, returnUrl },
+    context,
+    newAttempt,
+    begin,
+    onPage,
+    paid,
+    truth,
+    returnUrl,
     /** As one who waits for no slow answer. */
     shortTimeoutContext: () => context({ call: createProviderCaller({ allowsPrivate: true, timeoutMs: 150 }) }),
     injectFault: (at: keyof typeof calls, fault: string, attempt: Attempt, more: object = {}) =>
-      sandbox().injectFault(method, { at: calls[at], fault, merchantRef: attempt.merchantRef, ...more }),
+      sandbox().injectFault(method, {
+        at: calls[at],
+        fault,
+        merchantRef: attempt.merchantRef,
+        ...more,
+      }),
     /** Of each attempt begun since the last time: what asking shows we hold, and what was really taken and not given back. */
     compareAmounts: async (): Promise<readonly { asked: number; really: number }[]> => {
       await sandbox().clearFaults();
       const sums = [];
       for (const attempt of startedAttempts.splice(0)) {
         const { taken, returned } = await truth(attempt);
-        sums.push({ asked: heldBy(await provider.poll(context(), attempt)), really: taken - returned });
+        sums.push({
+          asked: heldBy(await provider.poll(context(), attempt)),
+          really: taken - returned,
+        });
       }
       return sums;
     },

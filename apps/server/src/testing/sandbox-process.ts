@@ -42,12 +42,22 @@ const main = join(import.meta.dirname, '../../../sandbox/src/main.ts');
 
 /** The emulated outside world in a process of its own, on a free port, remembering nothing. */
 export async function startSandboxProcess(more: Record<string, string> = {}): Promise<SandboxProcess> {
-  const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_HOST: '127.0.0.1', SANDBOX_DATA_DIR: undefined, DEMO: '1', ...more };
+  const env = {
+    ...process.env,
+    SANDBOX_PORT: '0',
+    SANDBOX_HOST: '127.0.0.1',
+    SANDBOX_DATA_DIR: undefined,
+    DEMO: '1',
+    ...more,
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await listeningAt(child);
   const call = async (method: string, path: string, body?: unknown): Promise<Json> => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}${path}`, { method, ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }) });
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }),
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return text === '' ? null : JSON.parse(text);
@@ -56,7 +66,11 @@ export async function startSandboxProcess(more: Record<string, string> = {}): Pr
     url,
     call,
     injectFault: async (provider, { merchantRef, ...rule }) => {
-      await call('POST', '/_play', { provider, ...(merchantRef === undefined ? {} : { match: { merchantRef } }), ...rule });
+      await call('POST', '/_play', {
+        provider,
+        ...(merchantRef === undefined ? {} : { match: { merchantRef } }),
+        ...rule,
+      });
     },
     clearFaults: () => call('DELETE', '/_play'),
     truth: async (merchantRef) => (await call('GET', `/_truth?merchantRef=${encodeURIComponent(merchantRef)}`)).truth[0] ?? null,

@@ -37,7 +37,12 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
 /** The program itself, in a process of its own, over this database. Resolves when it serves. */
 export async function startServerProcess(appUrl: string, dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort();
-  const env = { ...process.env, DATABASE_APP_URL: appUrl, COMANDA_DATA_DIR: dataDir, COMANDA_WEB_DIST: join(dataDir, 'none') };
+  const env = {
+    ...process.env,
+    DATABASE_APP_URL: appUrl,
+    COMANDA_DATA_DIR: dataDir,
+    COMANDA_WEB_DIST: join(dataDir, 'none'),
+  };
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -19,7 +19,11 @@ export async function callApi(
   const given = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const answer = await fetch(`${server.origin}${path}`, {
     method,
-    headers: { 'x-platform': 'web', 'content-type': 'application/json', ...Object.fromEntries(given) },
+    headers: {
+      'x-platform': 'web',
+      'content-type': 'application/json',
+      ...Object.fromEntries(given),
+    },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
@@ -28,7 +32,11 @@ export async function callApi(
 
 export type Guest = { id: string; token: string; tenant: string };
 
-export const testCustomer = { name: 'Camila Rojas', email: 'camila@example.com', phone: '87654321' };
+export const testCustomer = {
+  name: 'Camila Rojas',
+  email: 'camila@example.com',
+  phone: '87654321',
+};
 
 export function createUser(server: OrderServer, changes: object = {}, tenant = 'burger'): Promise<ApiReply> {
   const pass = createUserToken(server.deps.tokenSecret, tenant as TenantId, server.deps.clock());
@@ -45,10 +53,19 @@ export async function createTestGuest(server: OrderServer, tenant = 'burger'): P
 }
 
 /** One burger, well done: 5.990 in Chile, picked up, paid in cash. */
-export const burgerLine = { key: 'a', product_id: 1, quantity: 1, modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }] };
+export const burgerLine = {
+  key: 'a',
+  product_id: 1,
+  quantity: 1,
+  modifiers: [{ id: 11, group_id: 1, quantity: 1, action: 'add' }],
+};
 export const friesLine = (quantity: number) => ({ key: 'f', product_id: 2, quantity });
 /** 5: three hours, 6: two days, 7: made to order. */
-export const slowLine = (productId: 5 | 6 | 7) => ({ key: `s${productId}`, product_id: productId, quantity: 1 });
+export const slowLine = (productId: 5 | 6 | 7) => ({
+  key: `s${productId}`,
+  product_id: productId,
+  quantity: 1,
+});
 export const lastOnesLine = (quantity: number) => ({ key: 'l', product_id: 4, quantity });
 
 export const orderPayload = (changes: object = {}, outer: object = {}) => ({
@@ -89,10 +106,16 @@ export const guestHeaders = ({ token, tenant }: Guest, more: Record<string, stri
 });
 
 export const postTestOrder = (server: Pick<OrderServer, 'origin'>, who: Guest, body: unknown, key?: string): Promise<ApiReply> =>
-  callApi(server, '/v1/orders', { method: 'POST', body, headers: guestHeaders(who, key === undefined ? {} : { 'idempotency-key': key }) });
+  callApi(server, '/v1/orders', {
+    method: 'POST',
+    body,
+    headers: guestHeaders(who, key === undefined ? {} : { 'idempotency-key': key }),
+  });
 
 export const pollTestOrder = (server: Pick<OrderServer, 'origin'>, jobToken: string, tenant = 'burger'): Promise<ApiReply> =>
-  callApi(server, '/v1/orders_job', { headers: { 'x-job-authorization': jobToken, 'x-tenant': tenant } });
+  callApi(server, '/v1/orders_job', {
+    headers: { 'x-job-authorization': jobToken, 'x-tenant': tenant },
+  });
 
 /** Places an order and asks for its outcome. */
 export async function placeTestOrder(
@@ -108,7 +131,10 @@ export async function placeTestOrder(
 /** A question of the restaurant's systems, signed over its path and query. */
 export function getAsIntegration(server: OrderServer, path: string, tenant = 'burger', key = integrationKey): Promise<ApiReply> {
   return callApi(server, path, {
-    headers: { 'x-tenant': tenant, ...signatureHeaders(server, { method: 'GET', target: path, body: '' }, key) },
+    headers: {
+      'x-tenant': tenant,
+      ...signatureHeaders(server, { method: 'GET', target: path, body: '' }, key),
+    },
   });
 }
 
@@ -122,7 +148,11 @@ export function postAsIntegration(
 ): Promise<ApiReply> {
   const rawBody = JSON.stringify(body);
   const proof = signatureHeaders(server, { method: 'POST', target: path, body: rawBody }, key);
-  return callApi(server, path, { method: 'POST', body: rawBody, headers: { 'x-tenant': tenant, ...proof } });
+  return callApi(server, path, {
+    method: 'POST',
+    body: rawBody,
+    headers: { 'x-tenant': tenant, ...proof },
+  });
 }
 
 let signatures = 0;
@@ -130,5 +160,8 @@ let signatures = 0;
 /** What proves a call of the restaurant's systems. No two are the same, though a test's clock stands still. */
 export function signatureHeaders({ deps }: OrderServer, sent: SignedRequest, key = integrationKey): Record<string, string> {
   const timestamp = `${Math.floor(deps.clock() / 1_000)}.${String((signatures += 1)).padStart(9, '0')}`;
-  return { 'x-integration-timestamp': timestamp, 'x-integration-signature': signIntegrationCall(key, timestamp, sent) };
+  return {
+    'x-integration-timestamp': timestamp,
+    'x-integration-signature': signIntegrationCall(key, timestamp, sent),
+  };
 }

@@ -70,8 +70,25 @@ const store = (id: number, changes: object = {}) => ({
   pickUpMinimum: 2000,
   pickUpMaximum: null,
   checkoutQuestions: [],
-  businessHours: days.map((day) => ({ day, openingTime: '00:00:00', closingTime: '23:59:59', dispatchMethod: 'in_store', position: 1 })),
-  deliveryZones: [{ id: 11, name: 'Cerca', polygon: square, fee: 1990, freeFrom: 20000, minimum: 5000, maximum: 200000, waitTime: 35 }],
+  businessHours: days.map((day) => ({
+    day,
+    openingTime: '00:00:00',
+    closingTime: '23:59:59',
+    dispatchMethod: 'in_store',
+    position: 1,
+  })),
+  deliveryZones: [
+    {
+      id: 11,
+      name: 'Cerca',
+      polygon: square,
+      fee: 1990,
+      freeFrom: 20000,
+      minimum: 5000,
+      maximum: 200000,
+      waitTime: 35,
+    },
+  ],
   ...changes,
 });
 
@@ -81,7 +98,13 @@ const settings = {
   description: 'Para las pruebas.',
   brandPrimary: '#b93418',
   brandSecondary: '#f2a93b',
-  paper: { page: '#fdf3e4', surface: '#fffdf9', sunk: '#f8ead6', header: '#fdf3e4', ink: '#2a150c' },
+  paper: {
+    page: '#fdf3e4',
+    surface: '#fffdf9',
+    sunk: '#f8ead6',
+    header: '#fdf3e4',
+    ink: '#2a150c',
+  },
   fonts: { body: 'Prueba', categoryBar: 'Prueba', subtitle: 'Prueba', title: 'Prueba' },
   fontFiles: [{ family: 'Prueba', file: 'fonts/prueba.woff2', weight: '400 600' }],
   logo: 'images/logo.svg',
@@ -121,7 +144,13 @@ const menu = {
         product(2, 'doble', 8990, { discountPrice: 7990 }),
       ],
     },
-    { id: 2, name: 'Papas', slug: 'papas', layout: 'small', products: [product(3, 'papas', 2990), product(4, 'cordero', 12990)] },
+    {
+      id: 2,
+      name: 'Papas',
+      slug: 'papas',
+      layout: 'small',
+      products: [product(3, 'papas', 2990), product(4, 'cordero', 12990)],
+    },
   ],
   modifierGroups: [
     group(1, 1, [
@@ -139,14 +168,33 @@ const menu = {
 /** Two stores, a menu of four products with groups, stock of 5 of product 4 in store 1. */
 export async function tenantFolder(id = 'burger'): Promise<FolderDraft> {
   return structuredClone({
-    'tenant.json': { id, name: 'Brasa de prueba', hosts: [`${id}.localhost`], country: 'cl', defaultStoreId: 1 },
+    'tenant.json': {
+      id,
+      name: 'Brasa de prueba',
+      hosts: [`${id}.localhost`],
+      country: 'cl',
+      defaultStoreId: 1,
+    },
     'settings.json': settings,
     'stores.json': [store(1), store(2, { orderMethod: 'in_store', deliveryZones: [] })],
     'menus/1.json': menu,
     'prices.json': [
-      { storeId: 1, channel: 'web', prices: [{ productId: 4, price: null, discountPrice: null, stock: 5, withoutStockUntil: null }] },
+      {
+        storeId: 1,
+        channel: 'web',
+        prices: [{ productId: 4, price: null, discountPrice: null, stock: 5, withoutStockUntil: null }],
+      },
     ],
-    'banners.json': [{ id: 1, title: 'Martes', text: 'Papas.', image: 'images/hero.webp', bannerableType: 'Category', bannerableId: 2 }],
+    'banners.json': [
+      {
+        id: 1,
+        title: 'Martes',
+        text: 'Papas.',
+        image: 'images/hero.webp',
+        bannerableType: 'Category',
+        bannerableId: 2,
+      },
+    ],
     'coupons.json': [],
     'disableds.json': [{ storeId: 2, deactivatableType: 'Product', deactivatableId: 3, endDate: null }],
     'pages.json': ['terms-and-conditions', 'mercat-terms-and-conditions'].map((page) => ({

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Each query lists what breaks one sentence of reliability §1; a row's text says where. Reference tables are named exceptions. */
+/** Each query lists what breaks one sentence of docs/rules/operations.md#row-level-security; a row's text says where. Reference tables are named exceptions. */
 const ours = `n.nspname = 'public'`;
 const exceptions = `('tenants', 'tenant_hosts', 'migrations')`;
 /** The policy's expression as PostgreSQL prints it. */

@@ -26,7 +26,12 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Options = { tenants?: readonly FolderDraft[]; config?: Partial<Config>; clock?: () => number; database?: FreshDatabase };
+type Options = {
+  tenants?: readonly FolderDraft[];
+  config?: Partial<Config>;
+  clock?: () => number;
+  database?: FreshDatabase;
+};
 
 /** The application over a database of its own with the tenants given, or a small burger brand. Asked with `app.inject`. */
 export async function testApp({ tenants, config = {}, clock, database }: Options = {}): Promise<TestApp> {
@@ -44,7 +49,13 @@ export async function testApp({ tenants, config = {}, clock, database }: Options
     orderLimits: false,
     ...config,
   };
-  const deps = await createDeps({ config: settings, db, log: silentLog, stopping: stopping.signal, ...(clock ? { clock } : {}) });
+  const deps = await createDeps({
+    config: settings,
+    db,
+    log: silentLog,
+    stopping: stopping.signal,
+    ...(clock ? { clock } : {}),
+  });
   await deps.tenants.reload();
   const app = buildApp(deps);
   await app.ready();

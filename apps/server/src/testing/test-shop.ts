@@ -9,12 +9,24 @@ import { makeProduct } from '@comanda/domain/testing/make.ts';
 import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 
 /** A small shop in domain terms. Products: 1 burger with a required and an optional group, 2 fries, 3 beer for adults, 4 the last ones. */
-export type TestShop = { id: TenantId; country: CountryCode; store: Store; menu: Menu; settings: Settings };
+export type TestShop = {
+  id: TenantId;
+  country: CountryCode;
+  store: Store;
+  menu: Menu;
+  settings: Settings;
+};
 
 const days: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 const hours = (dispatchMethod: BusinessHours['dispatchMethod']): BusinessHours[] =>
-  days.map((day) => ({ day, openingTime: '00:00:00', closingTime: '23:59:59', dispatchMethod, position: 1 }));
+  days.map((day) => ({
+    day,
+    openingTime: '00:00:00',
+    closingTime: '23:59:59',
+    dispatchMethod,
+    position: 1,
+  }));
 
 /** The square around the store: 5000 to reach, fee 1990, free from 20.000. */
 const square = [
@@ -106,7 +118,15 @@ const menu: Menu = {
   id: 1 as MenuId,
   name: 'Carta',
   version: 1,
-  categories: [{ id: 1 as CategoryId, name: 'Todo', slug: 'todo', layout: 'large', productIds: products.map(({ id }) => id) }],
+  categories: [
+    {
+      id: 1 as CategoryId,
+      name: 'Todo',
+      slug: 'todo',
+      layout: 'large',
+      productIds: products.map(({ id }) => id),
+    },
+  ],
   products,
   modifierGroups: [
     group(1, 'Punto', true, 1, [
@@ -122,5 +142,11 @@ export function testShop(
   { country = 'cl', store: changes = {} }: { country?: CountryCode; store?: Partial<Store> } = {},
 ): TestShop {
   const tenantId = id as TenantId;
-  return { id: tenantId, country, store: store(changes), menu, settings: makeSettings(country, { tenantId }) };
+  return {
+    id: tenantId,
+    country,
+    store: store(changes),
+    menu,
+    settings: makeSettings(country, { tenantId }),
+  };
 }

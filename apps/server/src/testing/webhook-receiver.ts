@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { AnyJson } from './shopper.ts';
 
-export type ReceivedPost = { path: string; body: AnyJson; rawBody: string; headers: IncomingMessage['headers'] };
+export type ReceivedPost = {
+  path: string;
+  body: AnyJson;
+  rawBody: string;
+  headers: IncomingMessage['headers'];
+};
 
 export type WebhookReceiver = {
   url: string;
@@ -22,7 +27,12 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     let rawBody = '';
     for await (const chunk of request.setEncoding('utf8')) rawBody += String(chunk);
-    received.push({ path: request.url ?? '', body: JSON.parse(rawBody), rawBody, headers: request.headers });
+    received.push({
+      path: request.url ?? '',
+      body: JSON.parse(rawBody),
+      rawBody,
+      headers: request.headers,
+    });
     response.writeHead(refusing.delete(request.url ?? '') ? 503 : 202).end('{}');
     onReceived();
   };

@@ -7,7 +7,10 @@ export const webpayDriver: PaymentDriver = {
   secrets: { commerceCode: '597055555532', apiKeySecret: 'sandbox-webpay-secret' },
   baseUrl: (sandboxUrl) => `${sandboxUrl}/webpay`,
   actOnPage: async (sandbox, form, does) => {
-    const page = await sandbox.call('POST', '/webpay/_pay', { token: form.fields['token_ws'], outcome: does });
+    const page = await sandbox.call('POST', '/webpay/_pay', {
+      token: form.fields['token_ws'],
+      outcome: does,
+    });
     return page.fields;
   },
   calls: { start: 'create', commit: 'commit', poll: 'status', refund: 'refund' },

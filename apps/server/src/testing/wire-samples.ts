@@ -32,7 +32,14 @@ const osmAddress = {
   municipality: 'x',
   postcode: '1',
 };
-const nominatim = { osm_type: 'way', osm_id: 12, lat: '-33.4', lon: '-70.6', name: text, address: osmAddress };
+const nominatim = {
+  osm_type: 'way',
+  osm_id: 12,
+  lat: '-33.4',
+  lon: '-70.6',
+  name: text,
+  address: osmAddress,
+};
 const photon = {
   properties: {
     osm_type: 'W',
@@ -56,46 +63,88 @@ const photon = {
  */
 export const wireSamples: Readonly<Record<string, JsonValue>> = {
   'couriers/access-token-wire.ts issuedTokenSchema': { access_token: 'abc', expires_in: 3_600 },
-  'couriers/providers/uber/wire.ts uberQuote': { id: 'q1', expires: at, fee: 350_000, currency_type: 'CLP', currency: 'CLP', dropoff_eta: at },
-  'couriers/providers/uber/wire.ts uberDelivery': uberDelivery,
-  'couriers/providers/uber/wire.ts uberDeliveryList': { data: [{ id: 'del_1', external_id: 'burger-1' }] },
-  'couriers/providers/uber/wire.ts uberRefusalAnswer': { code: 'duplicate_delivery', metadata: { delivery_id: 'del_2' } },
-  'couriers/providers/uber/wire.ts uberWebhook': { kind: 'event.delivery_status', delivery_id: 'del_1', created: at, data: {} },
-  'couriers/providers/uber/wire.ts uberWebhookRef': { data: { external_id: 'burger-1' } },
-  'couriers/providers/peya/wire.ts peyaEstimate': {
+  'couriers/providers/uber/uber-wire.ts uberQuote': {
+    id: 'q1',
+    expires: at,
+    fee: 350_000,
+    currency_type: 'CLP',
+    currency: 'CLP',
+    dropoff_eta: at,
+  },
+  'couriers/providers/uber/uber-wire.ts uberDelivery': uberDelivery,
+  'couriers/providers/uber/uber-wire.ts uberDeliveryList': {
+    data: [{ id: 'del_1', external_id: 'burger-1' }],
+  },
+  'couriers/providers/uber/uber-wire.ts uberRefusalAnswer': {
+    code: 'duplicate_delivery',
+    metadata: { delivery_id: 'del_2' },
+  },
+  'couriers/providers/uber/uber-wire.ts uberWebhook': {
+    kind: 'event.delivery_status',
+    delivery_id: 'del_1',
+    created: at,
+    data: {},
+  },
+  'couriers/providers/uber/uber-wire.ts uberWebhookRef': { data: { external_id: 'burger-1' } },
+  'couriers/providers/peya/peya-wire.ts peyaEstimate': {
     estimateId: 'e1',
     deliveryOffers: [
-      { deliveryOfferId: 'o1', confirmationTimeLimit: at, deliveryTimeTo: at, pricing: { total: 3_500.5, currency: 'CLP' } },
+      {
+        deliveryOfferId: 'o1',
+        confirmationTimeLimit: at,
+        deliveryTimeTo: at,
+        pricing: { total: 3_500.5, currency: 'CLP' },
+      },
     ],
   },
-  'couriers/providers/peya/wire.ts peyaShipping': peyaShipping,
-  'couriers/providers/peya/wire.ts peyaShippingList': { shippings: [peyaShipping] },
-  'couriers/providers/peya/wire.ts peyaTracking': {
+  'couriers/providers/peya/peya-wire.ts peyaShipping': peyaShipping,
+  'couriers/providers/peya/peya-wire.ts peyaShippingList': { shippings: [peyaShipping] },
+  'couriers/providers/peya/peya-wire.ts peyaTracking': {
     rider: { name: 'Ana', phone: '+56911111111', location: { latitude: -33.4, longitude: -70.6 } },
   },
-  'couriers/providers/peya/wire.ts peyaRefusalAnswer': { code: 'BAD_WEATHER' },
-  'couriers/providers/peya/wire.ts peyaWebhook': { topic: 'SHIPPING_STATUS', id: 's1', referenceId: 'burger-1' },
-  'couriers/providers/peya/wire.ts peyaWebhookRef': { referenceId: 'burger-1' },
-  'couriers/providers/cabify/wire.ts cabifyShippingTypes': { shipping_types: [{ id: 't1', modality: 'express' }] },
-  'couriers/providers/cabify/wire.ts cabifyEstimate': { deliveries: [{ estimation: { price: { amount: 3_500, currency: 'clp' } } }] },
-  'couriers/providers/cabify/wire.ts cabifyCreatedParcels': { parcels: [parcel] },
-  'couriers/providers/cabify/wire.ts cabifyParcelPage': { parcels: [parcel], more_pages: false },
-  'couriers/providers/cabify/wire.ts cabifyStatus': {
+  'couriers/providers/peya/peya-wire.ts peyaRefusalAnswer': { code: 'BAD_WEATHER' },
+  'couriers/providers/peya/peya-wire.ts peyaWebhook': {
+    topic: 'SHIPPING_STATUS',
+    id: 's1',
+    referenceId: 'burger-1',
+  },
+  'couriers/providers/peya/peya-wire.ts peyaWebhookRef': { referenceId: 'burger-1' },
+  'couriers/providers/cabify/cabify-wire.ts cabifyShippingTypes': {
+    shipping_types: [{ id: 't1', modality: 'express' }],
+  },
+  'couriers/providers/cabify/cabify-wire.ts cabifyEstimate': {
+    deliveries: [{ estimation: { price: { amount: 3_500, currency: 'clp' } } }],
+  },
+  'couriers/providers/cabify/cabify-wire.ts cabifyCreatedParcels': { parcels: [parcel] },
+  'couriers/providers/cabify/cabify-wire.ts cabifyParcelPage': { parcels: [parcel], more_pages: false },
+  'couriers/providers/cabify/cabify-wire.ts cabifyStatus': {
     id: 'p1',
     external_id: 'burger-1',
     state: 'internalcancel',
     failure_reason: 'invalid_pick_up_location',
     shipping_type: 'express',
     driver: { name: 'Ana', phone: '+56911111111' },
-    tracking: { location: { lat: -33.4, lon: -70.6 }, routes: { drop_off: { eta: 300 } }, tracking_url: 'https://cabify.example/t' },
+    tracking: {
+      location: { lat: -33.4, lon: -70.6 },
+      routes: { drop_off: { eta: 300 } },
+      tracking_url: 'https://cabify.example/t',
+    },
   },
-  'couriers/providers/cabify/wire.ts cabifyRefusalAnswer': { errors: ['no'] },
-  'couriers/providers/cabify/wire.ts cabifyWebhook': { external_id: 'burger-1', id: 'p1', parcel_id: 'p1' },
-  'couriers/providers/cabify/wire.ts cabifyWebhookRef': { external_id: 'burger-1' },
+  'couriers/providers/cabify/cabify-wire.ts cabifyRefusalAnswer': { errors: ['no'] },
+  'couriers/providers/cabify/cabify-wire.ts cabifyWebhook': {
+    external_id: 'burger-1',
+    id: 'p1',
+    parcel_id: 'p1',
+  },
+  'couriers/providers/cabify/cabify-wire.ts cabifyWebhookRef': { external_id: 'burger-1' },
   'geocoding/google-wire.ts autocompleteResponse': {
     suggestions: [
       {
-        placePrediction: { placeId: 'ChIJ1', structuredFormat: { mainText: { text }, secondaryText: { text: 'Ñuñoa' } }, types: ['route'] },
+        placePrediction: {
+          placeId: 'ChIJ1',
+          structuredFormat: { mainText: { text }, secondaryText: { text: 'Ñuñoa' } },
+          types: ['route'],
+        },
       },
     ],
   },
@@ -119,8 +168,11 @@ export const wireSamples: Readonly<Record<string, JsonValue>> = {
   'geocoding/nominatim-wire.ts reverseResponse': nominatim,
   'geocoding/photon-wire.ts feature': photon,
   'geocoding/photon-wire.ts collection': { features: [photon] },
-  'payments/providers/webpay/wire.ts webpayCreated': { token: '01ab', url: 'https://webpay.example/form' },
-  'payments/providers/webpay/wire.ts webpayTransaction': {
+  'payments/providers/webpay/webpay-wire.ts webpayCreated': {
+    token: '01ab',
+    url: 'https://webpay.example/form',
+  },
+  'payments/providers/webpay/webpay-wire.ts webpayTransaction': {
     status: 'PARTIALLY_NULLIFIED',
     buy_order: 'ABC',
     amount: 5_990,
@@ -130,6 +182,11 @@ export const wireSamples: Readonly<Record<string, JsonValue>> = {
     balance: 990,
     transaction_date: at,
   },
-  'payments/providers/webpay/wire.ts webpayRefund': { type: 'NULLIFIED', nullified_amount: 990, balance: 5_000, response_code: 0 },
-  'payments/providers/webpay/wire.ts webpayRefusalAnswer': { error_message: 'no' },
+  'payments/providers/webpay/webpay-wire.ts webpayRefund': {
+    type: 'NULLIFIED',
+    nullified_amount: 990,
+    balance: 5_000,
+    response_code: 0,
+  },
+  'payments/providers/webpay/webpay-wire.ts webpayRefusalAnswer': { error_message: 'no' },
 };

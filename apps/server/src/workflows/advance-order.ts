@@ -18,10 +18,15 @@ import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
-type AdvancedOrder = { id: OrderId; status: OrderStatus; estimatedAt: string | null; restockedStoreId: StoreId | null };
+type AdvancedOrder = {
+  id: OrderId;
+  status: OrderStatus;
+  estimatedAt: string | null;
+  restockedStoreId: StoreId | null;
+};
 
 /**
- * The restaurant moves an order along the allowed moves (decisions §4), and may say when it is ready. The status it has already is answered
+ * The restaurant moves an order along the allowed moves (docs/rules/orders.md#status-moves), and may say when it is ready. The status it has already is answered
  * as done: a lost answer may be asked again. Refused: NOT_FOUND; ORDER_NOT_REPROCESSABLE with the order's status for any other move, and for an order the
  * restaurant has not been shown yet.
  */
@@ -62,10 +67,18 @@ const hasNothingToRefund = ({ payment_status }: LockedOrder, status: OrderStatus
 async function advance(tx: Tx, order: LockedOrder, status: OrderStatus, now: number): Promise<AdvancedOrder> {
   const isEnd = status === 'cancelled' || status === 'failed' || status === 'reversed';
   const releasedProducts = isEnd
-    ? await endOrder(tx, order, { status, why: 'the restaurant ended the order', reason: 'restaurant', now })
+    ? await endOrder(tx, order, {
+        status,
+        why: 'the restaurant ended the order',
+        reason: 'restaurant',
+        now,
+      })
     : 0;
   if (!isEnd) await continueOrder(tx, order, status, now);
-  return { ...(await shownOrder(tx, order.id, now)), restockedStoreId: releasedProducts > 0 ? order.store_id : null };
+  return {
+    ...(await shownOrder(tx, order.id, now)),
+    restockedStoreId: releasedProducts > 0 ? order.store_id : null,
+  };
 }
 
 const unchangedOrder = async (tx: Tx, { id }: LockedOrder, now: number): Promise<AdvancedOrder> => ({
@@ -81,7 +94,12 @@ async function shownOrder(tx: Tx, id: OrderId, now: number): Promise<Pick<Advanc
 }
 
 async function continueOrder(tx: Tx, order: LockedOrder, status: OrderStatus, now: number): Promise<void> {
-  await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...paymentChangeOf(order, status) });
+  await moveOrder(tx, {
+    id: order.id,
+    status,
+    at: new Date(now).toISOString(),
+    ...paymentChangeOf(order, status),
+  });
   if (status === 'ready') await setReadyNow(tx, order.id, now);
   if (status === 'ready' && order.dispatch_method === 'store_delivery') await addCourierReadyJobs(tx, order.id, now);
   if (hasOrderEnded(status)) await extendGuestTokens(tx, order.buyer_id, now);

@@ -32,7 +32,11 @@ export async function alertUnacceptedOrders(deps: AlertDeps): Promise<void> {
 }
 
 async function checkUnaccepted(deps: AlertDeps, tenantId: TenantId, order: UnacceptedOrder, now: number): Promise<void> {
-  const step = unacceptedStep({ shownAt: Date.parse(order.since), acceptMinutes: order.acceptMinutes, now });
+  const step = unacceptedStep({
+    shownAt: Date.parse(order.since),
+    acceptMinutes: order.acceptMinutes,
+    now,
+  });
   switch (step.do) {
     case 'wait':
       return;
@@ -55,7 +59,12 @@ async function endUnaccepted(deps: AlertDeps, tenantId: TenantId, { orderId, sto
   const units = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'created') return null;
-    return endOrder(tx, order, { status: 'cancelled', why: 'the restaurant did not begin it in time', reason: 'notAccepted', now });
+    return endOrder(tx, order, {
+      status: 'cancelled',
+      why: 'the restaurant did not begin it in time',
+      reason: 'notAccepted',
+      now,
+    });
   });
   if (units === null) return;
   deps.log.warn({ tenantId, orderId, storeId }, 'an order that its restaurant did not begin was cancelled');

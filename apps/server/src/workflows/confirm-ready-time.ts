@@ -26,7 +26,11 @@ export async function confirmReadyTime(tx: Tx, { id, readyAt, now }: ReportedRea
   const row = await findOrder(tx, id);
   if (!row || row.status === 'ready' || row.status === 'inTransit' || hasOrderEnded(row.status)) return accept(null);
   const current = row.ready_at === null ? null : Date.parse(row.ready_at);
-  const accepted = acceptReadyTime(readyAt, { now, current, isPromised: row.ready_confirmed || row.scheduled_at !== null });
+  const accepted = acceptReadyTime(readyAt, {
+    now,
+    current,
+    isPromised: row.ready_confirmed || row.scheduled_at !== null,
+  });
   if (!accepted.ok) return refuse(refusalOf('INVALID_PARAMETER', { field: 'ready_at', reason: accepted.error }));
   if (accepted.value === current && row.ready_confirmed) return accept(null);
   await saveReadyTime(tx, { id, readyAt: iso(accepted.value), isConfirmed: true });
@@ -38,7 +42,10 @@ export async function confirmReadyTime(tx: Tx, { id, readyAt, now }: ReportedRea
 export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<void> {
   const row = await findOrder(tx, id);
   if (!row) return;
-  const askAt = requestDeliveryAt({ readyAt: row.ready_at === null ? null : Date.parse(row.ready_at), isReady: false });
+  const askAt = requestDeliveryAt({
+    readyAt: row.ready_at === null ? null : Date.parse(row.ready_at),
+    isReady: false,
+  });
   if (row.ready_at === null) await saveReadyTime(tx, { id, readyAt: iso(now), isConfirmed: true });
   if (askAt === null || askAt > now) await addJobs(tx, dispatchJobs(tx, row, now, now));
 }

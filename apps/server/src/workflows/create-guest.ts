@@ -20,7 +20,7 @@ type Endpoint = typeof endpoint;
 
 /**
  * A person for one checkout, with a token that sees only what this guest orders. The same email as a registered user's, or as another
- * guest's, gives a fresh guest all the same. Spec §4 Guest flow, decisions §6. Refused: INVALID_TOKEN, FIELD_VALIDATION.
+ * guest's, gives a fresh guest all the same. docs/rules/people.md#guest-data, docs/rules/people.md#guest-with-a-known-email, docs/rules/people.md#create-user-token. Refused: INVALID_TOKEN, FIELD_VALIDATION.
  */
 export async function createGuest(deps: Deps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   const { tenant, body, now } = call;
@@ -41,7 +41,11 @@ export async function createGuest(deps: Deps, call: Call<Endpoint>): Promise<Cal
 type Person = { name: string; email: string; phone: string };
 
 function checkPerson({ name, email, phone }: Person, country: Country): Refusal | null {
-  const checks = { name: checkName(name), email: checkEmail(email), phone: checkPhone(phone, country) };
+  const checks = {
+    name: checkName(name),
+    email: checkEmail(email),
+    phone: checkPhone(phone, country),
+  };
   const fields = Object.fromEntries(Object.entries(checks).filter(([, problem]) => problem !== null));
   return Object.keys(fields).length === 0 ? null : refusalOf('FIELD_VALIDATION', { fields });
 }

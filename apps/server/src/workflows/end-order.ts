@@ -11,7 +11,12 @@ import { pollDeliveriesNow } from './delivery/poll-deliveries-now.ts';
 import { requestRefund } from './payment/request-refund.ts';
 
 /** `why`: who says so, for operators; `reason`: what restaurant and shopper are told. `now` in milliseconds. */
-export type OrderEnd = { status: 'cancelled' | 'failed' | 'reversed'; why: string; reason: EndReason; now: number };
+export type OrderEnd = {
+  status: 'cancelled' | 'failed' | 'reversed';
+  why: string;
+  reason: EndReason;
+  now: number;
+};
 
 /**
  * A locked order comes to nothing: what it reserved goes back, before its kitchen began; what was paid online is owed and returned by a
@@ -19,7 +24,12 @@ export type OrderEnd = { status: 'cancelled' | 'failed' | 'reversed'; why: strin
  */
 export async function endOrder(tx: Tx, order: LockedOrder, { status, why, reason, now }: OrderEnd): Promise<number> {
   if (!(await requestRefund(tx, { order, status, why, now })))
-    await moveOrder(tx, { id: order.id, status, at: new Date(now).toISOString(), ...(await paymentChangeOf(tx, order, status)) });
+    await moveOrder(tx, {
+      id: order.id,
+      status,
+      at: new Date(now).toISOString(),
+      ...(await paymentChangeOf(tx, order, status)),
+    });
   await notifyOrderEnd(tx, order, reason, now);
   const releasedProducts = isBeforePreparation(order.status) ? await releaseReservations(tx, order.id, now) : 0;
   if (order.dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, order.id, now);
@@ -36,5 +46,8 @@ async function paymentChangeOf(
 ): Promise<Pick<OrderMove, 'paymentStatus' | 'ledger'>> {
   if (status !== 'reversed' && order.payment_status === 'completed') return { paymentStatus: 'completed', ledger: null };
   const entries = orderEndEntries(await orderBalance(tx, order.id));
-  return { paymentStatus: status, ledger: { event: status === 'reversed' ? 'reversed' : 'undone', entries } };
+  return {
+    paymentStatus: status,
+    ledger: { event: status === 'reversed' ? 'reversed' : 'undone', entries },
+  };
 }

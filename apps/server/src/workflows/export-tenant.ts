@@ -4,7 +4,13 @@ import { countries } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { type Decimals, minor, toMajor } from '@comanda/domain/money/money.ts';
 import * as v from 'valibot';
-import { exportedDisableds, exportedFiles, exportedPrices, exportedSources, type ExportedPrice } from '../features/tenant-folder/export-rows.ts';
+import {
+  exportedDisableds,
+  exportedFiles,
+  exportedPrices,
+  exportedSources,
+  type ExportedPrice,
+} from '../features/tenant-folder/export-rows.ts';
 import { tenantFileSchema } from '../features/tenant-folder/tenant-schema.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';

@@ -20,7 +20,9 @@ import { buyerOf } from './read-orders.ts';
 
 type Endpoint = typeof endpoint;
 /** `openStreams`: of this process, by buyer and network. */
-type FollowDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'config' | 'menus' | 'metrics'> & { openStreams: ConcurrencyLimit };
+type FollowDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'config' | 'menus' | 'metrics'> & {
+  openStreams: ConcurrencyLimit;
+};
 /** When it is worth trying again to follow an order, seconds. */
 const retryAfterSeconds = 30;
 
@@ -29,9 +31,12 @@ const readAgainMs = 20_000;
 /** A stream ends after this; the browser opens another, with a token that is looked up anew. */
 const streamLastsMs = 3_600_000;
 
-const texts: Record<Decimals, (inner: unknown) => string> = { 0: answerText(orderSchema, 0), 2: answerText(orderSchema, 2) };
+const texts: Record<Decimals, (inner: unknown) => string> = {
+  0: answerText(orderSchema, 0),
+  2: answerText(orderSchema, 2),
+};
 
-/** The order as it is now, then again after each move, as getOrder answers it; the stream ends with the order. decisions §4. */
+/** The order as it is now, then again after each move, as getOrder answers it; the stream ends with the order. docs/rules/orders.md#live-stream. */
 export async function followOrder(deps: FollowDeps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   const { params, tenant, session, signal } = call;
   const buyer = buyerOf(session);
@@ -41,7 +46,17 @@ export async function followOrder(deps: FollowDeps, call: Call<Endpoint>): Promi
   if (!(await read())) return refuse(refusalOf('NOT_FOUND'));
   if (!(await openStream(deps, call, buyer, signal))) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds: retryAfterSeconds }));
   const text = (row: OrderRow) => texts[tenant.decimals](toOrder(row, deps.clock()));
-  return accept(eventStream(orderStates({ read, subscribe, text, until: deps.clock() + streamLastsMs, clock: deps.clock })));
+  return accept(
+    eventStream(
+      orderStates({
+        read,
+        subscribe,
+        text,
+        until: deps.clock() + streamLastsMs,
+        clock: deps.clock,
+      }),
+    ),
+  );
 }
 
 /** Counts the stream as open until its connection ends, whatever ends it; false when buyer or network have as many open as they may. */
@@ -49,7 +64,10 @@ async function openStream(deps: FollowDeps, { tenant, ip }: Call<Endpoint>, buye
   const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
   if (!limits) return true;
   const keys = rateLimitKeys(tenant.id, buyer, ip);
-  const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({ name: keys[scope], most: limits[scope].eventStreams }));
+  const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({
+    name: keys[scope],
+    most: limits[scope].eventStreams,
+  }));
   const close = deps.openStreams.acquire(counters);
   if (close === null) deps.metrics.count('comanda_limited_total', { limit: 'eventStreams' });
   else if (signal.aborted) close();

@@ -20,7 +20,10 @@ export const limitMails =
     const most = orderLimitsOf(deps, await deps.menus.tenant(tenantId))?.mailsPerRecipientAndDay ?? 0;
     if (most === 0) return send(mail);
     const tx = autocommit(deps.db, tenantId);
-    const count = { day: new Date(deps.clock()).toISOString().slice(0, 10), mailbox: mailboxKey(deps.tokenSecret, mail) };
+    const count = {
+      day: new Date(deps.clock()).toISOString().slice(0, 10),
+      mailbox: mailboxKey(deps.tokenSecret, mail),
+    };
     if (!(await countMail(tx, count, most))) return dropMail(deps, tenantId, mail);
     try {
       await send(mail);

@@ -23,9 +23,18 @@ export async function listKitchenOrders(deps: ListDeps, { query, tenant, now }: 
   if (!(await deps.menus.storeFacts(tenant.id, storeId))) return refuse(refusalOf('NOT_FOUND', { field: 'store_id' }));
   const tx = autocommit(deps.db, tenant.id);
   if (after !== null && !(await wasShownToKitchen(tx, storeId, after))) return refuse(refusalOf('INVALID_PARAMETER', { field: 'after' }));
-  const fetched = await findKitchenOrders(tx, { storeId, since: new Date(since).toISOString(), after, limit: limit + 1 });
+  const fetched = await findKitchenOrders(tx, {
+    storeId,
+    since: new Date(since).toISOString(),
+    after,
+    limit: limit + 1,
+  });
   const rows = fetched.slice(0, limit);
-  const context = { tenantId: tenant.id, country: tenant.country, callbackUrl: deps.config.callbackUrl };
+  const context = {
+    tenantId: tenant.id,
+    country: tenant.country,
+    callbackUrl: deps.config.callbackUrl,
+  };
   return accept({
     orders: rows.map((row) => kitchenTicketOf(row, context)),
     next: fetched.length > limit ? (rows.at(-1)?.id ?? null) : null,

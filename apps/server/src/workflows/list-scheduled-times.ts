@@ -32,7 +32,11 @@ export async function listScheduledTimes(
   const bookedSlots =
     store.slotCapacity === null ? new Map() : await loadBookedSlots(autocommit(db, tenant.id), { storeId: store.id, dispatch }, now);
   const question = {
-    ...{ store, index, dispatch, now, platform: platformWeb },
+    store,
+    index,
+    dispatch,
+    now,
+    platform: platformWeb,
     days: settings.maxDaysAvailableFutureOrder,
     wait: usualWait(store, dispatch, place.value),
     products: readIds(query.productIds),

@@ -43,7 +43,11 @@ export async function notifyKitchenEnd(deps: NotifyDeps, payload: KitchenPayload
   const tx = autocommit(deps.db, payload.tenantId);
   const row = await findCustomerOrder(tx, payload.orderId);
   if (row && endedUnfulfilled(row.status) && payload.tries < maxEndTries) {
-    return sendTicket(deps, payload, { row, carrier: carrierOf(row), retryJob: notifyKitchenEndJob });
+    return sendTicket(deps, payload, {
+      row,
+      carrier: carrierOf(row),
+      retryJob: notifyKitchenEndJob,
+    });
   }
   if (payload.tries > 0) await clearKitchenFailure(tx, payload.orderId);
 }

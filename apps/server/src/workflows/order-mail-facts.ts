@@ -8,7 +8,9 @@ import { toOrder } from '../features/order/order-rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { storefrontOrigin } from './storefront-origin.ts';
 
-export type OrderMailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & { sendMail: SendMail };
+export type OrderMailDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & {
+  sendMail: SendMail;
+};
 
 /** What a mail to the shopper of an order says, as the order is now; null when the order or its brand is gone. */
 export async function orderMailFacts(

@@ -46,17 +46,35 @@ export async function priceCart(deps: PriceDeps, call: Call<typeof endpoint>): P
   const requested = requestedInstant({ time: body.cart.requestedTime, instant: body.cart.requestedInstant }, facts.store.timeZone);
   if (!requested.ok) return refuse(refusalOf('INVALID_PARAMETER', { field: 'cart.requested_time', reason: 'not_offered' }));
   const cart = cartOfItems({ storeId, dispatchMethod }, items);
-  const quote = priceCartRule(cart, { ...facts, place: body.state ?? null, now, requestedTime: requested.value, platform: platformWeb });
+  const quote = priceCartRule(cart, {
+    ...facts,
+    place: body.state ?? null,
+    now,
+    requestedTime: requested.value,
+    platform: platformWeb,
+  });
   if (!quote.ok) return quote;
   const { currency } = tenant.country;
   const methodsDown = facts.store.paymentMethods.filter((name) => payments.offers(name, currency) && payments.isDown(name));
   const place = body.state ?? null;
   const products = cartProducts(cart, facts.index);
-  const expected = estimateOrder({ store: facts.store, dispatch: dispatchMethod, place, products, now, requestedTime: requested.value });
+  const expected = estimateOrder({
+    store: facts.store,
+    dispatch: dispatchMethod,
+    place,
+    products,
+    now,
+    requestedTime: requested.value,
+  });
   const readyAt = expected.kind === 'slot' ? null : readyAtOf(expected);
   const isDelivery = dispatchMethod === 'store_delivery' && quote.value.obstacle === null;
   const needsCourierQuote = isDelivery && readyAt !== null && isRequestDue(readyAt, now);
-  const quoteRequest = { tenantId: tenant.id, country: tenant.country, store: facts.store, value: quote.value.subtotal };
+  const quoteRequest = {
+    tenantId: tenant.id,
+    country: tenant.country,
+    store: facts.store,
+    value: quote.value.subtotal,
+  };
   const courier = needsCourierQuote && place ? await shownQuote(deps, call, { ...quoteRequest, place, readyAt }) : null;
   return accept({
     ...answerOf(quote.value, dispatchMethod, tenant.decimals),

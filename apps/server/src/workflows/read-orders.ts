@@ -32,13 +32,21 @@ async function ordersOf(deps: ReadDeps, { tenant, session, now }: Listing, page:
 /** My orders, newest first, a page at a time. */
 export async function listOrders(deps: ReadDeps, call: Call<typeof getOrders>): Promise<CallOutcome<typeof getOrders>> {
   const { before, limit } = call.query;
-  const orders = await ordersOf(deps, call, { before: before ?? null, limit: limit ?? defaultPageSize, activeOnly: false });
+  const orders = await ordersOf(deps, call, {
+    before: before ?? null,
+    limit: limit ?? defaultPageSize,
+    activeOnly: false,
+  });
   return orders ? accept(orders) : notAuthorized;
 }
 
 /** My orders under way. */
 export async function listActiveOrders(deps: ReadDeps, call: Call<typeof getActiveOrders>): Promise<CallOutcome<typeof getActiveOrders>> {
-  const orders = await ordersOf(deps, call, { before: null, limit: maxActiveOrders, activeOnly: true });
+  const orders = await ordersOf(deps, call, {
+    before: null,
+    limit: maxActiveOrders,
+    activeOnly: true,
+  });
   return orders ? accept(orders) : notAuthorized;
 }
 
@@ -57,7 +65,7 @@ export async function readOrder(deps: ReadDeps, call: Call<typeof getOrder>): Pr
 }
 
 /**
- * The outcome of a placement: the order, the refusal it met, or JOB_NOT_FOUND. decisions §4. Today every placement is decided before its
+ * The outcome of a placement: the order, the refusal it met, or JOB_NOT_FOUND. docs/rules/orders.md#order-job. Today every placement is decided before its
  * POST is answered, so nothing is ever pending (204).
  */
 export async function readOrderOfJob(

@@ -10,7 +10,7 @@ type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'events'>;
 
 /**
  * The preparation of a paid future order opens: it becomes an order like any other, and its restaurant hears of it, from the same commit
- * on. One that was cancelled or lost its money meanwhile stays as it is. Repeating it changes nothing more. decisions §4.
+ * on. One that was cancelled or lost its money meanwhile stays as it is. Repeating it changes nothing more. docs/rules/times.md#start-of-preparation.
  */
 export async function releaseScheduledOrder(
   { db, clock, events }: ReleaseDeps,
@@ -24,7 +24,14 @@ async function releaseLocked(tx: Tx, id: OrderId, now: number): Promise<boolean>
   const order = await lockOrder(tx, id);
   if (order?.opens_at == null) return false;
   const at = new Date(now).toISOString();
-  if (order.status === 'scheduled') await moveOrder(tx, { id, status: 'created', paymentStatus: order.payment_status, at, ledger: null });
+  if (order.status === 'scheduled')
+    await moveOrder(tx, {
+      id,
+      status: 'created',
+      paymentStatus: order.payment_status,
+      at,
+      ledger: null,
+    });
   else if (order.status !== 'created' || order.released_at !== null) return false;
   await addJobs(tx, [notifyKitchenJob(tx.tenantId, id, at)]);
   await publishOrderChange(tx, id);

@@ -49,7 +49,13 @@ async function storeAddress(tx: Tx, userId: UserId, draft: AddressDraft, id: Add
   const all = await findAddresses(tx, userId);
   const same = all.find((each) => isSame(each, draft));
   if (!same && all.length >= maxSavedAddresses) {
-    return refuse(refusalOf('INVALID_PARAMETER', { field: 'address', reason: 'full', limit: maxSavedAddresses }));
+    return refuse(
+      refusalOf('INVALID_PARAMETER', {
+        field: 'address',
+        reason: 'full',
+        limit: maxSavedAddresses,
+      }),
+    );
   }
   const address = { ...draft, id: same?.id ?? id };
   await (same ? updateAddress(tx, same.id, draft) : insertAddress(tx, userId, address));
@@ -119,7 +125,7 @@ const isAtSamePoint = (one: GeoPoint, other: GeoPoint): boolean => one.latitude 
 
 type PlaceAtPoint = { point: GeoPoint; place: GeocoderPlace | null };
 
-/** The place that stands where an address is, when it does not say which. Spec §4. At an approximate point stands another house, not this address. */
+/** The place that stands where an address is, when it does not say which. docs/rules/places.md#place-id-of-a-saved-address. At an approximate point stands another house, not this address. */
 async function lookUpPlace({ geocoder, menus }: AddressDeps, who: Requester, point: AddressDraft): Promise<PlaceAtPoint | null> {
   if (point.city !== '' && (point.placeId !== null || isApproximate(point.locationPrecision))) return null;
   return { point, place: await geocoder.reverse(await requesterOf(menus, who), point) };

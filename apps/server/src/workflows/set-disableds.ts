@@ -14,10 +14,18 @@ export async function setDisableds(deps: Deps, { body, tenant }: Call<Endpoint>)
   const facts = await deps.menus.storeFacts(tenant.id, body.storeId);
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'storeId' }));
   const { productById, modifierById } = facts.index;
-  const isKnown = { Product: (id: number) => productById.has(id), Modifier: (id: number) => modifierById.has(id) };
+  const isKnown = {
+    Product: (id: number) => productById.has(id),
+    Modifier: (id: number) => modifierById.has(id),
+  };
   const unknown = body.disableds.filter((item) => !isKnown[item.deactivatableType](item.deactivatableId));
   if (unknown.length > 0)
-    return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'disableds', ids: unknown.map((item) => item.deactivatableId) }));
+    return refuse(
+      refusalOf('PARAMETER_NOT_RELATED', {
+        field: 'disableds',
+        ids: unknown.map((item) => item.deactivatableId),
+      }),
+    );
   await withTenant(deps.db, tenant.id, async (tx) => {
     // The counter is locked first: of two lists at once the second replaces what the first has stored, and neither meets the other's rows.
     await publishStoreChange(tx, 'disableds', body.storeId);

@@ -15,7 +15,12 @@ export async function setStock(deps: Deps, { body, tenant }: Call<Endpoint>): Pr
   if (!facts) return refuse(refusalOf('NOT_FOUND', { field: 'storeId' }));
   const unknown = body.stock.filter(({ productId }) => !facts.index.productById.has(productId));
   if (unknown.length > 0)
-    return refuse(refusalOf('PARAMETER_NOT_RELATED', { field: 'stock', ids: unknown.map(({ productId }) => productId) }));
+    return refuse(
+      refusalOf('PARAMETER_NOT_RELATED', {
+        field: 'stock',
+        ids: unknown.map(({ productId }) => productId),
+      }),
+    );
   const counts = new Map<number, StockCount>();
   for (const { productId, stock, withoutStockUntil } of body.stock) {
     counts.set(productId, { productId, stock, withoutStockUntil: withoutStockUntil ?? null });

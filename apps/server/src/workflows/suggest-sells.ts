@@ -26,9 +26,19 @@ export async function suggestSells(
   const { index, store } = facts;
   const requested = requestedInstant({ time: body.cart.requestedTime, instant: body.cart.requestedInstant }, store.timeZone);
   const requestedTime = requested.ok ? requested.value : null;
-  const moment = saleMoment({ store, dispatch: dispatchMethod, place: null, now, requestedTime, platform: platformWeb });
+  const moment = saleMoment({
+    store,
+    dispatch: dispatchMethod,
+    place: null,
+    now,
+    requestedTime,
+    platform: platformWeb,
+  });
   const products = suggestProducts(cartOfItems({ storeId, dispatchMethod }, items), suggestions.rules, index, moment);
-  return accept({ beforeCheckout: suggestions.beforeCheckout, products: products.map((product) => cardOf(product, index)) });
+  return accept({
+    beforeCheckout: suggestions.beforeCheckout,
+    products: products.map((product) => cardOf(product, index)),
+  });
 }
 
 function cardOf(product: Product, index: MenuIndex) {

@@ -13,7 +13,7 @@ import { usePageVisit } from './use-page-visit.ts';
 import { useLinkNavigation } from './use-link-navigation.ts';
 import { useStoreMenu } from './use-store-menu.ts';
 
-/** Every path to its screen. The menu is drawn at once, every other screen is fetched when it is visited. Spec §2. */
+/** Every path to its screen. The menu is drawn at once, every other screen is fetched when it is visited. docs/rules/limits.md#finished-page-of-every-route. */
 export function AppRoutes() {
   const [path] = useLocation();
   const { index } = useApp();

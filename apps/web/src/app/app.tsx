@@ -13,7 +13,11 @@ import { ToastHost } from './toast-host.tsx';
 import { StoreOpenCheck } from './store-open-check.tsx';
 import { TopMessage } from './top-message.tsx';
 
-type Props = { context: AppContext; /** Only on the server: the path to draw. */ ssrPath?: string; onReady?: () => void };
+type Props = {
+  context: AppContext;
+  /** Only on the server: the path to draw. */ ssrPath?: string;
+  onReady?: () => void;
+};
 
 /** The whole application: the same tree is drawn on the server for menu pages and taken over in the browser. */
 export function App({ context, ssrPath, onReady }: Props) {

@@ -14,7 +14,7 @@ import { useTopDialog } from './use-top-dialog.ts';
 /**
  * Looks after the lines that cannot be bought: asks the server again while the cart is in front of the shopper, and opens the
  * unavailable-products modal once for each change, and once more on entering checkout. It waits for an open dialog to close, and for
- * what is more urgent: a store that is closed, a time that no longer stands. Spec §5 Cart availability.
+ * what is more urgent: a store that is closed, a time that no longer stands. docs/rules/cart.md#unavailable-products-modal.
  */
 export function CartAvailabilityCheck() {
   const page = usePageKind();

@@ -4,7 +4,11 @@ import { useStore } from 'zustand';
 import { consentQuestion } from '../shop/analytics/consent.ts';
 import { paths } from '../platform/paths.ts';
 
-const ConsentBanner = lazy(() => import('../features/consent/consent-banner.tsx').then((module) => ({ default: module.ConsentBanner })));
+const ConsentBanner = lazy(() =>
+  import('../features/consent/consent-banner.tsx').then((module) => ({
+    default: module.ConsentBanner,
+  })),
+);
 
 /** The place of the question; its code is fetched for those who are asked. It never stands over a checkout: nothing is measured there then. */
 export function ConsentSlot() {

@@ -67,7 +67,9 @@ export function createServerContext(page: PageState): AppContext {
 }
 
 const menuFactsStore = (page: PageState) =>
-  createStore(() => ({ index: indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled }) }));
+  createStore(() => ({
+    index: indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled }),
+  }));
 
 const createPageApi = (page: PageState, sessions: SessionStore, pageWide: PageWideStore) =>
   createApi({

@@ -11,7 +11,11 @@ const textPage = () => import('../screens/text-page/text-page.tsx');
 /** Screens that are fetched when they are visited, by path. */
 export const lazyScreens = {
   Checkout: checkout,
-  PublicMenu: lazy(() => import('../screens/public-menu/public-menu.tsx').then((module) => ({ default: module.PublicMenu }))),
+  PublicMenu: lazy(() =>
+    import('../screens/public-menu/public-menu.tsx').then((module) => ({
+      default: module.PublicMenu,
+    })),
+  ),
   byPath: {
     [paths.checkout]: checkout,
     [paths.purchaseSuccess]: lazyScreen(() => import('../screens/purchase-success/purchase-success.tsx'), 'PurchaseSuccess'),

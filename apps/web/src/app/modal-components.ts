@@ -3,45 +3,127 @@ import { MiniCart } from '../features/cart/mini-cart.tsx';
 import type { ModalComponents } from '../shop/modals/modal-host.tsx';
 
 const dispatch = {
-  place: lazy(() => import('../screens/dispatch/dispatch-modal.tsx').then((module) => ({ default: module.DispatchModal }))),
-  area: lazy(() => import('../features/address/municipality-modal.tsx').then((module) => ({ default: module.MunicipalityModal }))),
-  address: lazy(() => import('../features/address/saved-address-modal.tsx').then((module) => ({ default: module.SavedAddressModal }))),
-  changed: lazy(() => import('../features/dispatch/place-changed-modal.tsx').then((module) => ({ default: module.PlaceChangedModal }))),
+  place: lazy(() =>
+    import('../screens/dispatch/dispatch-modal.tsx').then((module) => ({
+      default: module.DispatchModal,
+    })),
+  ),
+  area: lazy(() =>
+    import('../features/address/municipality-modal.tsx').then((module) => ({
+      default: module.MunicipalityModal,
+    })),
+  ),
+  address: lazy(() =>
+    import('../features/address/saved-address-modal.tsx').then((module) => ({
+      default: module.SavedAddressModal,
+    })),
+  ),
+  changed: lazy(() =>
+    import('../features/dispatch/place-changed-modal.tsx').then((module) => ({
+      default: module.PlaceChangedModal,
+    })),
+  ),
 };
 
 const placing = {
-  confirmation: lazy(() => import('../features/place-order/order-confirmation.tsx').then((module) => ({ default: module.OrderConfirmation }))),
-  status: lazy(() => import('../features/place-order/order-creation-status.tsx').then((module) => ({ default: module.OrderCreationStatus }))),
-  unavailable: lazy(() =>
-    import('../features/place-order/unavailable-products.tsx').then((module) => ({ default: module.UnavailableProducts })),
+  confirmation: lazy(() =>
+    import('../features/place-order/order-confirmation.tsx').then((module) => ({
+      default: module.OrderConfirmation,
+    })),
   ),
-  noRiders: lazy(() => import('../features/place-order/no-riders.tsx').then((module) => ({ default: module.NoRiders }))),
+  status: lazy(() =>
+    import('../features/place-order/order-creation-status.tsx').then((module) => ({
+      default: module.OrderCreationStatus,
+    })),
+  ),
+  unavailable: lazy(() =>
+    import('../features/place-order/unavailable-products.tsx').then((module) => ({
+      default: module.UnavailableProducts,
+    })),
+  ),
+  noRiders: lazy(() =>
+    import('../features/place-order/no-riders.tsx').then((module) => ({
+      default: module.NoRiders,
+    })),
+  ),
 };
 const account = {
-  menu: lazy(() => import('../features/account/profile-menu.tsx').then((module) => ({ default: module.ProfileMenu }))),
-  login: lazy(() => import('../features/account/login-modal.tsx').then((module) => ({ default: module.LoginModal }))),
-  forbidden: lazy(() => import('../features/account/forbidden-modal.tsx').then((module) => ({ default: module.ForbiddenModal }))),
-  forgetMe: lazy(() => import('../features/account/forget-me-modal.tsx').then((module) => ({ default: module.ForgetMeModal }))),
+  menu: lazy(() =>
+    import('../features/account/profile-menu.tsx').then((module) => ({
+      default: module.ProfileMenu,
+    })),
+  ),
+  login: lazy(() =>
+    import('../features/account/login-modal.tsx').then((module) => ({
+      default: module.LoginModal,
+    })),
+  ),
+  forbidden: lazy(() =>
+    import('../features/account/forbidden-modal.tsx').then((module) => ({
+      default: module.ForbiddenModal,
+    })),
+  ),
+  forgetMe: lazy(() =>
+    import('../features/account/forget-me-modal.tsx').then((module) => ({
+      default: module.ForgetMeModal,
+    })),
+  ),
 };
 const order = {
-  detail: lazy(() => import('../features/order/order-detail-modal.tsx').then((module) => ({ default: module.OrderDetailModal }))),
-  fullDetail: lazy(() =>
-    import('../features/order/full-order-detail-modal.tsx').then((module) => ({ default: module.FullOrderDetailModal })),
+  detail: lazy(() =>
+    import('../features/order/order-detail-modal.tsx').then((module) => ({
+      default: module.OrderDetailModal,
+    })),
   ),
-  repeat: lazy(() => import('../features/order/repeat-order-modal.tsx').then((module) => ({ default: module.RepeatOrderModal }))),
+  fullDetail: lazy(() =>
+    import('../features/order/full-order-detail-modal.tsx').then((module) => ({
+      default: module.FullOrderDetailModal,
+    })),
+  ),
+  repeat: lazy(() =>
+    import('../features/order/repeat-order-modal.tsx').then((module) => ({
+      default: module.RepeatOrderModal,
+    })),
+  ),
 };
-const suggestions = lazy(() => import('../features/cart/suggestions-modal.tsx').then((module) => ({ default: module.SuggestionsModal })));
-const publicMenu = {
-  categories: lazy(() => import('../features/public-menu/categories-modal.tsx').then((module) => ({ default: module.CategoriesModal }))),
-  product: lazy(() => import('../features/public-menu/product-info-modal.tsx').then((module) => ({ default: module.ProductInfoModal }))),
-};
-const storeClosed = lazy(() => import('../features/store/store-closed-modal.tsx').then((module) => ({ default: module.StoreClosedModal })));
-const futureOrder = lazy(() =>
-  import('../features/schedule/future-order-modal.tsx').then((module) => ({ default: module.FutureOrderModal })),
+const suggestions = lazy(() =>
+  import('../features/cart/suggestions-modal.tsx').then((module) => ({
+    default: module.SuggestionsModal,
+  })),
 );
-const topMessage = lazy(() => import('../features/menu/top-message-modal.tsx').then((module) => ({ default: module.TopMessageModal })));
+const publicMenu = {
+  categories: lazy(() =>
+    import('../features/public-menu/categories-modal.tsx').then((module) => ({
+      default: module.CategoriesModal,
+    })),
+  ),
+  product: lazy(() =>
+    import('../features/public-menu/product-info-modal.tsx').then((module) => ({
+      default: module.ProductInfoModal,
+    })),
+  ),
+};
+const storeClosed = lazy(() =>
+  import('../features/store/store-closed-modal.tsx').then((module) => ({
+    default: module.StoreClosedModal,
+  })),
+);
+const futureOrder = lazy(() =>
+  import('../features/schedule/future-order-modal.tsx').then((module) => ({
+    default: module.FutureOrderModal,
+  })),
+);
+const topMessage = lazy(() =>
+  import('../features/menu/top-message-modal.tsx').then((module) => ({
+    default: module.TopMessageModal,
+  })),
+);
 const ageGate = lazy(() => import('../features/product/age-gate.tsx').then((module) => ({ default: module.AgeGate })));
-const addTip = lazy(() => import('../features/checkout/add-tip-modal.tsx').then((module) => ({ default: module.AddTipModal })));
+const addTip = lazy(() =>
+  import('../features/checkout/add-tip-modal.tsx').then((module) => ({
+    default: module.AddTipModal,
+  })),
+);
 
 /** Kind to component; complete by type, so a new request does not compile until something draws it. */
 export const modalComponents: ModalComponents = {

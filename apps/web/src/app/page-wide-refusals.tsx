@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useApp } from '../shop/app-context.tsx';
 import { useModals } from '../shop/modals/modal-context.tsx';
 
-/** Opens the modal of what any call was refused with for the whole page: not this account's, or a user's session ended. decisions §6. */
+/** Opens the modal of what any call was refused with for the whole page: not this account's, or a user's session ended. docs/rules/people.md#forbidden-call. */
 export function PageWideRefusals() {
   const { pageWideRefusal } = useApp();
   const refusal = useStore(pageWideRefusal, (state) => state.refusal);

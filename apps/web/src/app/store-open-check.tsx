@@ -8,7 +8,7 @@ import { currentCart, type ShopState } from '../shop/shop-store.ts';
 
 const placeKey = ({ place }: ShopState): string => `${place.storeId} ${place.choice.kind}`;
 
-/** Spec §4 Store open check: made when a store and a way are chosen, and on entering checkout. Browsing is free. */
+/** docs/rules/times.md#store-check: made when a store and a way are chosen, and on entering checkout. Browsing is free. */
 export function StoreOpenCheck() {
   const { shop } = useApp();
   const check = useStoreOpenCheck();

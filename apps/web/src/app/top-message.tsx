@@ -14,7 +14,7 @@ const markInteracted = (): void => void (document.documentElement.dataset['touch
 
 /**
  * The brand's message, once a session: on a visit that begins at the home and rests there. A shopper who has begun with something, or has
- * anything in the cart, is never interrupted by it, nor is another modal covered. Spec §2 Modals.
+ * anything in the cart, is never interrupted by it, nor is another modal covered. docs/rules/menu.md#top-site-message.
  */
 export function TopMessage() {
   const { page, shop } = useApp();

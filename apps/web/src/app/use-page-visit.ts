@@ -7,7 +7,7 @@ import { restoreScrollPosition } from '../platform/scroll-position.ts';
 
 /**
  * A page view on each route change. A pushed navigation scrolls to the top, or to the category that the path names; a sheet over the screen
- * moves nothing; Back and Forward restore the place. Spec §2, decisions §8.
+ * moves nothing; Back and Forward restore the place. docs/rules/limits.md#scroll-position-on-navigation.
  */
 export function usePageVisit(path: string): void {
   const previousPath = useRef<string | null>(null);

@@ -7,6 +7,11 @@ const topDialog = (): Element | null => [...document.querySelectorAll('dialog:mo
 
 function subscribeToDialogs(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
-  observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  });
   return () => observer.disconnect();
 }

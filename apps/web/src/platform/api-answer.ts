@@ -38,7 +38,7 @@ export function readWire<T>(schema: v.GenericSchema<unknown, T>, wire: unknown, 
   return checked.success ? checked.output : null;
 }
 
-/** A body that is not an error of ours reads as 9999 (Spec §8). `seconds`: when to try again, where the server says so. */
+/** A body that is not an error of ours reads as 9999 (docs/rules/limits.md#unknown-and-malformed-errors). `seconds`: when to try again, where the server says so. */
 function refusalOfAnswer(response: Response, body: unknown, decimals: Decimals): Refusal {
   const refusal = refusalOfBody(response.status, body, decimals);
   const seconds = retryAfterSeconds(response.headers);
@@ -46,7 +46,7 @@ function refusalOfAnswer(response: Response, body: unknown, decimals: Decimals):
   return refusalOf(refusal.label, { ...refusal.metadata, seconds });
 }
 
-/** Whatever a 401 is called, it means to log in again (decisions §6): a token that ended keeps its own label. */
+/** Whatever a 401 is called, it means to log in again (docs/rules/limits.md#ended-session): a token that ended keeps its own label. */
 function refusalOfBody(status: number, body: unknown, decimals: Decimals): Refusal {
   const error = v.safeParse(errorBody, body);
   const label = error.success ? labelOfCode(error.output.code) : 'DEFAULT';

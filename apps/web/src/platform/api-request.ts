@@ -9,9 +9,9 @@ export type Caller = Pick<BrowserSession, 'role' | 'token' | 'userId'>;
 
 export type CallOptions = {
   signal?: AbortSignal;
-  /** Makes a non-GET safe to repeat (decisions §8). */
+  /** Makes a non-GET safe to repeat (docs/rules/limits.md#api-retries). */
   idempotencyKey?: string;
-  /** Order creation is never repeated by itself (Spec §9). */
+  /** Order creation is never repeated by itself (docs/rules/limits.md#api-retries). */
   abortRetries?: boolean;
   headers?: Record<string, string>;
   /** Who asks; whoever orders in this browser unless it is given. null: nobody. */

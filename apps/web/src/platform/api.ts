@@ -19,7 +19,7 @@ export type CallSessions = {
   extend(token: string, expiresAt: string): void;
 };
 
-/** What a refusal means for the whole page: `forbidden` is 403 with code 1006, `loggedOut` the end of a user's session. decisions §6. */
+/** What a refusal means for the whole page: `forbidden` is 403 with code 1006, `loggedOut` the end of a user's session. docs/rules/people.md#forbidden-call, docs/rules/people.md#rejected-token. */
 export type PageWideRefusal = 'forbidden' | 'loggedOut';
 
 export type ApiOptions = SendOptions & {
@@ -46,7 +46,11 @@ export function createApi(options: ApiOptions): Api {
     call: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
       const limit = options.timeLimit(callTimeoutMs);
       const abortRefusal = abortReason(input.signal, limit);
-      const retryLimits = { retries: retriesOf(endpoint, input), signal: anySignal(input.signal, limit), abortRefusal };
+      const retryLimits = {
+        retries: retriesOf(endpoint, input),
+        signal: anySignal(input.signal, limit),
+        abortRefusal,
+      };
       const response = await sendAsCaller(endpoint, input, options, retryLimits);
       if (!response.ok) return response;
       const broken = (): Refusal => abortRefusal() ?? refusalOf('NETWORK_ERROR');
@@ -54,7 +58,11 @@ export function createApi(options: ApiOptions): Api {
     },
     open: async <E extends Endpoint>(endpoint: E, input: CallInput<E>) => {
       const streaming = { ...input, headers: { accept: 'text/event-stream', ...input.headers } };
-      const retryLimits = { retries: 0, signal: anySignal(input.signal, null), abortRefusal: abortReason(input.signal, null) };
+      const retryLimits = {
+        retries: 0,
+        signal: anySignal(input.signal, null),
+        abortRefusal: abortReason(input.signal, null),
+      };
       const response = await sendAsCaller(endpoint, streaming, options, retryLimits);
       if (!response.ok) return response;
       return notifyPageWide(response.value, await readStream(response.value, options.decimals), options);

@@ -1,14 +1,18 @@
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { GeoPoint } from '@comanda/domain/store/store.ts';
 
-/** Why the browser does not say where it is. Spec §8: denied, unavailable, timed out, unknown. */
+/** Why the browser does not say where it is. docs/rules/places.md#geolocation: denied, unavailable, timed out, unknown. */
 export type LocationFailure = 'denied' | 'unavailable' | 'timedOut' | 'unknown';
 
 /** Progress of a look-up of the device's position. `isRough`: the position is off by more than a street number. */
 export type DeviceLocationState =
   { state: 'idle' | 'busy' } | { state: 'found'; isRough: boolean } | { state: 'failed'; failure: LocationFailure };
 
-const failures: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' };
+const failures: Readonly<Record<number, LocationFailure>> = {
+  1: 'denied',
+  2: 'unavailable',
+  3: 'timedOut',
+};
 
 /** How long the device may take, and how old a position may be, in milliseconds. */
 const positionOptions = { timeout: 10_000, maximumAge: 60_000 };

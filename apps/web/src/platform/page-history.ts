@@ -31,7 +31,10 @@ export function listenToHistory(): void {
   addEventListener('popstate', ({ state }) => {
     if (shownEntry !== null) positions.set(shownEntry, readScrollPosition());
     shownEntry = entryOf(state);
-    arrival = { kind: 'returned', position: shownEntry === null ? null : (positions.get(shownEntry) ?? null) };
+    arrival = {
+      kind: 'returned',
+      position: shownEntry === null ? null : (positions.get(shownEntry) ?? null),
+    };
   });
 }
 

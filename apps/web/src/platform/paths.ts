@@ -1,4 +1,4 @@
-/** Every path of the application in one place. Spec §2. */
+/** Every path of the application in one place. docs/rules/menu.md#menu-routes. */
 export const paths = {
   home: '/',
   checkout: '/checkout',

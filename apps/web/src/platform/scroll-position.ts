@@ -10,7 +10,10 @@ export type ScrollPosition = { top: number; product: { id: string; distance: num
 export function readScrollPosition(): ScrollPosition {
   const visibleCard = [...document.querySelectorAll<HTMLElement>(cards)].find((card) => frameOf(card).bottom > innerHeight / 2);
   const id = visibleCard?.dataset['product'];
-  return { top: scrollY, product: visibleCard === undefined || id === undefined ? null : { id, distance: frameOf(visibleCard).top } };
+  return {
+    top: scrollY,
+    product: visibleCard === undefined || id === undefined ? null : { id, distance: frameOf(visibleCard).top },
+  };
 }
 
 const cards = '[data-section] [data-product]';

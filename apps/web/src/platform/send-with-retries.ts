@@ -11,13 +11,17 @@ export type SendOptions = {
 };
 
 /** How often a call is repeated, what ends it, and why it has no answer then. */
-export type RetryLimits = { retries: number; signal: AbortSignal; abortRefusal: () => Refusal | null };
+export type RetryLimits = {
+  retries: number;
+  signal: AbortSignal;
+  abortRefusal: () => Refusal | null;
+};
 
 const retryableStatuses = new Set([408, 429, 502, 503, 504]);
 /** A server that wants more, in milliseconds, is not waited for: the refusal says when to try again. */
 const maxWaitMs = 10_000;
 
-/** Sends with up to `retries` repeats, full jitter, Retry-After honoured (reliability §3). */
+/** Sends with up to `retries` repeats, full jitter, Retry-After honoured (docs/rules/limits.md#api-retries, docs/rules/limits.md#pause-between-retries). */
 export async function sendWithRetries(
   request: Request,
   { retries, signal, abortRefusal }: RetryLimits,

@@ -4,7 +4,10 @@ import { hasExpired, type BrowserSession } from './session.ts';
  * The sessions of this browser. `session` is who orders now; `earlier` are the guests who ordered here before under another name, mail or
  * phone, the latest first: their orders stay in sight until the session expires. docs/decisions/0018.
  */
-export type BrowserSessions = { session: BrowserSession | null; earlier: readonly BrowserSession[] };
+export type BrowserSessions = {
+  session: BrowserSession | null;
+  earlier: readonly BrowserSession[];
+};
 
 export const noSessions: BrowserSessions = { session: null, earlier: [] };
 /** More guests than this are not remembered. */

@@ -3,11 +3,14 @@ import { storedFor, readStored, removeStored, writeStored } from './storage.ts';
 
 const storedKey = v.object({ key: v.string(), fingerprint: v.string() });
 
-export type StoredIdempotencyKey = { keyFor(fingerprint: string, now: number, makeKey: () => string): string; forget(): void };
+export type StoredIdempotencyKey = {
+  keyFor(fingerprint: string, now: number, makeKey: () => string): string;
+  forget(): void;
+};
 
 /**
  * The idempotency key of exactly one request: kept in storage until it is answered, so that a repeat after a lost answer, a reload or a
- * crash asks for the same and never for a second one. Another request gets another key. reliability §2.
+ * crash asks for the same and never for a second one. Another request gets another key. docs/rules/orders.md#key-in-the-browser.
  */
 export const storedIdempotencyKey = (name: string): StoredIdempotencyKey => ({
   keyFor: (fingerprint, now, makeKey) => {

@@ -36,4 +36,8 @@ export const browserSessions = (tenantId: TenantId): StoredSessions => ({
 });
 
 /** Nothing is kept: on the server, and in tests. */
-export const noStoredSessions: StoredSessions = { version: () => null, read: () => noSessions, write: () => undefined };
+export const noStoredSessions: StoredSessions = {
+  version: () => null,
+  read: () => noSessions,
+  write: () => undefined,
+};

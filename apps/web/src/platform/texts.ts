@@ -11,7 +11,9 @@ import type { TextsForLocale } from '@comanda/i18n/define-texts.ts';
 export type PageTexts = { common: CommonTexts; menu: MenuTexts; cart: CartTexts };
 
 /** Whose words: the country's, and what the brand says its own way. */
-export type TextSettings = Pick<Settings, 'texts'> & { country: Pick<Settings['country'], 'locale'> };
+export type TextSettings = Pick<Settings, 'texts'> & {
+  country: Pick<Settings['country'], 'locale'>;
+};
 
 export const textsOfArea = <T>(area: TextsForLocale<T>, { country, texts }: TextSettings): T => area(country.locale, texts);
 

@@ -1,14 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A short message above everything; `undo` offers the way back for as long as it shows. Milliseconds. */
-export type Toast = { id: number; message: string; action: { label: string; run: () => void } | null; showMs: number };
+export type Toast = {
+  id: number;
+  message: string;
+  action: { label: string; run: () => void } | null;
+  showMs: number;
+};
 export type ToastStore = StoreApi<{ toast: Toast | null; nextId: number }>;
 
 export const createToasts = (): ToastStore => createStore(() => ({ toast: null, nextId: 1 }));
 
 /** Shows one message, in the place of the one before. */
 export function showToast(store: ToastStore, message: string, action: Toast['action'] = null, showMs = 6_000): void {
-  store.setState(({ nextId }) => ({ toast: { id: nextId, message, action, showMs }, nextId: nextId + 1 }));
+  store.setState(({ nextId }) => ({
+    toast: { id: nextId, message, action, showMs },
+    nextId: nextId + 1,
+  }));
 }
 
 export const hideToast = (store: ToastStore, id: number): void => {

@@ -4,7 +4,7 @@ import { scrollChipIntoView } from './scroll-chip-into-view.ts';
 /**
  * Marks the category that is being read and keeps its chip in view. Paused while a tap scrolls; at the end of the page the last
  * section wins. Works on whatever sections are in the page, before and after React, however many: nothing is measured while scrolling.
- * experience §2.
+ * docs/rules/menu.md#categories-bar.
  */
 export function startScrollSpy(): void {
   let state: 'reading' | 'paused' | 'resuming' = 'reading';

@@ -1,10 +1,17 @@
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
 
-const manifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', { eager: true, import: 'default' });
+const manifests = import.meta.glob<Manifest>('../../dist/client/.vite/manifest.json', {
+  eager: true,
+  import: 'default',
+});
 const manifest: Manifest = Object.values(manifests)[0] ?? {};
 
-const starters = import.meta.glob<string>('../../dist/client/assets/starter-*.js', { eager: true, query: '?raw', import: 'default' });
+const starters = import.meta.glob<string>('../../dist/client/assets/starter-*.js', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const withImports = (key: string, seen = new Set<string>()): readonly Chunk[] => {
   const chunk = manifest[key];

@@ -8,7 +8,10 @@ export function listPages(menu: Menu): readonly ListedPage[] {
   const ofMenu = menu.categories.flatMap(({ slug, productIds }) => {
     const sold = productIds.flatMap((id) => products.get(id) ?? []).filter(({ platform }) => platform.includes('web'));
     if (sold.length === 0) return [];
-    const pages = sold.map((product) => ({ path: productPath(slug, product.slug), pictures: product.image ? [product.image.url] : [] }));
+    const pages = sold.map((product) => ({
+      path: productPath(slug, product.slug),
+      pictures: product.image ? [product.image.url] : [],
+    }));
     return [{ path: `/${slug}`, pictures: [] }, ...pages];
   });
   const plain = (path: string): ListedPage => ({ path, pictures: [] });

@@ -7,7 +7,13 @@ import type { PageTexts } from '../platform/texts.ts';
 
 export type SharedPicture = { url: string; width: number | null; height: number | null };
 /** What a page is about. `canonical` is its path, null for a page that is not there; `isFound`: search engines may list it. */
-export type PageSubject = { title: string; description: string; picture: SharedPicture; canonical: string | null; isIndexable: boolean };
+export type PageSubject = {
+  title: string;
+  description: string;
+  picture: SharedPicture;
+  canonical: string | null;
+  isIndexable: boolean;
+};
 
 export type PageFacts = {
   state: PageState;

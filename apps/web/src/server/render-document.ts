@@ -3,7 +3,13 @@ import { pageStateId } from '../platform/page-state.ts';
 import { assets, starterScript } from './assets.ts';
 import { escapeHtml, jsonBlock } from './html.ts';
 
-type Parts = { state: PageState; fonts: readonly string[]; head: string; body: string; serverRendered: 'menu' | 'sheet' | null };
+type Parts = {
+  state: PageState;
+  fonts: readonly string[];
+  head: string;
+  body: string;
+  serverRendered: 'menu' | 'sheet' | null;
+};
 
 /** The document around a page. Its one inline script is the starter, the same in every page, which the policy allows by its hash. */
 export function renderDocument({ state, fonts, head, body, serverRendered }: Parts): string {

@@ -9,7 +9,10 @@ type Parts = PageFacts & { origin: string; index: MenuIndex };
 export function renderHead(page: Parts): string {
   const { state, origin, texts, isServerRendered, index, brand, product } = page;
   const subject = pageSubject(page);
-  const title = texts.common.pageTitle({ page: subject.title, commerce: state.settings.commerceName });
+  const title = texts.common.pageTitle({
+    page: subject.title,
+    commerce: state.settings.commerceName,
+  });
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(subject.description)}">`,

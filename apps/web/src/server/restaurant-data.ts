@@ -7,7 +7,13 @@ import { productPath } from '../platform/paths.ts';
 import { offerData } from './offer-data.ts';
 import { openingHoursData } from './opening-hours-data.ts';
 
-type Facts = { state: PageState; index: MenuIndex; origin: string; brand: BrandFiles; product: Product | null };
+type Facts = {
+  state: PageState;
+  index: MenuIndex;
+  origin: string;
+  brand: BrandFiles;
+  product: Product | null;
+};
 
 /**
  * schema.org graph for search engines: a Restaurant for each store that sells, and the menu with its offers. A product's page tells of that
@@ -17,7 +23,10 @@ export function restaurantData(facts: Facts): unknown {
   const { state, product } = facts;
   const open = state.stores.filter(({ subscription }) => subscription === 'active' || subscription === 'failed_payment');
   const menu = product === null ? menuData(facts) : itemData(facts, product);
-  return { '@context': 'https://schema.org', '@graph': [...open.map((store) => storeData(facts, store)), menu] };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [...open.map((store) => storeData(facts, store)), menu],
+  };
 }
 
 function storeData({ state, origin, brand }: Facts, store: Store): unknown {

@@ -25,7 +25,7 @@ const line = v.object({
 export const storedLines = branded<readonly CartLine[]>(v.pipe(v.array(line), v.maxLength(maxLines)));
 
 /**
- * A delivery address as the shopper gave it. Spec §3 Address. One that was stored before its parts and its precision were asked has none:
+ * A delivery address as the shopper gave it. docs/rules/places.md#address-stored-before-its-precision. One that was stored before its parts and its precision were asked has none:
  * empty parts, null.
  */
 export const storedAddress = v.object({
@@ -59,7 +59,7 @@ export const deliveryAddressOf = (choice: DispatchChoice): StoredAddress | null 
 export const storedPlace = v.object({ storeId: fileId<StoreId>(), choice: dispatchChoice });
 export type StoredPlace = v.InferOutput<typeof storedPlace>;
 
-/** The time that a future order is wanted at; the rest of what is wanted at once. Spec §3 Future order. */
+/** The time that a future order is wanted at; the rest of what is wanted at once. docs/rules/times.md#chosen-time-stored-in-the-browser. */
 export const storedSlot = v.object({
   date: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)),
   time: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/)),
@@ -68,5 +68,9 @@ export const storedSlot = v.object({
 
 /** The cart that the domain reads, of the parts that are stored. An undecided shopper is priced as for pickup: no fee is invented. */
 export function cartOf(place: StoredPlace, lines: readonly CartLine[]): Cart {
-  return { storeId: place.storeId, dispatchMethod: place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store', lines };
+  return {
+    storeId: place.storeId,
+    dispatchMethod: place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store',
+    lines,
+  };
 }

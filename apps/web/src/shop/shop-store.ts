@@ -9,7 +9,11 @@ import { cartName, placeName, requestedTimeName } from '../platform/storage-name
 import { storedFor, readStored, removeStored, writeStored } from '../platform/storage.ts';
 
 /** What the shopper is putting together: lines, store, how it gets to them, and the time it is wanted at; null is as soon as possible. */
-export type ShopState = { place: StoredPlace; lines: readonly CartLine[]; requestedTime: ChosenSlot | null };
+export type ShopState = {
+  place: StoredPlace;
+  lines: readonly CartLine[];
+  requestedTime: ChosenSlot | null;
+};
 export type ShopStore = StoreApi<ShopState>;
 
 /**

@@ -20,5 +20,9 @@ export function useRetry(refusal: Refusal | null, onRetry: () => void): Retry | 
   if (received.refusal !== refusal) setCame({ refusal, until: untilOf() });
   const left = useSecondsLeft(received.until);
   if (refusal === null || !isRetryableRefusal(refusal)) return null;
-  return { label: left > 0 ? words.retryIn(left) : words.retry, isWaiting: left > 0, onPress: onRetry };
+  return {
+    label: left > 0 ? words.retryIn(left) : words.retry,
+    isWaiting: left > 0,
+    onPress: onRetry,
+  };
 }

@@ -25,7 +25,11 @@ export async function createTestApi(answers: RequestListener, changes: Partial<A
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       const text = Buffer.concat(pieces).toString();
-      heard.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: text === '' ? null : JSON.parse(text) });
+      heard.push({
+        line: `${request.method} ${request.url}`,
+        headers: request.headers,
+        body: text === '' ? null : JSON.parse(text),
+      });
       answers(request, response);
     });
   });

@@ -7,7 +7,10 @@ import { makeSettings } from '@comanda/domain/testing/make-settings.ts';
 type Calls = 'GET /v1/settings' | 'POST /v1/users' | 'POST /v1/orders' | 'GET /v1/orders_job';
 type Answers = Partial<Record<Calls, readonly RequestListener[]>>;
 
-const settings = wireWriter(getSettings.answer, { decimals: 0, keys: 'camel' })({ ...makeSettings(), createUserToken: 'burger.create' });
+const settings = wireWriter(getSettings.answer, { decimals: 0, keys: 'camel' })({
+  ...makeSettings(),
+  createUserToken: 'burger.create',
+});
 
 /** The guests that this shop makes, one after the other. */
 export const guestId = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -23,7 +23,13 @@ export function Button({ look = 'main', wide = false, bar = false, type = 'butto
   );
 }
 
-type IconButtonProps = { icon: IconName; label: string; onClick?: () => void; size?: number; haspopup?: boolean };
+type IconButtonProps = {
+  icon: IconName;
+  label: string;
+  onClick?: () => void;
+  size?: number;
+  haspopup?: boolean;
+};
 
 export function IconButton({ icon, label, onClick, size = 22, haspopup = false }: IconButtonProps) {
   return (

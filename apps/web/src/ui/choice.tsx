@@ -17,7 +17,9 @@ type GroupProps<T extends string> = {
   onChange: (value: T) => void;
   invalid?: boolean;
 };
-type ListProps<T extends string> = GroupProps<T> & { /** Of the group; null where another group of the name has it. */ id?: string | null };
+type ListProps<T extends string> = GroupProps<T> & {
+  /** Of the group; null where another group of the name has it. */ id?: string | null;
+};
 
 /** One of several, as cards with an icon and a hint; native radios underneath. */
 export function ChoiceList<T extends string>({

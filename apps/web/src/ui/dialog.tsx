@@ -90,7 +90,10 @@ export function DialogHead({ title, lead }: { title: string; lead?: ReactNode })
   );
 }
 
-type BodyProps = { children: ReactNode; /** Holds nothing to press: scrolled with the keyboard all the same. */ isReadOnly?: boolean };
+type BodyProps = {
+  children: ReactNode;
+  /** Holds nothing to press: scrolled with the keyboard all the same. */ isReadOnly?: boolean;
+};
 
 export function DialogBody({ children, isReadOnly = false }: BodyProps) {
   return (

@@ -2,7 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { cloneElement } from 'react';
 import css from './field.module.css';
 
-type ControlProps = { id?: string; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | undefined };
+type ControlProps = {
+  id?: string;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | undefined;
+};
 type Props = {
   id: string;
   label: string;

@@ -15,7 +15,7 @@ type Props = {
   onChange: (next: number) => void;
 };
 
-/** Two labelled 44 px buttons and an output. A button at its limit stays focusable and says why (experience §3). */
+/** Two labelled 44 px buttons and an output. A button at its limit stays focusable and says why (docs/rules/menu.md#quantity-stepper). */
 export function Stepper({ label, texts, quantity, min = 0, max, binAtOne = false, limit, onChange }: Props) {
   const removing = binAtOne && quantity === 1;
   const atMin = quantity <= min;

@@ -15,7 +15,7 @@ const icons: Record<ProductTag, IconName> = {
 
 type Props = { tag: ProductTag; /** The tag in words. */ name: string };
 
-/** A product's tag as icon and word, never by colour alone. Spec §3 product tags. */
+/** A product's tag as icon and word, never by colour alone. docs/rules/menu.md#product-facts. */
 export const Tag = ({ tag, name }: Props) => (
   <span className={css.tag} data-tag={tag}>
     <Icon name={icons[tag]} size={15} />

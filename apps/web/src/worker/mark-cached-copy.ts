@@ -8,5 +8,8 @@ export async function markCachedCopy(response: Response): Promise<Response> {
   headers.delete('content-length');
   headers.delete('server-timing');
   const html = await response.text();
-  return new Response(html.replace('<html', '<html data-kept'), { status: response.status, headers });
+  return new Response(html.replace('<html', '<html data-kept'), {
+    status: response.status,
+    headers,
+  });
 }

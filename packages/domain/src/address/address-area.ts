@@ -4,9 +4,14 @@ import type { WrittenAddress } from './written-address.ts';
 
 /**
  * What addresses end with: a comuna, zona, municipio, alcaldía or colonia (`kind`), and a point in its middle. `municipality`: the one
- * that it is part of; null: it is one itself. `postalCodes`: of a colonia, where they are known. decisions §7.
+ * that it is part of; null: it is one itself. `postalCodes`: of a colonia, where they are known. docs/rules/places.md#municipality-picker.
  */
-export type AddressArea = GeoPoint & { name: string; kind: string; municipality: string | null; postalCodes: readonly string[] };
+export type AddressArea = GeoPoint & {
+  name: string;
+  kind: string;
+  municipality: string | null;
+  postalCodes: readonly string[];
+};
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 const isNamed = (name: string | null, other: string): boolean => name !== null && plain(name) === plain(other);

@@ -1,4 +1,4 @@
-/** Spec §9: at most 4 addresses are remembered. */
+/** docs/rules/places.md#address-history: at most 4 addresses are remembered. */
 export const maxAddressHistory = 4;
 
 /** The newest first, each text once, at most four. */
@@ -18,5 +18,5 @@ const otherNumbers = new RegExp(
   'giu',
 );
 
-/** Spec §5: an address needs a street number. `12-34` and `S/N` count (experience §7). A doubt is decided for the shopper. */
+/** docs/rules/places.md#street-number-required: an address needs a street number. `12-34` and `S/N` count. A doubt is decided for the shopper. */
 export const hasStreetNumber = (text: string): boolean => /\d/.test(text.replaceAll(otherNumbers, '')) || /\bs\/n\b/i.test(text);

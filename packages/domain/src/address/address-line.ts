@@ -1,7 +1,11 @@
 import type { SomeParts } from './address-parts.ts';
 
 /** What a line of an address is made of. */
-export type LineParts = SomeParts & { textAddress: string; apartmentDetails?: string | undefined; city: string };
+export type LineParts = SomeParts & {
+  textAddress: string;
+  apartmentDetails?: string | undefined;
+  city: string;
+};
 
 /**
  * An address in one line, each part once, also when its text already ends with its city: "Av. Italia 1439, depto 502, Ñuñoa",

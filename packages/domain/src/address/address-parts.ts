@@ -1,10 +1,20 @@
 /**
  * The parts of an address beside street, number, unit and `city`, as the country writes them: código postal, colonia, comuna or alcaldía
- * or municipio, and the number of the zona. Each is empty where the country has no such part or nobody said it. experience §7.
+ * or municipio, and the number of the zona. Each is empty where the country has no such part or nobody said it. docs/rules/places.md#parts-of-an-address-in-orders.
  */
-export type AddressParts = { postalCode: string; neighbourhood: string; municipality: string; zone: string };
+export type AddressParts = {
+  postalCode: string;
+  neighbourhood: string;
+  municipality: string;
+  zone: string;
+};
 
-export const noParts: AddressParts = { postalCode: '', neighbourhood: '', municipality: '', zone: '' };
+export const noParts: AddressParts = {
+  postalCode: '',
+  neighbourhood: '',
+  municipality: '',
+  zone: '',
+};
 
 /** Any address that may carry parts: older ones have none. */
 export type SomeParts = { [Part in keyof AddressParts]?: AddressParts[Part] | undefined };

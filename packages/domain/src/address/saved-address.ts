@@ -6,14 +6,14 @@ import { hasStreetNumber } from './address-history.ts';
 import type { LocationPrecision } from './location-precision.ts';
 import { checkParts } from './written-address.ts';
 
-/** In the order in which saved addresses are shown. Spec §5. */
+/** In the order in which saved addresses are shown. docs/rules/places.md#order-of-saved-addresses. */
 export const addressKinds = ['home', 'work', 'couple', 'other'] as const;
 export type AddressKind = (typeof addressKinds)[number];
 
 /** Addresses that one person may keep. */
 export const maxSavedAddresses = 20;
 
-/** What a person says of an address. Texts are trimmed; `apartmentDetails` is floor, office or flat. Spec §3 Address. */
+/** What a person says of an address. Texts are trimmed; `apartmentDetails` is floor, office or flat. docs/rules/places.md#required-fields-of-a-saved-address. */
 export type AddressDraft = AddressParts & {
   kind: AddressKind;
   textAddress: string;
@@ -32,12 +32,12 @@ export type AddressDraft = AddressParts & {
 };
 export type SavedAddress = AddressDraft & { id: AddressId };
 
-/** Home first, then work, couple and other; of one kind the newest first (ids grow with time). Spec §5. */
+/** Home first, then work, couple and other; of one kind the newest first (ids grow with time). docs/rules/places.md#order-of-saved-addresses. */
 export const sortAddresses = (addresses: readonly SavedAddress[]): readonly SavedAddress[] =>
   addresses.toSorted((a, b) => addressKinds.indexOf(a.kind) - addressKinds.indexOf(b.kind) || (a.id < b.id ? 1 : -1));
 
 /**
- * The fields that keep an address from being saved, by name; empty when it may be. An address needs a street number (Spec §5), and its
+ * The fields that keep an address from being saved, by name; empty when it may be. An address needs a street number (docs/rules/places.md#street-number-required), and its
  * parts are spelt as its country spells them; one that lacks a part is kept all the same.
  */
 export function checkAddress(

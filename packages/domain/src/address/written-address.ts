@@ -23,7 +23,7 @@ export type AddressText = AddressParts & { textAddress: string; city: string };
 
 /**
  * The words of an address that is written by hand, without any geocoder: "Av. Italia 1439, Ñuñoa". Refused with every field that is
- * missing or misspelt. Spec §5: a house needs its number or S/N; the rest is the country's schema.
+ * missing or misspelt. docs/rules/places.md#street-number-required, docs/rules/places.md#address-fields-by-country: a house needs its number or S/N; the rest is the country's schema.
  */
 export function writtenAddress(schema: AddressSchema, typed: WrittenAddress): Result<AddressText, WrittenAddressProblems> {
   const written = tidied(typed);

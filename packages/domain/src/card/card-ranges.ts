@@ -2,13 +2,19 @@
 type CardRange = { readonly prefix: RegExp; readonly lengths: readonly number[] };
 
 const visa: CardRange = { prefix: /^4/, lengths: [13, 16, 19] };
-const mastercard: CardRange = { prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] };
+const mastercard: CardRange = {
+  prefix: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+  lengths: [16],
+};
 const americanExpress: CardRange = { prefix: /^3[47]/, lengths: [15] };
 const dinersClub: CardRange = { prefix: /^3(?:0[0-5]|095|6|8|9)/, lengths: [14, 16, 19] };
 const jcb: CardRange = { prefix: /^35(?:2[89]|[3-8])/, lengths: [16, 17, 18, 19] };
 const discover: CardRange = { prefix: /^6(?:011|4[4-9]|5)/, lengths: [16, 17, 18, 19] };
 const unionPay: CardRange = { prefix: /^62/, lengths: [16, 17, 18, 19] };
-const maestro: CardRange = { prefix: /^(?:50(?:18|20|38)|5893|6304|6759|676[1-3])/, lengths: [13, 14, 15, 16, 17, 18, 19] };
+const maestro: CardRange = {
+  prefix: /^(?:50(?:18|20|38)|5893|6304|6759|676[1-3])/,
+  lengths: [13, 14, 15, 16, 17, 18, 19],
+};
 const ranges = [visa, mastercard, americanExpress, dinersClub, jcb, discover, unionPay, maestro];
 
 /** The shortest and the longest card number, in digits. */

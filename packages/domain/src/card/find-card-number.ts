@@ -11,7 +11,7 @@ const unusual = /[^\p{ASCII}]/u;
 /**
  * Whether a text holds a payment card's number, with or without what stands beside it on a card (expiry date, CVC). It is 13 to 19
  * digits of any script in an issuer's range with the right check digit. They may be in groups with up to two separators between two
- * groups: space, no-break space, dot, dash, slash, comma, underscore. Reliability §3.
+ * groups: space, no-break space, dot, dash, slash, comma, underscore. docs/rules/limits.md#card-number-search.
  *
  * A window of a run of groups counts if people group cards that way, so that two phone numbers, a list of prices or a date are none.
  */

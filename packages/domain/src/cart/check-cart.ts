@@ -23,7 +23,7 @@ export type LineProblem = {
   left: number | null;
 };
 
-/** Every line that cannot be bought now, with its reason: an empty list lets the cart through. Spec §5 Cart availability. */
+/** Every line that cannot be bought now, with its reason: an empty list lets the cart through. docs/rules/cart.md#line-problem. */
 export function checkCart(cart: Cart, index: MenuIndex, moment: SaleMoment): readonly LineProblem[] {
   const takeUnits = unitsLeft(index, saleTime(moment));
   return cart.lines.flatMap((line) => {
@@ -33,7 +33,10 @@ export function checkCart(cart: Cart, index: MenuIndex, moment: SaleMoment): rea
   });
 }
 
-const saleTime = ({ now, orderedAt = now }: SaleMoment): SaleTime => ({ orderedAt, requestedTime: now });
+const saleTime = ({ now, orderedAt = now }: SaleMoment): SaleTime => ({
+  orderedAt,
+  requestedTime: now,
+});
 
 /** What an order of such lines is refused with: each product named once (one that left the menu has no name any more), and every line. */
 export function unprocessableItems(problems: readonly LineProblem[]): Refusal {

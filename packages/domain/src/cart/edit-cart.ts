@@ -5,7 +5,12 @@ import { tidyText } from '../text/tidy-text.ts';
 import { lineHash } from './line-hash.ts';
 
 /** A line as the product sheet hands it over. */
-export type LineInput = { productId: ProductId; picks: readonly Pick[]; instructions: string; count: number };
+export type LineInput = {
+  productId: ProductId;
+  picks: readonly Pick[];
+  instructions: string;
+  count: number;
+};
 export type RemovedLine = { line: CartLine; position: number };
 
 const clampCount = (count: number): number => Math.min(maxLineCount, Math.max(1, Math.trunc(count)));
@@ -15,10 +20,16 @@ export const tidyInstructions = (text: string): string => tidyText(cutText(tidyT
 
 function lineOf({ productId, picks, instructions, count }: LineInput): CartLine {
   const tidied = tidyInstructions(instructions);
-  return { hash: lineHash(productId, picks, tidied), productId, count: clampCount(count), picks, instructions: tidied };
+  return {
+    hash: lineHash(productId, picks, tidied),
+    productId,
+    count: clampCount(count),
+    picks,
+    instructions: tidied,
+  };
 }
 
-/** Adds a line, or counts up the one with the same selection. A cart of 100 lines takes no new one. Spec §3. */
+/** Adds a line, or counts up the one with the same selection. A cart of 100 lines takes no new one. docs/rules/cart.md#merge-of-equal-lines, docs/rules/cart.md#most-lines-of-a-cart. */
 export function addLine(cart: Cart, input: LineInput): Cart {
   const line = lineOf(input);
   const same = cart.lines.find((one) => one.hash === line.hash);
@@ -38,7 +49,10 @@ export function replaceLine(cart: Cart, hash: string, input: LineInput): Cart {
 /** Sets how many; 0 or less takes the line out, more than 99 stays at 99. */
 export function setCount(cart: Cart, hash: string, count: number): Cart {
   if (count <= 0) return removeLine(cart, hash).cart;
-  return { ...cart, lines: cart.lines.map((line) => (line.hash === hash ? { ...line, count: clampCount(count) } : line)) };
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => (line.hash === hash ? { ...line, count: clampCount(count) } : line)),
+  };
 }
 
 /** Takes a line out and says where it stood, so that it can be put back. */
@@ -46,7 +60,10 @@ export function removeLine(cart: Cart, hash: string): { cart: Cart; removed: Rem
   const position = cart.lines.findIndex((line) => line.hash === hash);
   const line = cart.lines[position];
   if (line === undefined) return { cart, removed: null };
-  return { cart: { ...cart, lines: cart.lines.toSpliced(position, 1) }, removed: { line, position } };
+  return {
+    cart: { ...cart, lines: cart.lines.toSpliced(position, 1) },
+    removed: { line, position },
+  };
 }
 
 /** Puts a removed line back where it stood; if the same selection was added meanwhile, they merge. */

@@ -2,8 +2,7 @@ import type { ProductId } from '../ids.ts';
 import type { Pick } from './cart.ts';
 
 /**
- * Identical selections have one hash, whatever the order of picking: product, sorted picks, trimmed instructions (Spec §3,
- * decisions §9). At most 40 characters, and never fails on any text: it is a key, not a secret.
+ * Identical selections have one hash, whatever the order of picking: product, sorted picks, trimmed instructions (docs/rules/cart.md#line-hash). At most 40 characters, and never fails on any text: it is a key, not a secret.
  */
 export function lineHash(productId: ProductId, picks: readonly Pick[], instructions: string): string {
   const selection = picks.map((pick) => [pick.groupId, pick.modifierId, pick.quantity].join('.')).toSorted();

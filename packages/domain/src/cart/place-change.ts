@@ -17,7 +17,7 @@ export type CartAtPlace = {
   gone: readonly string[];
 };
 
-/** One thing that is not as it was before another place was chosen. Experience §4, Spec §2 dispatch. */
+/** One thing that is not as it was before another place was chosen. docs/rules/cart.md#changes-after-another-place. */
 export type PlaceChange =
   | { kind: 'store'; from: string; to: string }
   | { kind: 'gone'; names: readonly string[] }

@@ -28,7 +28,7 @@ export type PriceFacts = {
  * The price of a cart: browser and server run this same rule, the server's answer is the truth. Refused: EXCLUSION_DELIVERY_ZONE when no
  * zone of the store covers the place. A line that cannot be bought is left out of every amount and named in `unavailable`; such a line, a
  * minimum or a maximum that is not met is an obstacle, not a refusal: it blocks the order, never adding. `delivery` stays null while the
- * place is unknown; a cart with nothing to buy costs nothing. Spec §5 Cart availability, decisions §2.
+ * place is unknown; a cart with nothing to buy costs nothing. docs/rules/cart.md#line-problem, docs/rules/cart.md#total.
  */
 export function priceCart(cart: Cart, facts: PriceFacts): Result<Quote, Refusal> {
   const { index, store, place } = facts;
@@ -75,11 +75,14 @@ const detailsOf = (zone: DeliveryZone, { store, place, requestedTime = null }: P
   waitTime: (requestedTime === null ? currentWait : usualWait)(store, 'store_delivery', place),
 });
 
-/** What keeps a cart from being ordered, the first thing to mend first; null: nothing of the cart itself. Spec §5, §8 e1011, e1026, e1044. */
+/** What keeps a cart from being ordered, the first thing to mend first; null: nothing of the cart itself. docs/rules/cart.md#obstacle-of-a-quote. */
 export function quoteObstacle({ unavailable, subtotal, limits }: Pick<Quote, 'unavailable' | 'subtotal' | 'limits'>): QuoteObstacle | null {
   if (unavailable.length > 0) return unprocessableItems(unavailable);
   const gap = amountLimitGap(subtotal, limits);
   if (gap === null) return null;
   const { kind, ...metadata } = gap;
-  return { label: kind === 'below' ? 'DELIVERY_MINIMUM_NOT_REACHED' : 'MAXIMUM_ORDER_AMOUNT', metadata };
+  return {
+    label: kind === 'below' ? 'DELIVERY_MINIMUM_NOT_REACHED' : 'MAXIMUM_ORDER_AMOUNT',
+    metadata,
+  };
 }

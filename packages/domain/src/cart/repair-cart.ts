@@ -10,7 +10,7 @@ import { removeLine, replaceLine, setCount } from './edit-cart.ts';
  */
 export type Repair = { problem: LineProblem } & ({ kind: 'removed' } | { kind: 'trimmed' } | { kind: 'fewer'; count: number });
 
-/** The cart that can be sold, and what was done to each line to get there. It keeps as much as it can of what was chosen. Spec §5. */
+/** The cart that can be sold, and what was done to each line to get there. It keeps as much as it can of what was chosen. docs/rules/cart.md#repair-of-a-cart. */
 export function repairCart(cart: Cart, problems: readonly LineProblem[], index: MenuIndex): { cart: Cart; repairs: readonly Repair[] } {
   let repaired = cart;
   const repairs: Repair[] = [];

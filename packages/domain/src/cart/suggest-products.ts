@@ -10,7 +10,7 @@ export const maxSuggestions = 6;
 
 /**
  * Up to six products that go with a cart and can be added with one tap: none that is in it, cannot be bought now, has a question that must
- * be answered, or asks for the age. Rules of a product speak before those of its category, lines in their order. Spec §7 suggestive_sells.
+ * be answered, or asks for the age. Rules of a product speak before those of its category, lines in their order. docs/rules/cart.md#suggested-products.
  */
 export function suggestProducts(cart: Cart, rules: readonly SuggestionRule[], index: MenuIndex, moment: SaleMoment): readonly Product[] {
   const inCart = new Set<ProductId>(cart.lines.map((line) => line.productId));

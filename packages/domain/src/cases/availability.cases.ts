@@ -20,17 +20,50 @@ export type AvailabilityCase = {
   from?: AvailableAgain | null;
 };
 
-const saturday = (time: string | null): AvailableAgain => ({ date: '2026-11-21', weekday: 6, inDays: 0, time });
-const sunday = (time: string | null): AvailableAgain => ({ date: '2026-11-22', weekday: 0, inDays: 1, time });
-const monday = (time: string | null): AvailableAgain => ({ date: '2026-11-23', weekday: 1, inDays: 2, time });
-const firstOfDecember = (time: string | null): AvailableAgain => ({ date: '2026-12-01', weekday: 2, inDays: 10, time });
+const saturday = (time: string | null): AvailableAgain => ({
+  date: '2026-11-21',
+  weekday: 6,
+  inDays: 0,
+  time,
+});
+const sunday = (time: string | null): AvailableAgain => ({
+  date: '2026-11-22',
+  weekday: 0,
+  inDays: 1,
+  time,
+});
+const monday = (time: string | null): AvailableAgain => ({
+  date: '2026-11-23',
+  weekday: 1,
+  inDays: 2,
+  time,
+});
+const firstOfDecember = (time: string | null): AvailableAgain => ({
+  date: '2026-12-01',
+  weekday: 2,
+  inDays: 10,
+  time,
+});
 
 const dispatchMethods: readonly AvailabilityCase[] = [
   { name: 'an ordinary product can be bought', reason: null },
-  { name: 'what is sold at the counter only is not sold on the web', product: { platform: ['kiosk'] }, reason: 'platform' },
+  {
+    name: 'what is sold at the counter only is not sold on the web',
+    product: { platform: ['kiosk'] },
+    reason: 'platform',
+  },
   { name: 'what is sold on the web too is', product: { platform: ['kiosk', 'web'] }, reason: null },
-  { name: 'what is for pickup only is not delivered', product: { dispatchMethod: 'in_store' }, reason: 'dispatchMethod' },
-  { name: 'what is for pickup only is picked up', product: { dispatchMethod: 'in_store' }, dispatch: 'in_store', reason: null },
+  {
+    name: 'what is for pickup only is not delivered',
+    product: { dispatchMethod: 'in_store' },
+    reason: 'dispatchMethod',
+  },
+  {
+    name: 'what is for pickup only is picked up',
+    product: { dispatchMethod: 'in_store' },
+    dispatch: 'in_store',
+    reason: null,
+  },
   {
     name: 'what is for delivery only is not picked up',
     product: { dispatchMethod: 'store_delivery' },
@@ -46,26 +79,62 @@ const stock: readonly AvailabilityCase[] = [
   { name: 'switched off until a minute ago', off: '2026-11-21T12:59:00-03:00', reason: null },
   { name: 'the last unit', price: { stock: 1 }, reason: null },
   { name: 'sold out', price: { stock: 0 }, reason: 'outOfStock' },
-  { name: 'sold out until Monday', price: { stock: 0, withoutStockUntil: back }, reason: 'outOfStock', from: monday('12:30') },
-  { name: 'sold out, and back since this minute', price: { stock: 0, withoutStockUntil: '2026-11-21T13:00:00-03:00' }, reason: null },
+  {
+    name: 'sold out until Monday',
+    price: { stock: 0, withoutStockUntil: back },
+    reason: 'outOfStock',
+    from: monday('12:30'),
+  },
+  {
+    name: 'sold out, and back since this minute',
+    price: { stock: 0, withoutStockUntil: '2026-11-21T13:00:00-03:00' },
+    reason: null,
+  },
   {
     name: 'sold out now, but back by the time of a future order',
     price: { stock: 0, withoutStockUntil: back },
     requestedTime: '2026-11-23 13:00',
     reason: null,
   },
-  { name: 'switched off now, but back by the time of a future order', off: back, requestedTime: '2026-11-23 13:00', reason: null },
+  {
+    name: 'switched off now, but back by the time of a future order',
+    off: back,
+    requestedTime: '2026-11-23 13:00',
+    reason: null,
+  },
 ];
 
-const december = { startDatetime: '2026-12-01T12:00:00-03:00', endDatetime: '2026-12-31T23:59:00-03:00' };
+const december = {
+  startDatetime: '2026-12-01T12:00:00-03:00',
+  endDatetime: '2026-12-31T23:59:00-03:00',
+};
 const dates: readonly AvailabilityCase[] = [
-  { name: 'a season that has not begun', product: december, reason: 'notStarted', from: firstOfDecember('12:00') },
+  {
+    name: 'a season that has not begun',
+    product: december,
+    reason: 'notStarted',
+    from: firstOfDecember('12:00'),
+  },
   { name: 'the first minute of a season', product: december, at: '2026-12-01 12:00', reason: null },
   { name: 'the last minute of a season', product: december, at: '2026-12-31 23:59', reason: null },
   { name: 'a season that is over', product: december, at: '2027-01-01 12:00', reason: 'ended' },
-  { name: 'a future order in the season', product: december, requestedTime: '2026-12-02 13:00', reason: null },
-  { name: 'a future order after the season', product: december, requestedTime: '2027-01-02 13:00', reason: 'ended' },
-  { name: 'three hours of cooking do not stop an order for as soon as possible', product: { cookingTime: 3 }, reason: null },
+  {
+    name: 'a future order in the season',
+    product: december,
+    requestedTime: '2026-12-02 13:00',
+    reason: null,
+  },
+  {
+    name: 'a future order after the season',
+    product: december,
+    requestedTime: '2027-01-02 13:00',
+    reason: 'ended',
+  },
+  {
+    name: 'three hours of cooking do not stop an order for as soon as possible',
+    product: { cookingTime: 3 },
+    reason: null,
+  },
   {
     name: 'three hours of cooking, wanted in two',
     product: { cookingTime: 3 },
@@ -80,7 +149,12 @@ const dates: readonly AvailabilityCase[] = [
     reason: 'needsTime',
     from: saturday('16:35'),
   },
-  { name: 'three hours of cooking and the way after them', product: { cookingTime: 3 }, requestedTime: '2026-11-21 16:35', reason: null },
+  {
+    name: 'three hours of cooking and the way after them',
+    product: { cookingTime: 3 },
+    requestedTime: '2026-11-21 16:35',
+    reason: null,
+  },
   {
     name: 'three hours of cooking, picked up in three and a quarter',
     product: { cookingTime: 3 },
@@ -88,7 +162,11 @@ const dates: readonly AvailabilityCase[] = [
     requestedTime: '2026-11-21 16:15',
     reason: null,
   },
-  { name: 'no cooking time, wanted sooner than the way: the times of the store say that', requestedTime: '2026-11-21 13:10', reason: null },
+  {
+    name: 'no cooking time, wanted sooner than the way: the times of the store say that',
+    requestedTime: '2026-11-21 13:10',
+    reason: null,
+  },
   {
     name: 'a day of cooking, wanted tonight',
     product: { cookingTime: 1, cookingTimeType: 'day' },
@@ -96,7 +174,11 @@ const dates: readonly AvailabilityCase[] = [
     reason: 'needsTime',
     from: sunday('13:35'),
   },
-  { name: 'a product made to order can be ordered', product: { deferred: true, cookingTime: 1, cookingTimeType: 'day' }, reason: null },
+  {
+    name: 'a product made to order can be ordered',
+    product: { deferred: true, cookingTime: 1, cookingTimeType: 'day' },
+    reason: null,
+  },
 ];
 
 const twice: Product['availabilityTime'] = {
@@ -106,8 +188,18 @@ const twice: Product['availabilityTime'] = {
   ],
 };
 const week: readonly AvailabilityCase[] = [
-  { name: "Monday's dish on a Saturday", product: { availability: [1] }, reason: 'notToday', from: monday(null) },
-  { name: "Monday's dish for Monday", product: { availability: [1] }, requestedTime: '2026-11-23 13:00', reason: null },
+  {
+    name: "Monday's dish on a Saturday",
+    product: { availability: [1] },
+    reason: 'notToday',
+    from: monday(null),
+  },
+  {
+    name: "Monday's dish for Monday",
+    product: { availability: [1] },
+    requestedTime: '2026-11-23 13:00',
+    reason: null,
+  },
   {
     name: "Monday's dish says from when on Monday",
     product: { availability: [1], availabilityTime: { 1: [['12:30', '16:00']] } },
@@ -127,8 +219,18 @@ const week: readonly AvailabilityCase[] = [
     reason: 'notYetToday',
     from: saturday('12:00'),
   },
-  { name: 'at the first minute of its hours', product: { availabilityTime: twice }, at: '2026-11-21 12:00', reason: null },
-  { name: 'at the last minute of its hours', product: { availabilityTime: twice }, at: '2026-11-21 14:59', reason: null },
+  {
+    name: 'at the first minute of its hours',
+    product: { availabilityTime: twice },
+    at: '2026-11-21 12:00',
+    reason: null,
+  },
+  {
+    name: 'at the last minute of its hours',
+    product: { availabilityTime: twice },
+    at: '2026-11-21 14:59',
+    reason: null,
+  },
   {
     name: 'between two windows',
     product: { availabilityTime: twice },
@@ -169,7 +271,12 @@ const week: readonly AvailabilityCase[] = [
     at: '2026-11-21 08:00',
     reason: null,
   },
-  { name: 'the last minute of the day', product: { availabilityTime: { 6: [['19:00', '23:59']] } }, at: '2026-11-21 23:59', reason: null },
+  {
+    name: 'the last minute of the day',
+    product: { availabilityTime: { 6: [['19:00', '23:59']] } },
+    at: '2026-11-21 23:59',
+    reason: null,
+  },
 ];
 
 export const availabilityCases: readonly AvailabilityCase[] = [...dispatchMethods, ...stock, ...dates, ...week];

@@ -26,7 +26,11 @@ export const casePlaces = {
   outside: { latitude: -33.6, longitude: -70.61 },
 } as const satisfies Record<string, GeoPoint>;
 
-const meat = makeGroup(10, [makeModifier(101), makeModifier(102)], { name: 'Punto de la carne', required: true, minimum: 1 });
+const meat = makeGroup(10, [makeModifier(101), makeModifier(102)], {
+  name: 'Punto de la carne',
+  required: true,
+  minimum: 1,
+});
 const extras = makeGroup(
   11,
   [
@@ -57,13 +61,25 @@ const toppings = makeGroup(
 
 export const caseMenu: StoreMenu = makeStoreMenu({
   products: [
-    makeProduct(1, { name: 'Brasa Clásica', price: minor(5_990), modifierGroupIds: [groupId(10), groupId(11), groupId(12)] }),
+    makeProduct(1, {
+      name: 'Brasa Clásica',
+      price: minor(5_990),
+      modifierGroupIds: [groupId(10), groupId(11), groupId(12)],
+    }),
     makeProduct(2, { name: 'Papas rústicas', price: minor(2_490), discountPrice: minor(1_990) }),
     makeProduct(3, { name: 'Limonada', price: minor(1_800) }),
     makeProduct(4, { name: 'Cordero', price: minor(9_990) }),
     makeProduct(5, { name: 'Torta', price: minor(12_000), dispatchMethod: 'in_store' }),
-    makeProduct(6, { name: 'Desayuno', price: minor(4_500), availabilityTime: { 6: [['08:00', '11:30']] } }),
-    makeProduct(7, { name: 'Cena', price: minor(8_000), availabilityTime: { 6: [['19:00', '23:59']] } }),
+    makeProduct(6, {
+      name: 'Desayuno',
+      price: minor(4_500),
+      availabilityTime: { 6: [['08:00', '11:30']] },
+    }),
+    makeProduct(7, {
+      name: 'Cena',
+      price: minor(8_000),
+      availabilityTime: { 6: [['19:00', '23:59']] },
+    }),
     makeProduct(8, { name: 'Menú del lunes', price: minor(4_000), availability: [1] }),
     makeProduct(9, { name: 'Caja fiesta', price: minor(20_000) }),
     makeProduct(10, { name: 'Empanada', price: minor(1_000) }),
@@ -83,13 +99,27 @@ export const caseMenu: StoreMenu = makeStoreMenu({
   ],
 });
 
-const farther = makeZone().polygon.map(({ latitude, longitude }) => ({ latitude, longitude: longitude + 0.04 }));
+const farther = makeZone().polygon.map(({ latitude, longitude }) => ({
+  latitude,
+  longitude: longitude + 0.04,
+}));
 
 export const caseStore: Store = makeStore({
   pickUpMinimum: minor(2_000),
   pickUpMaximum: minor(60_000),
   deliveryZones: [
-    makeZone({ fee: minor(1_990), freeFrom: minor(20_000), minimum: minor(6_000), maximum: minor(100_000) }),
-    makeZone({ id: 2, name: 'La Reina', polygon: farther, fee: minor(3_490), minimum: minor(10_000) }),
+    makeZone({
+      fee: minor(1_990),
+      freeFrom: minor(20_000),
+      minimum: minor(6_000),
+      maximum: minor(100_000),
+    }),
+    makeZone({
+      id: 2,
+      name: 'La Reina',
+      polygon: farther,
+      fee: minor(3_490),
+      minimum: minor(10_000),
+    }),
   ],
 });

@@ -5,7 +5,7 @@ const always = { pickUpWaitTime: 0, businessHours: makeHours('00:00:00', '23:59:
 const easter = { ...always, timeZone: 'Pacific/Easter' };
 const tijuana = { ...always, timeZone: 'America/Tijuana' };
 
-/** The known days on which a clock jumps (reliability §4). A repeated hour is served twice by those who are open to its end. */
+/** The known days on which a clock jumps (docs/rules/times.md#slots-on-days-with-a-clock-change). A repeated hour is served twice by those who are open to its end. */
 export const clockChangeCases: readonly SlotCase[] = [
   {
     name: 'Santiago on 6 September 2026 has no midnight',
@@ -51,7 +51,10 @@ export const clockChangeCases: readonly SlotCase[] = [
   },
   {
     name: 'a night over the midnight that does not exist is one opening, and its wait is real time',
-    store: { pickUpWaitTime: 60, businessHours: [...makeHours('23:30:00', '23:59:59'), ...makeHours('00:00:00', '03:00:00')] },
+    store: {
+      pickUpWaitTime: 60,
+      businessHours: [...makeHours('23:30:00', '23:59:59'), ...makeHours('00:00:00', '03:00:00')],
+    },
     at: '2026-09-04T12:00:00Z',
     times: { '2026-09-06': '01:30-02:30' },
   },

@@ -20,7 +20,10 @@ export type EstimateCase = {
 };
 
 const hours = (cookingTime: number): Partial<TimedProduct> => ({ cookingTime });
-const days = (cookingTime: number): Partial<TimedProduct> => ({ cookingTime, cookingTimeType: 'day' });
+const days = (cookingTime: number): Partial<TimedProduct> => ({
+  cookingTime,
+  cookingTimeType: 'day',
+});
 const toOrder: Partial<TimedProduct> = { deferred: true };
 
 const usual: readonly EstimateCase[] = [
@@ -32,7 +35,12 @@ const usual: readonly EstimateCase[] = [
     ready: '2026-11-21 13:15',
     minutes: 45,
   },
-  { name: 'a busy store takes longer', store: { busyMinutes: 20 }, expected: '2026-11-21 13:35', minutes: 35 },
+  {
+    name: 'a busy store takes longer',
+    store: { busyMinutes: 20 },
+    expected: '2026-11-21 13:35',
+    minutes: 35,
+  },
   {
     name: 'a busy kitchen, and the way as ever',
     store: { busyMinutes: 20 },
@@ -89,7 +97,12 @@ const closed: readonly EstimateCase[] = [
     products: [hours(3)],
     expected: '2026-11-22 12:15',
   },
-  { name: 'ready just after opening: a wait after it', at: '2026-11-21T12:05:00-03:00', products: [days(1)], expected: '2026-11-22 12:15' },
+  {
+    name: 'ready just after opening: a wait after it',
+    at: '2026-11-21T12:05:00-03:00',
+    products: [days(1)],
+    expected: '2026-11-22 12:15',
+  },
   {
     name: 'ready on a day on which the store does not work',
     store: { businessHours: makeHours('12:00:00', '23:00:00', [6, 2]) },
@@ -116,7 +129,9 @@ const closed: readonly EstimateCase[] = [
   },
   {
     name: 'a night past midnight is one opening',
-    store: { businessHours: [...makeHours('18:00:00', '23:59:59'), ...makeHours('00:00:00', '02:00:00')] },
+    store: {
+      businessHours: [...makeHours('18:00:00', '23:59:59'), ...makeHours('00:00:00', '02:00:00')],
+    },
     at: '2026-11-21T22:30:00-03:00',
     products: [hours(3)],
     expected: '2026-11-22 01:30',
@@ -138,7 +153,12 @@ const closed: readonly EstimateCase[] = [
 
 const madeToOrder: readonly EstimateCase[] = [
   { name: 'made to order: the restaurant says when', products: [toOrder], expected: null },
-  { name: 'one dish of the cart is made to order', products: [{}, { ...days(2), ...toOrder }], dispatch: 'store_delivery', expected: null },
+  {
+    name: 'one dish of the cart is made to order',
+    products: [{}, { ...days(2), ...toOrder }],
+    dispatch: 'store_delivery',
+    expected: null,
+  },
 ];
 
 const always = { businessHours: makeHours('00:00:00', '23:59:59') };
@@ -159,7 +179,9 @@ const clocks: readonly EstimateCase[] = [
   },
   {
     name: 'ready before an opening at a midnight that does not exist: a wait after the clock jumped',
-    store: { businessHours: [...makeHours('12:00:00', '23:00:00', [6]), ...makeHours('00:00:00', '03:00:00', [0])] },
+    store: {
+      businessHours: [...makeHours('12:00:00', '23:00:00', [6]), ...makeHours('00:00:00', '03:00:00', [0])],
+    },
     at: '2026-09-05T22:30:00-04:00',
     products: [hours(1)],
     expected: '2026-09-06 01:15',

@@ -4,7 +4,12 @@ import type { DispatchMethod } from '../store/store.ts';
 import { makePick } from '../testing/make.ts';
 import type { casePlaces } from './case-menu.ts';
 
-export type CaseLine = { productId: number; count: number; picks?: readonly Pick[]; instructions?: string };
+export type CaseLine = {
+  productId: number;
+  count: number;
+  picks?: readonly Pick[];
+  instructions?: string;
+};
 
 /** What a priced cart says, in pesos. `delivery` null: the place is not known yet. */
 export type CasePrice = {
@@ -43,7 +48,10 @@ const prices: readonly PricingCase[] = [
       delivery: 0,
       serviceFee: 0,
       total: 0,
-      obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 6_000, missing: 6_000 } },
+      obstacle: {
+        label: 'DELIVERY_MINIMUM_NOT_REACHED',
+        metadata: { minimum: 6_000, missing: 6_000 },
+      },
     },
   },
   {
@@ -67,7 +75,13 @@ const prices: readonly PricingCase[] = [
     name: 'extras are charged per unit, times the count of the line',
     dispatch: 'in_store',
     place: null,
-    lines: [{ productId: 1, count: 2, picks: [rare, makePick(11, 111, 2), makePick(11, 113), makePick(12, 122, 1, 111)] }],
+    lines: [
+      {
+        productId: 1,
+        count: 2,
+        picks: [rare, makePick(11, 111, 2), makePick(11, 113), makePick(12, 122, 1, 111)],
+      },
+    ],
     price: { lines: [17_140], subtotal: 17_140, delivery: 0, serviceFee: 500, total: 17_640 },
   },
   {
@@ -85,7 +99,13 @@ const prices: readonly PricingCase[] = [
       { productId: 12, count: 1, picks: [makePick(13, 131), makePick(13, 132)] },
       { productId: 12, count: 2, picks: [makePick(13, 131, 3)] },
     ],
-    price: { lines: [7_000, 15_000], subtotal: 22_000, delivery: 0, serviceFee: 500, total: 22_500 },
+    price: {
+      lines: [7_000, 15_000],
+      subtotal: 22_000,
+      delivery: 0,
+      serviceFee: 500,
+      total: 22_500,
+    },
   },
   {
     name: 'the dearest are the included ones, whatever was picked first',
@@ -126,7 +146,13 @@ const deliveries: readonly PricingCase[] = [
       { productId: 3, count: 12 },
       { productId: 2, count: 1 },
     ],
-    price: { lines: [18_000, 1_990], subtotal: 19_990, delivery: 1_990, serviceFee: 500, total: 22_480 },
+    price: {
+      lines: [18_000, 1_990],
+      subtotal: 19_990,
+      delivery: 1_990,
+      serviceFee: 500,
+      total: 22_480,
+    },
   },
   {
     name: 'another zone has another fee, and here no free delivery',
@@ -170,7 +196,10 @@ const obstacles: readonly PricingCase[] = [
       delivery: 1_990,
       serviceFee: 500,
       total: 8_460,
-      obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 6_000, missing: 30 } },
+      obstacle: {
+        label: 'DELIVERY_MINIMUM_NOT_REACHED',
+        metadata: { minimum: 6_000, missing: 30 },
+      },
     },
   },
   {
@@ -205,7 +234,10 @@ const obstacles: readonly PricingCase[] = [
       delivery: 0,
       serviceFee: 500,
       total: 2_490,
-      obstacle: { label: 'DELIVERY_MINIMUM_NOT_REACHED', metadata: { minimum: 2_000, missing: 10 } },
+      obstacle: {
+        label: 'DELIVERY_MINIMUM_NOT_REACHED',
+        metadata: { minimum: 2_000, missing: 10 },
+      },
     },
   },
   {
@@ -224,7 +256,13 @@ const obstacles: readonly PricingCase[] = [
   },
 ];
 
-const friesAlone: CasePrice = { lines: [1_990], subtotal: 1_990, delivery: 0, serviceFee: 500, total: 2_490 };
+const friesAlone: CasePrice = {
+  lines: [1_990],
+  subtotal: 1_990,
+  delivery: 0,
+  serviceFee: 500,
+  total: 2_490,
+};
 
 /** Fries and a line that cannot be bought: the fries stay priced, the other line is named. */
 const unsold = (name: string, line: CaseLine, item: string): PricingCase => ({

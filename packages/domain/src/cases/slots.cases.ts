@@ -17,7 +17,10 @@ const holiday = (date: string, ...windows: readonly BusinessHours[]): Holiday =>
 });
 
 const openings: readonly SlotCase[] = [
-  { name: 'pickup begins a quarter of an hour after now, and after opening', times: { [today]: '13:30-22:30', [tomorrow]: '12:30-22:30' } },
+  {
+    name: 'pickup begins a quarter of an hour after now, and after opening',
+    times: { [today]: '13:30-22:30', [tomorrow]: '12:30-22:30' },
+  },
   {
     name: 'delivery begins when food that is ordered now, or at the opening, can be at the door',
     dispatch: 'store_delivery',
@@ -65,7 +68,11 @@ const openings: readonly SlotCase[] = [
     store: { ...noWait, businessHours: hours('12:15', '12:45') },
     times: { [tomorrow]: '' },
   },
-  { name: 'a night past midnight is one opening', store: { businessHours: nights }, times: { [tomorrow]: '00:00-01:30,18:30-23:30' } },
+  {
+    name: 'a night past midnight is one opening',
+    store: { businessHours: nights },
+    times: { [tomorrow]: '00:00-01:30,18:30-23:30' },
+  },
   {
     name: 'a night to the end of its day ends there when the next day is closed',
     store: { businessHours: hours('18:00', '24:00', [6]) },
@@ -83,7 +90,10 @@ const openings: readonly SlotCase[] = [
   },
   {
     name: 'delivery hours are not pickup hours',
-    store: { ...noWait, businessHours: hours('12:00', '14:00').filter(({ dispatchMethod }) => dispatchMethod === 'store_delivery') },
+    store: {
+      ...noWait,
+      businessHours: hours('12:00', '14:00').filter(({ dispatchMethod }) => dispatchMethod === 'store_delivery'),
+    },
     times: { [tomorrow]: '' },
   },
   {
@@ -111,21 +121,41 @@ const exceptions: readonly SlotCase[] = [
   },
   {
     name: 'a holiday that is open past midnight joins the nights beside it',
-    store: { businessHours: nights, holidays: [holiday(tomorrow, ...hours('00:00', '04:00', [0]), ...hours('20:00', '24:00', [0]))] },
-    times: { [today]: '18:30-23:30', [tomorrow]: '00:00-03:30,20:30-23:30', [monday]: '00:00-01:30,18:30-23:30' },
+    store: {
+      businessHours: nights,
+      holidays: [holiday(tomorrow, ...hours('00:00', '04:00', [0]), ...hours('20:00', '24:00', [0]))],
+    },
+    times: {
+      [today]: '18:30-23:30',
+      [tomorrow]: '00:00-03:30,20:30-23:30',
+      [monday]: '00:00-01:30,18:30-23:30',
+    },
   },
   {
     name: 'a holiday that opens later in the night begins with a wait of its own',
-    store: { businessHours: nights, holidays: [holiday(tomorrow, ...hours('01:00', '03:00', [0]))] },
-    times: { [today]: '18:30-23:30', [tomorrow]: '01:30-02:30', [monday]: '00:30-01:30,18:30-23:30' },
+    store: {
+      businessHours: nights,
+      holidays: [holiday(tomorrow, ...hours('01:00', '03:00', [0]))],
+    },
+    times: {
+      [today]: '18:30-23:30',
+      [tomorrow]: '01:30-02:30',
+      [monday]: '00:30-01:30,18:30-23:30',
+    },
   },
   {
     name: 'a holiday of the pickup alone closes the delivery',
     dispatch: 'store_delivery',
-    store: { holidays: [holiday(tomorrow, ...hours('18:00', '20:00', [0]).filter(({ dispatchMethod }) => dispatchMethod === 'in_store'))] },
+    store: {
+      holidays: [holiday(tomorrow, ...hours('18:00', '20:00', [0]).filter(({ dispatchMethod }) => dispatchMethod === 'in_store'))],
+    },
     times: { [tomorrow]: '', [monday]: '13:00-22:30' },
   },
-  { name: 'a pause that ends inside a half hour', store: { pausedUntil: '2026-11-21T15:10:00-03:00' }, times: { [today]: '15:30-22:30' } },
+  {
+    name: 'a pause that ends inside a half hour',
+    store: { pausedUntil: '2026-11-21T15:10:00-03:00' },
+    times: { [today]: '15:30-22:30' },
+  },
   {
     name: 'a pause that ends too late in a half hour for the food to be ready',
     store: { pausedUntil: '2026-11-21T15:20:00-03:00' },
@@ -141,17 +171,41 @@ const exceptions: readonly SlotCase[] = [
     store: { pausedUntil: '2026-11-22T11:00:00-03:00' },
     times: { [today]: '', [tomorrow]: '12:30-22:30' },
   },
-  { name: 'a pause puts off the first time', store: { pausedUntil: '2026-11-21T16:00:00-03:00' }, times: { [today]: '16:30-22:30' } },
+  {
+    name: 'a pause puts off the first time',
+    store: { pausedUntil: '2026-11-21T16:00:00-03:00' },
+    times: { [today]: '16:30-22:30' },
+  },
   {
     name: 'a pause into the next day',
     store: { pausedUntil: '2026-11-22T15:00:00-03:00' },
     times: { [today]: '', [tomorrow]: '15:30-22:30' },
   },
-  { name: 'a pause that is over changes nothing', store: { pausedUntil: '2026-11-21T12:59:00-03:00' }, times: { [today]: '13:30-22:30' } },
-  { name: 'switched off for now, it takes orders for later', store: { pickUpOpen: false }, times: { [today]: '13:30-22:30' } },
-  { name: 'without future orders there is no time', store: { futureOrdersEnabled: false }, times: { [today]: '', [tomorrow]: '' } },
-  { name: 'a store that only delivers has no time for pickup', store: { orderMethod: 'store_delivery' }, times: { [tomorrow]: '' } },
-  { name: 'a store that takes nothing has no time', store: { orderMethod: 'neither' }, times: { [tomorrow]: '' } },
+  {
+    name: 'a pause that is over changes nothing',
+    store: { pausedUntil: '2026-11-21T12:59:00-03:00' },
+    times: { [today]: '13:30-22:30' },
+  },
+  {
+    name: 'switched off for now, it takes orders for later',
+    store: { pickUpOpen: false },
+    times: { [today]: '13:30-22:30' },
+  },
+  {
+    name: 'without future orders there is no time',
+    store: { futureOrdersEnabled: false },
+    times: { [today]: '', [tomorrow]: '' },
+  },
+  {
+    name: 'a store that only delivers has no time for pickup',
+    store: { orderMethod: 'store_delivery' },
+    times: { [tomorrow]: '' },
+  },
+  {
+    name: 'a store that takes nothing has no time',
+    store: { orderMethod: 'neither' },
+    times: { [tomorrow]: '' },
+  },
   {
     name: 'a store that is paid at the door alone has no time: an order for later is paid online',
     store: { paymentMethods: ['cash', 'card'] },
@@ -162,8 +216,16 @@ const exceptions: readonly SlotCase[] = [
     store: { subscription: 'failed_payment' },
     times: { [tomorrow]: '12:30-22:30' },
   },
-  { name: 'an inactive store has no time', store: { subscription: 'inactive' }, times: { [tomorrow]: '' } },
-  { name: 'a suspended store has no time', store: { subscription: 'suspended' }, times: { [tomorrow]: '' } },
+  {
+    name: 'an inactive store has no time',
+    store: { subscription: 'inactive' },
+    times: { [tomorrow]: '' },
+  },
+  {
+    name: 'a suspended store has no time',
+    store: { subscription: 'suspended' },
+    times: { [tomorrow]: '' },
+  },
 ];
 
 const products: readonly SlotCase[] = [
@@ -200,5 +262,5 @@ const products: readonly SlotCase[] = [
   },
 ];
 
-/** Asked of the rule directly and of the server over HTTP. Spec §4, §9. */
+/** Asked of the rule directly and of the server over HTTP. docs/rules/times.md#half-hour-slots. */
 export const slotCases: readonly SlotCase[] = [...openings, ...exceptions, ...products, ...clockChangeCases];

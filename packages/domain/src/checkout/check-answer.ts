@@ -6,7 +6,11 @@ import { type FieldProblem, problem } from './field-problem.ts';
 export const maxAnswer = 300;
 
 /** As much as a field lets be typed, in characters: a tax number of its longest form, with dashes and a space or two from a paste. */
-export const maxTypedLength: Record<CheckoutQuestion['kind'], number> = { text: maxAnswer, nit: 12, rfc: 17 };
+export const maxTypedLength: Record<CheckoutQuestion['kind'], number> = {
+  text: maxAnswer,
+  nit: 12,
+  rfc: 17,
+};
 
 /** An answer to a store's question: required if the store says so, at most 300 characters, NIT and RFC by their own rules. */
 export function checkAnswer(answer: string, question: CheckoutQuestion): FieldProblem | null {

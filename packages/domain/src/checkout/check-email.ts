@@ -4,7 +4,7 @@ import { type FieldProblem, problem } from './field-problem.ts';
 /** One @, a domain with a dot, no spaces or control characters: what a mail server may take. The mail itself is the proof. */
 const emailPattern = /^[^\s\p{C}@<>(),;:"\\[\]]{1,64}@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.)+(?:\p{L}{2,24}|xn--[a-z\d-]{2,59})$/iu;
 
-/** Spec §5 Email: required, valid. At most 254 characters. */
+/** docs/rules/checkout.md#email: required, valid. At most 254 characters. */
 export function checkEmail(text: string): FieldProblem | null {
   const email = text.trim();
   if (email === '') return problem('required');

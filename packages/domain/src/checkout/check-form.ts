@@ -12,7 +12,7 @@ import { checkPhone } from './check-phone.ts';
 import type { Tips } from './tips.ts';
 
 /**
- * Spec §3 Checkout form, the part that cash and card on delivery need. Answers by question id. `cashAmount`: what is handed over, null for
+ * docs/rules/checkout.md#required-fields, the part that cash and card on delivery need. Answers by question id. `cashAmount`: what is handed over, null for
  * the exact amount; `unreadable` when what was typed is no amount, which only a browser's form can hold.
  */
 export type CheckoutForm = Tips & {
@@ -27,13 +27,18 @@ export type CheckoutForm = Tips & {
 };
 
 /** `total`: of the quote, without tips, in minor units. */
-export type CheckoutFacts = { country: Country; dispatch: DispatchMethod; questions: readonly CheckoutQuestion[]; total: Minor };
+export type CheckoutFacts = {
+  country: Country;
+  dispatch: DispatchMethod;
+  questions: readonly CheckoutQuestion[];
+  total: Minor;
+};
 
 /** A field's name as the form spells it; an answer is `answer.<question id>`. */
 export type FieldName = Exclude<keyof CheckoutForm, 'checkoutAnswers' | keyof Tips> | `answer.${number}`;
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>;
 
-/** Every field that keeps the order from being placed, in the form's order. Spec §5. */
+/** Every field that keeps the order from being placed, in the form's order. docs/rules/checkout.md#required-fields. */
 export const checkCheckoutForm = (form: CheckoutForm, facts: CheckoutFacts): FieldProblems =>
   Object.fromEntries(listFieldProblems(form, facts));
 

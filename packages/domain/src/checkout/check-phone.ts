@@ -8,7 +8,7 @@ const mobileDigit: Partial<Record<CountryCode, string>> = { cl: '9', ar: '9', mx
 
 /**
  * What the shopper types, without the country prefix that stands before the field: `+56 9 8765 4321` and `9 8765 4321` read
- * `87654321` in Chile. In Mexico the old mobile 1 after +52 is dropped (experience §7).
+ * `87654321` in Chile. In Mexico the old mobile 1 after +52 is dropped (docs/rules/checkout.md#phone).
  */
 export function localPhone(text: string, country: Country): string {
   const digits = digitsOf(text);
@@ -23,7 +23,7 @@ export function localPhone(text: string, country: Country): string {
 /** With the country's prefix: the form that is stored and dialled. */
 export const fullPhone = (text: string, country: Country): string => `${country.phonePrefix}${localPhone(text, country)}`;
 
-/** Spec §5 Phone: required; digits and spaces, a + only in front; exactly the country's digits (8 by default) after its prefix. */
+/** docs/rules/checkout.md#phone: required; digits and spaces, a + only in front; exactly the country's digits (8 by default) after its prefix. */
 export function checkPhone(text: string, country: Country): FieldProblem | null {
   if (text.trim() === '') return problem('required');
   if (!/^\+?[\d ]+$/.test(text.trim())) return problem('digitsOnly');

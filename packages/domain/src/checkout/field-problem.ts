@@ -15,7 +15,7 @@ export const plainProblems = [
 export type PlainProblem = (typeof plainProblems)[number];
 
 /**
- * Why a field is refused, as a key of the messages of Spec §5 with its numbers. Minor units: `amount` is the least or the most that is
+ * Why a field is refused, as a key of the messages with its numbers. Minor units: `amount` is the least or the most that is
  * allowed, `example` an amount as it should be typed.
  */
 export type FieldProblem =

@@ -23,7 +23,7 @@ type Metadata = Refusal['metadata'];
 
 /**
  * The fields that a refusal of POST v1/orders (or of the guest that is made for it) names, each with what is wrong: the checkout marks them
- * and the shopper corrects them there. Empty for a refusal that names none; a modal tells that one. Spec §5, §8.
+ * and the shopper corrects them there. Empty for a refusal that names none; a modal tells that one. docs/rules/checkout.md#refused-field-is-marked.
  */
 export function refusedFields({ label, metadata }: Refusal): readonly FieldMark[] {
   if (label === 'FIELD_VALIDATION') return [...marksOf(metadata['fields']), ...malformed(metadata)];

@@ -7,13 +7,13 @@ export type Tips = { readonly tip: Minor; readonly storeTip: Minor };
 /** Nobody brings a pickup order, so it has no tip for a rider. */
 export const takesRiderTip = (dispatch: DispatchMethod): boolean => dispatch === 'store_delivery';
 
-/** The tips that are shown and charged: of a pickup order the store's alone, whatever was chosen for a rider before. Spec §3 tip, storeTip. */
+/** The tips that are shown and charged: of a pickup order the store's alone, whatever was chosen for a rider before. docs/rules/checkout.md#driver-tip-and-store-tip. */
 export const countedTips = ({ tip, storeTip }: Tips, dispatch: DispatchMethod): Tips => ({
   tip: takesRiderTip(dispatch) ? tip : zero,
   storeTip,
 });
 
-/** Percentages are of the discounted food: delivery and fees carry no tip (experience §4). */
+/** Percentages are of the discounted food: delivery and fees carry no tip (docs/rules/checkout.md#tip-base). */
 export const tipBase = (quote: { subtotal: Minor; discount: Minor }): Minor => atLeastZero(subtract(quote.subtotal, quote.discount));
 
 /** `percent` whole: 10 of 15.990 is 1.599. Rounded once to the minor unit. */

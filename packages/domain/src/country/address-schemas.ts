@@ -48,7 +48,11 @@ const number = field('number', { maxLength: 20, isShort: true });
 const municipality = field('municipality', { input: 'list', autocomplete: 'address-level2' });
 
 /** Street, number and municipality: what every country has. */
-const plain: AddressSchema = { fields: [street, number, municipality], cityField: 'municipality', zonesOf: null };
+const plain: AddressSchema = {
+  fields: [street, number, municipality],
+  cityField: 'municipality',
+  zonesOf: null,
+};
 
 const guatemala: AddressSchema = {
   fields: [
@@ -73,7 +77,13 @@ const mexico: AddressSchema = {
   fields: [
     street,
     number,
-    field('postalCode', { maxLength: 5, pattern: /^\d{5}$/, inputMode: 'numeric', autocomplete: 'postal-code', isShort: true }),
+    field('postalCode', {
+      maxLength: 5,
+      pattern: /^\d{5}$/,
+      inputMode: 'numeric',
+      autocomplete: 'postal-code',
+      isShort: true,
+    }),
     field('neighbourhood', { autocomplete: 'address-level3' }),
     municipality,
   ],
@@ -81,7 +91,7 @@ const mexico: AddressSchema = {
   zonesOf: null,
 };
 
-/** How each country writes an address. experience §7. */
+/** How each country writes an address. docs/rules/places.md#address-fields-by-country. */
 export const addressSchemas: Record<CountryCode, AddressSchema> = {
   cl: plain,
   gt: guatemala,

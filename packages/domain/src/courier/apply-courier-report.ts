@@ -17,7 +17,10 @@ import {
 export type OrderForDelivery = { readonly status: OrderStatus; readonly isAlive: boolean };
 
 /** What a delivery becomes, and what has to be done; both are stored in one transaction. */
-export type DeliveryOutcome = { readonly delivery: Delivery; readonly effects: readonly DeliveryEffect[] };
+export type DeliveryOutcome = {
+  readonly delivery: Delivery;
+  readonly effects: readonly DeliveryEffect[];
+};
 
 const pollEffect = (inMs: number): DeliveryEffect => ({ do: 'ask', inMs });
 const alertEffect = (why: DeliveryAlert): DeliveryEffect => ({ do: 'alert', why });
@@ -25,7 +28,7 @@ const alertEffect = (why: DeliveryAlert): DeliveryEffect => ({ do: 'alert', why 
 /**
  * What one sighting makes of one delivery: the only way its status changes. `tries` is how often the courier was asked about it. The same
  * sighting twice changes nothing more. Whatever happens, a delivery under way is asked about again, and the next courier is asked only
- * after this one is known not to bring it. payments §8; docs/couriers.md tells it.
+ * after this one is known not to bring it. docs/rules/couriers.md#only-answers-end-a-delivery, docs/rules/couriers.md#same-report-twice; docs/couriers.md tells it.
  */
 export function applyCourierReport(delivery: Delivery, order: OrderForDelivery, report: CourierReport, tries: number): DeliveryOutcome {
   if (isDeliveryOver(delivery.status)) return afterEnd(delivery, report, tries);
@@ -44,7 +47,11 @@ export function applyCourierReport(delivery: Delivery, order: OrderForDelivery, 
 /** A courier that brings what it said it would not: a person must know, once, and it is called off with each look until it is over there too. */
 function afterEnd(delivery: Delivery, { source, reported, at }: CourierReport, tries: number): DeliveryOutcome {
   if (delivery.status !== 'CANCELLED' || source !== 'answer') return { delivery, effects: [] };
-  if (reported === 'unknown') return { delivery, effects: delivery.cancelRequested ? [pollEffect(deliveryBackoff(tries))] : [] };
+  if (reported === 'unknown')
+    return {
+      delivery,
+      effects: delivery.cancelRequested ? [pollEffect(deliveryBackoff(tries))] : [],
+    };
   if (reported === 'noRecord' || reported === 'refused' || isDeliveryOver(reported) || at <= delivery.reportedAt)
     return { delivery, effects: [] };
   return {
@@ -67,7 +74,10 @@ function applyNoRecord(delivery: Delivery, order: OrderForDelivery, { source, at
   const isProof = source === 'answer' && at >= delivery.requestedAt + requestGraceMs;
   if (!isProof) return { delivery, effects: [pollEffect(deliveryBackoff(tries))] };
   if (order.isAlive && !delivery.cancelRequested && delivery.requestCount < maxRequests)
-    return { delivery, effects: [{ do: 'send', inMs: 0 }, pollEffect(deliveryPollInterval('REQUESTED'))] };
+    return {
+      delivery,
+      effects: [{ do: 'send', inMs: 0 }, pollEffect(deliveryPollInterval('REQUESTED'))],
+    };
   const { delivery: over, effects } = endDelivery({ ...delivery, problem: delivery.problem ?? 'temporary' }, order, at);
   return { delivery: over, effects: [...effects, pollEffect(lastPollMs)] };
 }

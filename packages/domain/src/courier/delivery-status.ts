@@ -1,6 +1,6 @@
 /**
  * Where a delivery stands, whoever brings it: every courier's words are folded onto these. `REQUESTED`: we want it, and the courier has
- * not said yet that it knows of it. `CANCELLED`: nobody brings it, which is certain. Spec §3, payments §8.
+ * not said yet that it knows of it. `CANCELLED`: nobody brings it, which is certain. docs/rules/couriers.md#delivery-statuses.
  */
 export const deliveryStatuses = [
   'REQUESTED',
@@ -38,7 +38,7 @@ export const isPickedUp = (status: DeliveryStatus): boolean =>
 
 /**
  * The status after one was seen: forward only, and never away from an end. A rider who is replaced before the pickup takes it back, which
- * only an answer to a question shows (`isAnswer`): messages overtake each other. payments §8.
+ * only an answer to a question shows (`isAnswer`): messages overtake each other. docs/rules/couriers.md#replaced-rider.
  */
 export function advanceDeliveryStatus(now: DeliveryStatus, reported: DeliveryStatus, isPollAnswer: boolean): DeliveryStatus {
   if (isDeliveryOver(now)) return now;

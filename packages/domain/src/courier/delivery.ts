@@ -7,7 +7,11 @@ import type { DeliveryStatus } from './delivery-status.ts';
 export type CourierName = DeliveryType;
 
 /** Who brings it, as far as the courier tells. */
-export type Rider = { readonly name: string | null; readonly phone: string | null; readonly at: RiderPosition | null };
+export type Rider = {
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly at: RiderPosition | null;
+};
 export type RiderPosition = { readonly latitude: number; readonly longitude: number };
 
 /** Why a courier does not bring it. `temporary`: it failed without saying why. `tooDear`: dearer than quoted, past what we absorb. */

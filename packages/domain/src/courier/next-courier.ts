@@ -6,7 +6,7 @@ export type NextCourier = { readonly kind: 'ask'; readonly courier: CourierName 
 
 /**
  * Whom to ask next of a store's couriers, in its order, each once in a round. Nobody while another delivery of the order is not cancelled,
- * but for food that came back in an earlier round. payments §8.
+ * but for food that came back in an earlier round. docs/rules/couriers.md#next-courier-only-after-the-previous-one.
  */
 export function nextCourier(
   couriers: readonly CourierName[],

@@ -16,7 +16,14 @@ export type OrderRider = {
   readonly trackingUrl: string | null;
 };
 
-const noRider = { name: null, phone: null, eta: null, latitude: null, longitude: null, trackingUrl: null };
+const noRider = {
+  name: null,
+  phone: null,
+  eta: null,
+  latitude: null,
+  longitude: null,
+  trackingUrl: null,
+};
 
 /** Once it is over, a rider's telephone and place are nobody's business any more. */
 export function orderRiderOf({ courier, status, rider, eta, trackingUrl }: Delivery): OrderRider {

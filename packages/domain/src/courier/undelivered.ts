@@ -1,7 +1,7 @@
 import type { DeliveryAlert } from './delivery-effect.ts';
 import { type DeliveryStatus, isDeliveryOver } from './delivery-status.ts';
 
-/** How long a person may look for another way before the order is cancelled and its money goes back, milliseconds. payments §8, decision 0015. */
+/** How long a person may look for another way before the order is cancelled and its money goes back, milliseconds. docs/rules/couriers.md#half-an-hour-for-a-decision, decision 0015. */
 export const operatorDecisionMs = 30 * 60_000;
 
 const undeliverableAlerts: readonly DeliveryAlert[] = ['nobody left', 'cancelled with the food', 'food comes back'];

@@ -1,11 +1,19 @@
 /**
- * Every refusal the product knows, once: label, number and HTTP status. Spec §8; texts live in i18n under `e<code>`.
+ * Every refusal the product knows, once: label, number and HTTP status. docs/rules/limits.md#error-catalogue; texts live in i18n under `e<code>`.
  * `retryable` says whether the same request may succeed later without a change by the shopper.
  */
 type Entry = { code: number; status: number; retryable: boolean };
 
-const refusal = <Code extends number>(code: Code, status: number) => ({ code, status, retryable: false });
-const retryableRefusal = <Code extends number>(code: Code, status: number) => ({ code, status, retryable: true });
+const refusal = <Code extends number>(code: Code, status: number) => ({
+  code,
+  status,
+  retryable: false,
+});
+const retryableRefusal = <Code extends number>(code: Code, status: number) => ({
+  code,
+  status,
+  retryable: true,
+});
 
 export const catalogue = {
   DEFAULT: retryableRefusal(9999, 500),
@@ -70,7 +78,7 @@ export const catalogue = {
   COUPON_PAYMENT_METHOD: refusal(1108, 422),
   NO_RIDERS_COURIER: retryableRefusal(11101, 422),
   TIMEOUT: retryableRefusal(408, 408),
-  /** What a call says when no answer of ours came: log in again, and no connection. The server sends neither. Spec §8 Request error labels. */
+  /** What a call says when no answer of ours came: log in again, and no connection. The server sends neither. docs/rules/limits.md#open-outcome, docs/rules/limits.md#ended-session. */
   Unauthorized: refusal(401, 401),
   NETWORK_ERROR: retryableRefusal(599, 503),
 } as const satisfies Record<string, Entry>;
@@ -82,22 +90,25 @@ export type ErrorCode = (typeof catalogue)[ErrorLabel]['code'];
 /** A refusal as data: `metadata` holds the parameters of its text (amounts in minor units of the currency, names, ids). */
 export type Refusal = { label: ErrorLabel; metadata: Record<string, unknown> };
 
-export const refusalOf = (label: ErrorLabel, metadata: Record<string, unknown> = {}): Refusal => ({ label, metadata });
+export const refusalOf = (label: ErrorLabel, metadata: Record<string, unknown> = {}): Refusal => ({
+  label,
+  metadata,
+});
 
 const byCode = new Map<number, ErrorLabel>(Object.entries(catalogue).map(([label, entry]) => [entry.code, label as ErrorLabel]));
 
 /** Whether the same request may succeed later without a change by the shopper: then a way to try again is offered. */
 export const isRetryableRefusal = ({ label }: Refusal): boolean => catalogue[label].retryable;
 
-/** Whether the session ended: whoever asks has to log in again, or order as a new guest. decisions §6. */
+/** Whether the session ended: whoever asks has to log in again, or order as a new guest. docs/rules/limits.md#ended-session. */
 export const isLoggedOut = ({ label }: Refusal): boolean => label === 'INVALID_TOKEN' || label === 'Unauthorized';
 
 /**
  * Whether nothing is known of what the server did: the answer was lost, late or broken. The idempotency key must stay, so that a repeat
- * finds what the first request made. reliability §2.
+ * finds what the first request made. docs/rules/limits.md#open-outcome.
  */
 export const isOutcomeUnknown = ({ label }: Refusal): boolean =>
   label === 'NETWORK_ERROR' || label === 'TIMEOUT' || label === 'DEFAULT' || label === 'SERVICE_ERROR';
 
-/** The label of a wire code; an unknown one reads as the default (Spec §8: missing code falls back to default). */
+/** The label of a wire code; an unknown one reads as the default (docs/rules/limits.md#unknown-and-malformed-errors). */
 export const labelOfCode = (code: number): ErrorLabel => byCode.get(code) ?? 'DEFAULT';

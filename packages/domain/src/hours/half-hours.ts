@@ -56,11 +56,21 @@ function findHalfHours(date: string, timeZone: string): readonly HalfHour[] {
   const [offset = 0] = offsets;
   const found: readonly ClockPass[] =
     offsets.length === 1
-      ? labels.map((openingMinute) => ({ minute: openingMinute, openingMinute, instant: midnight + openingMinute * minuteMs - offset }))
+      ? labels.map((openingMinute) => ({
+          minute: openingMinute,
+          openingMinute,
+          instant: midnight + openingMinute * minuteMs - offset,
+        }))
       : labels
           .flatMap((minute) => passes(midnight + minute * minuteMs, minute, offsets, timeZone))
           .toSorted((a, b) => a.instant - b.instant);
-  return found.map((pass) => ({ date, weekday, ...pass, time: formatClock(pass.minute), iso: new Date(pass.instant).toISOString() }));
+  return found.map((pass) => ({
+    date,
+    weekday,
+    ...pass,
+    time: formatClock(pass.minute),
+    iso: new Date(pass.instant).toISOString(),
+  }));
 }
 
 /** None for a time that the clock skips, two for one that it repeats. */
@@ -70,5 +80,9 @@ function passes(label: number, minute: number, offsets: readonly number[], timeZ
     .filter((instant) => wallClock(instant, timeZone) === label)
     .toSorted((a, b) => a - b);
   const lastOfHour = Math.floor(minute / 60) * 60 + 59;
-  return instants.map((instant, pass) => ({ minute, openingMinute: pass === 0 ? minute : lastOfHour, instant }));
+  return instants.map((instant, pass) => ({
+    minute,
+    openingMinute: pass === 0 ? minute : lastOfHour,
+    instant,
+  }));
 }

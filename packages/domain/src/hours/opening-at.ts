@@ -13,7 +13,7 @@ const longestSkip = 120;
 
 /**
  * An opening in instants (milliseconds): the one that holds `at`, or the next one after it; null when the store does not open within two
- * weeks. By its hours and holidays alone: whether it is switched on or paused is not asked. Spec §9.
+ * weeks. By its hours and holidays alone: whether it is switched on or paused is not asked. docs/rules/times.md#open-now-and-next-opening.
  */
 export function openingAt(store: Hours, dispatch: DispatchMethod, at: number): { from: number; to: number } | null {
   const { date, minute } = openingHoursTime(at, store.timeZone);

@@ -1,7 +1,7 @@
-/** A slot is half an hour, in minutes. Spec §9. */
+/** A slot is half an hour, in minutes. docs/rules/times.md#half-hour-slots. */
 export const slotMinutes = 30;
 
-/** An opening rounds up: :15 becomes :30 and :45 the next hour; any other minute, up to :00 or :30 (Spec §9, decisions §9). */
+/** An opening rounds up: :15 becomes :30 and :45 the next hour; any other minute, up to :00 or :30 (docs/rules/times.md#rounding-of-opening-hours). */
 export const roundOpening = (minute: number): number => Math.ceil(minute / slotMinutes) * slotMinutes;
 
 /** A closing rounds down: :15 becomes :00 and :45 becomes :30; the day's end (1440) stays. */

@@ -1,6 +1,6 @@
 type Window = { openingTime: string; position: number };
 
-/** Windows of one weekday or date in their order: by `position`, those of one position by their beginnings. Spec §3, decisions §9. */
+/** Windows of one weekday or date in their order: by `position`, those of one position by their beginnings. docs/rules/times.md#order-of-windows. */
 export const sortWindows = <W extends Window>(windows: readonly W[]): readonly W[] =>
   windows.toSorted((a, b) => a.position - b.position || a.openingTime.localeCompare(b.openingTime));
 

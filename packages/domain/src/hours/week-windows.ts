@@ -8,12 +8,15 @@ export const weekMinutes = 7 * 1440;
 
 /**
  * When a store works for a dispatch method, joined: a closing at the day's end and an opening at 00:00 of the next day are one window
- * (Spec §9), over the week's end too. A store that never closes is one window of a whole week.
+ * (docs/rules/times.md#windows-joined-over-midnight), over the week's end too. A store that never closes is one window of a whole week.
  */
 export function weekWindows(hours: readonly BusinessHours[], dispatch: DispatchMethod): readonly WeekWindow[] {
   const sorted = hours
     .filter((window) => window.dispatchMethod === dispatch)
-    .map((window) => ({ from: window.day * 1440 + minuteOf(window.openingTime), to: window.day * 1440 + endMinuteOf(window.closingTime) }))
+    .map((window) => ({
+      from: window.day * 1440 + minuteOf(window.openingTime),
+      to: window.day * 1440 + endMinuteOf(window.closingTime),
+    }))
     .toSorted((a, b) => a.from - b.from);
   return joinAroundWeek(mergeWindows(sorted));
 }

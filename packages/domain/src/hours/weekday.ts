@@ -1,2 +1,2 @@
-/** 0 is Sunday (decisions §9). */
+/** 0 is Sunday (docs/rules/times.md#weekday-numbers). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;

@@ -52,14 +52,18 @@ function momentByFormat(instant: number, timeZone: string): LocalMoment {
       .map((part) => [part.type, part.value]),
   );
   const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  return { date, weekday: weekdayOf(date), minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
+  return {
+    date,
+    weekday: weekdayOf(date),
+    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  };
 }
 
 const hour = 3_600_000;
 
 /**
  * The local moment by which doors go: time never goes back for a store. When the clock repeats an hour, its second pass counts as the
- * last minute of the first, so that what closed at 23:30 does not open again at 23:00 (reliability §4).
+ * last minute of the first, so that what closed at 23:30 does not open again at 23:00 (docs/rules/times.md#repeated-hour).
  */
 export function openingHoursTime(instant: number, timeZone: string): LocalMoment {
   const local = zonedTime(instant, timeZone);
@@ -84,7 +88,7 @@ export function minuteOf(time: string): number {
   return minute === 1439 && seconds === 59 ? 1440 : minute;
 }
 
-/** The minute at which a window ends: 23:59 (with or without seconds) and 00:00 are the end of the day, 1440. Spec §9. */
+/** The minute at which a window ends: 23:59 (with or without seconds) and 00:00 are the end of the day, 1440. docs/rules/times.md#end-of-the-day. */
 export function endMinuteOf(time: string): number {
   const minute = minuteOf(time);
   return minute === 0 || minute >= 1439 ? 1440 : minute;

@@ -7,7 +7,12 @@ import type { Product } from './menu.ts';
  * When something can be bought again, by the clock of the store: the local day, how many days ahead it is (0 is today) and the time
  * `HH:mm`, null when the whole day will do.
  */
-export type AvailableAgain = { date: string; weekday: Weekday; inDays: number; time: string | null };
+export type AvailableAgain = {
+  date: string;
+  weekday: Weekday;
+  inDays: number;
+  time: string | null;
+};
 
 const availableAgainOn = (date: string, today: string, time: string | null): AvailableAgain => ({
   date,

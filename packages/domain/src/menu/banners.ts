@@ -11,7 +11,7 @@ export const maxBanners = 3;
 
 /**
  * Which banners the home is drawn with, before anybody knows the time: those of the brand's order that lead somewhere and are not gone
- * for good. Those that the clock may still take away stand last, so that nothing moves when one goes ({@link isBannerShown}). Spec §3.
+ * for good. Those that the clock may still take away stand last, so that nothing moves when one goes ({@link isBannerShown}). docs/rules/menu.md#banners.
  */
 export function bannersToDraw(banners: readonly Banner[], index: MenuIndex): readonly LinkedBanner[] {
   const leading = banners.map((banner) => linkBanner(banner, index)).filter((lead) => lead !== null);

@@ -12,9 +12,12 @@ type FutureOrderTiming = { orderedAt: number; wait: number };
  * When and how something is wanted. `now` is the instant at which it is judged (milliseconds): that of the order, or the one a future
  * order is for, which says besides when it is ordered. Without that the order is for as soon as possible.
  */
-export type SaleMoment = { now: number; timeZone: string; dispatch: DispatchMethod; platform: string } & (
-  FutureOrderTiming | { orderedAt?: undefined; wait?: undefined }
-);
+export type SaleMoment = {
+  now: number;
+  timeZone: string;
+  dispatch: DispatchMethod;
+  platform: string;
+} & (FutureOrderTiming | { orderedAt?: undefined; wait?: undefined });
 
 export const unavailableReasons = [
   'notInMenu',
@@ -41,7 +44,7 @@ const unavailable = (reason: UnavailableReason, from: AvailableAgain | null = nu
   from,
 });
 
-/** Whether a product can be bought at a moment, or the first reason it cannot. Spec §5 Cart availability. */
+/** Whether a product can be bought at a moment, or the first reason it cannot. docs/rules/menu.md#availability-of-a-product. */
 export function checkAvailability(product: Product, index: MenuIndex, moment: SaleMoment): Availability {
   if (!index.productById.has(product.id)) return unavailable('notInMenu');
   if (!product.platform.includes(moment.platform)) return unavailable('platform');

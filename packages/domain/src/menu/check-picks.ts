@@ -15,13 +15,16 @@ export type PickProblem = {
   name: string;
 };
 
-/** Every reason a selection cannot be sold: the server asks this of each line, whatever the browser allowed. Spec §5. */
+/** Every reason a selection cannot be sold: the server asks this of each line, whatever the browser allowed. docs/rules/menu.md#selection-check. */
 export function checkPicks(product: Product, index: MenuIndex, picks: readonly Pick[], now: number): readonly PickProblem[] {
   const groups = groupsOf(product, index, picks);
   return [
     ...picks.flatMap((pick, at) => pickProblem(pick, picks.slice(0, at), { product, index, groups, now }) ?? []),
     ...groups.filter((group) => pickedUnits(picks, group) > group.maximum).map(({ name }): PickProblem => ({ kind: 'tooMany', name })),
-    ...missingGroups(product, index, picks).map(({ group }): PickProblem => ({ kind: 'missing', name: group.name })),
+    ...missingGroups(product, index, picks).map(({ group }): PickProblem => ({
+      kind: 'missing',
+      name: group.name,
+    })),
   ];
 }
 

@@ -13,7 +13,10 @@ export function filterMenu(menu: Menu, tags: ReadonlySet<ProductTag>): Menu {
   const products = menu.products.filter(isKept);
   const kept = new Set<number>(products.map(({ id }) => id));
   const categories = menu.categories
-    .map((category) => ({ ...category, productIds: category.productIds.filter((id) => kept.has(id)) }))
+    .map((category) => ({
+      ...category,
+      productIds: category.productIds.filter((id) => kept.has(id)),
+    }))
     .filter(({ productIds }) => productIds.length > 0);
   return { ...menu, products, categories };
 }

@@ -6,7 +6,7 @@ export type SaleTime = { orderedAt: number; requestedTime: number };
 /**
  * Whether a sale takes its units off the store's count. A count holds until its stock-back date: what is wanted after that date is sold from
  * units that nobody has counted yet. Once the date has passed, what the count still holds goes on being counted, and a count of 0 means
- * "back, number unknown" until the restaurant says another. `take_stock` (migration 0041) is the same rule in SQL. Spec §5 Cart availability.
+ * "back, number unknown" until the restaurant says another. `take_stock` (migration 0041) is the same rule in SQL. docs/rules/menu.md#stock.
  */
 export function isStockCounted({ stock, withoutStockUntil }: Pick<StorePrice, 'stock' | 'withoutStockUntil'>, sale: SaleTime): boolean {
   if (stock === null) return false;

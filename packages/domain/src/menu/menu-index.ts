@@ -33,7 +33,7 @@ export function indexMenu({ menu, prices, disabled }: StoreMenu): MenuIndex {
 
 /**
  * What a product costs in this store, and the old price it replaces (struck on the card) or null. The store's price wins over the
- * menu's, the discount price over both (Spec §3 Cart line).
+ * menu's, the discount price over both (docs/rules/menu.md#price-of-a-product).
  */
 export function priceOf(product: Product, index: MenuIndex): { price: Minor; before: Minor | null } {
   const own = index.priceByProduct.get(product.id);

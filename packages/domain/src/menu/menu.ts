@@ -4,20 +4,26 @@ import type { Minor } from '../money/money.ts';
 import type { DispatchMethod } from '../store/store.ts';
 
 export const productTags = ['vegetarian', 'vegan', 'organic', 'spicy', 'cold', 'hot', 'gluten_free', 'lactose_free'] as const;
-/** Spec §3: product tags. */
-/** Units that may be picked of a group that names no limit. Spec §5, §9. */
+/** docs/rules/menu.md#product-facts. */
+/** Units that may be picked of a group that names no limit. docs/rules/menu.md#group-limit. */
 export const defaultGroupLimit = 1;
 export type ProductTag = (typeof productTags)[number];
 
 /** Store-local times `HH:mm`, from included, to excluded. `23:59` as end means end of day. */
 export type TimeRange = readonly [from: string, to: string];
 
-/** One thing to pick inside a group. `maxQuantity` is how often the same thing may be picked (Spec §5, default 1). */
-export type Modifier = { id: ModifierId; name: string; price: Minor; discountPrice: Minor | null; maxQuantity: number };
+/** One thing to pick inside a group. `maxQuantity` is how often the same thing may be picked (docs/rules/menu.md#modifier-limit-per-item). */
+export type Modifier = {
+  id: ModifierId;
+  name: string;
+  price: Minor;
+  discountPrice: Minor | null;
+  maxQuantity: number;
+};
 
 /**
  * A question about a product: pick between `minimum` and `maximum` units. A group with `parentModifierId` is the second level: it
- * is asked only while that modifier is picked, and its picks carry it as `parentId` (Spec §3). Of the picked units the `included`
+ * is asked only while that modifier is picked, and its picks carry it as `parentId` (docs/rules/menu.md#second-level-of-options). Of the picked units the `included`
  * dearest cost nothing, the rest their price; none when left out.
  */
 export type ModifierGroup = {
@@ -59,7 +65,7 @@ export type Product = {
   allergens: readonly string[];
   kcal: number | null;
   modifierGroupIds: readonly GroupId[];
-  /** Per-item limit of a modifier, above the group's (Spec §5). */
+  /** Per-item limit of a modifier, above the group's (docs/rules/menu.md#modifier-limit-per-item). */
   maxQuantityModifiers: number | null;
   cookingTime: number;
   cookingTimeType: 'hour' | 'day';
@@ -94,7 +100,7 @@ export type Menu = {
   modifierGroups: readonly ModifierGroup[];
 };
 
-/** What a store says over the menu's own price: another price, a stock. Spec §3 price groups. */
+/** What a store says over the menu's own price: another price, a stock. docs/rules/menu.md#prices-of-a-store. */
 export type StorePrice = {
   productId: ProductId;
   price: Minor | null;
@@ -108,10 +114,14 @@ export type StorePrice = {
 /** One store's prices in a channel (platform). */
 export type PriceGroup = { channel: string; prices: readonly StorePrice[] };
 
-/** Something the restaurant switched off, until `endDate` (ISO instant) or until switched on again. Spec §3 disabled items. */
-export type DisabledItem = { deactivatableId: number; deactivatableType: 'Product' | 'Modifier'; endDate: string | null };
+/** Something the restaurant switched off, until `endDate` (ISO instant) or until switched on again. docs/rules/menu.md#disabled-items. */
+export type DisabledItem = {
+  deactivatableId: number;
+  deactivatableType: 'Product' | 'Modifier';
+  endDate: string | null;
+};
 
-/** A banner leads to a product or a category. Spec §3 banners. */
+/** A banner leads to a product or a category. docs/rules/menu.md#banners. */
 export type Banner = {
   id: number;
   title: string;

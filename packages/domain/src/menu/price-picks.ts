@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '../result.ts';
 import type { Modifier, ModifierGroup } from './menu.ts';
 import { type MenuIndex, modifierPrice } from './menu-index.ts';
 
-/** What a selection adds to one unit of its product: modifier price × quantity, without the units that a group includes. Spec §3. */
+/** What a selection adds to one unit of its product: modifier price × quantity, without the units that a group includes. docs/rules/menu.md#price-of-modifiers, docs/rules/menu.md#included-units. */
 export function pricePicks(picks: readonly Pick[], index: MenuIndex): Result<Minor, 'unknownModifier'> {
   const amounts: Minor[] = [];
   const including = new Set<ModifierGroup>();
@@ -45,7 +45,12 @@ const unitsOf = (picks: readonly Pick[], modifier: Modifier): readonly Unit[] =>
 export function priceOfNext(picks: readonly Pick[], group: ModifierGroup, modifier: Modifier): Minor {
   if ((group.included ?? 0) === 0) return modifierPrice(modifier);
   const kept = group.maximum === 1 ? picks.filter((pick) => pick.groupId !== group.id) : picks;
-  const next: Pick = { groupId: group.id, modifierId: modifier.id, quantity: 1, parentId: group.parentModifierId };
+  const next: Pick = {
+    groupId: group.id,
+    modifierId: modifier.id,
+    quantity: 1,
+    parentId: group.parentModifierId,
+  };
   return subtract(priceOfGroup([...kept, next], group), priceOfGroup(kept, group));
 }
 

@@ -3,7 +3,7 @@ import type { ModifierId } from '../ids.ts';
 import type { Modifier, ModifierGroup, Product } from './menu.ts';
 import { groupsOf, type MenuIndex } from './menu-index.ts';
 
-/** How often the same modifier may be picked: the item's limit, or the modifier's own, never above the group's. Spec §5. */
+/** How often the same modifier may be picked: the item's limit, or the modifier's own, never above the group's. docs/rules/menu.md#modifier-limit-per-item. */
 export const pickLimit = (modifier: Modifier, group: ModifierGroup, product: Product): number =>
   Math.min(product.maxQuantityModifiers ?? modifier.maxQuantity, group.maximum);
 
@@ -34,7 +34,7 @@ export function canAddPick(picks: readonly Pick[], group: ModifierGroup, modifie
 /**
  * The picks after the shopper sets `modifierId` of a group to `quantity`. In a group of one the entry replaces the selection; the
  * same entry with the same quantity, or quantity 0, clears it. Above a limit nothing changes. Picks of a second level whose parent
- * is gone go with it. Spec §4 Option selection.
+ * is gone go with it. docs/rules/menu.md#option-selection.
  */
 export function setPick(
   picks: readonly Pick[],
@@ -50,7 +50,12 @@ export function setPick(
   const others = picks.filter((pick) => !isFor(pick, group, modifierId) && (group.maximum > 1 || pick.groupId !== group.id));
   if (isCleared) return withoutOrphans(others, product, index);
   if (quantity > pickLimit(modifier, group, product) || pickedUnits(others, group) + quantity > group.maximum) return picks;
-  const chosen: Pick = { groupId: group.id, modifierId, quantity, parentId: group.parentModifierId };
+  const chosen: Pick = {
+    groupId: group.id,
+    modifierId,
+    quantity,
+    parentId: group.parentModifierId,
+  };
   return withoutOrphans(withPick(picks, others, chosen), product, index);
 }
 

@@ -5,7 +5,7 @@ const noBreak = '\u00a0';
 
 /**
  * `$12.990` in Chile, `Q 89.50` in Guatemala (no-break space), `$189.00` in Mexico, `-$2.000` below zero. Written from our own
- * table: raw Intl output differs between engines and would break hydration (experience §7).
+ * table: raw Intl output differs between engines and would break hydration (docs/rules/limits.md#money-as-text).
  */
 export function formatMoney(amount: Minor, country: Country): string {
   const digits = String(Math.abs(amount)).padStart(country.decimals + 1, '0');

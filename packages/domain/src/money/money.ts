@@ -1,4 +1,4 @@
-/** Whole minor units of the tenant's currency: CLP 4990 is 4990, MXN 49.90 is 4990 (decisions §2). */
+/** Whole minor units of the tenant's currency: CLP 4990 is 4990, MXN 49.90 is 4990 (docs/rules/limits.md#minor-units). */
 export type Minor = number & { readonly unit: 'minor' };
 
 /** How many decimals a currency shows: 0 for CLP, 2 for MXN and GTQ. */
@@ -16,7 +16,7 @@ export const subtract = (from: Minor, amount: Minor): Minor => minor(from - amou
 export const times = (amount: Minor, count: number): Minor => minor(amount * count);
 export const atLeastZero = (amount: Minor): Minor => (amount < 0 ? zero : amount);
 
-/** `basisPoints` 1250 is 12.5 %. Rounds half away from zero, once, at the end (decisions §2). */
+/** `basisPoints` 1250 is 12.5 %. Rounds half away from zero, once, at the end (docs/rules/limits.md#rounding-of-amounts). */
 export function portion(amount: Minor, basisPoints: number): Minor {
   const scaled = amount * basisPoints;
   return minor(Math.sign(scaled) * Math.floor((Math.abs(scaled) + 5_000) / 10_000));

@@ -5,7 +5,7 @@ import { fromMajor, minor, type Minor } from './money.ts';
 /**
  * What a shopper typed as an amount, in minor units, read with the country's own separators: `$20.000` is 20000 in Chile, `Q100.50` is 100.50
  * in Guatemala. A thousands mark (or a space) stands only before groups of exactly three digits, so `12,50` is no amount in Mexico and `12.5`
- * none in Chile: null, and the shopper is asked again. Null also for anything else that is not an amount of this currency (decisions §8).
+ * none in Chile: null, and the shopper is asked again. Null also for anything else that is not an amount of this currency (docs/rules/limits.md#typed-money).
  */
 export function parseMoney(typed: string, country: Country): Minor | null {
   const [whole = '', cents, ...rest] = withoutSymbol(typed, country).split(decimalMark(country));

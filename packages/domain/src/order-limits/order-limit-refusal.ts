@@ -14,7 +14,7 @@ export type ExceededOrderLimit = {
 
 /**
  * What the shopper is told: ORDER_CREATION_BLOCKED (1038) when orders of the same buyer wait to be paid at this store, else
- * TOO_MANY_REQUESTS (1042). `reason` HELD_UNITS: fewer units would pass. Spec §8.
+ * TOO_MANY_REQUESTS (1042). `reason` HELD_UNITS: fewer units would pass. docs/rules/limits.md#open-unpaid-orders, docs/rules/limits.md#held-units.
  */
 export function orderLimitRefusal({ limit, scope, most, seconds }: ExceededOrderLimit): Refusal {
   if (limit === 'openUnpaidOrders' && scope === 'buyer') return refusalOf('ORDER_CREATION_BLOCKED', { most });

@@ -28,8 +28,20 @@ export type OrderLimits = {
 
 /** Of a brand that says nothing. The network's are made for a campus or a mobile carrier, whose people share one address. */
 export const defaultOrderLimits: OrderLimits = {
-  perBuyer: { openUnpaidOrders: 3, ordersPerHour: 10, heldUnits: 50, paymentStartsPerHour: 30, eventStreams: 8 },
-  perNetwork: { openUnpaidOrders: 100, ordersPerHour: 300, heldUnits: 300, paymentStartsPerHour: 600, eventStreams: 400 },
+  perBuyer: {
+    openUnpaidOrders: 3,
+    ordersPerHour: 10,
+    heldUnits: 50,
+    paymentStartsPerHour: 30,
+    eventStreams: 8,
+  },
+  perNetwork: {
+    openUnpaidOrders: 100,
+    ordersPerHour: 300,
+    heldUnits: 300,
+    paymentStartsPerHour: 600,
+    eventStreams: 400,
+  },
   mailsPerRecipientAndDay: 15,
   courierQuotesPerNetworkAndHour: 120,
 };

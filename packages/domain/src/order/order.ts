@@ -43,7 +43,7 @@ export type OrderAddress = SomeParts & {
   googlePlaceId?: string;
 };
 
-/** What people see of an order. Instants are ISO strings. `number` is the store's short number (decisions §1). Spec §3 Order. */
+/** What people see of an order. Instants are ISO strings. `number` is the store's short number (docs/rules/orders.md#order-number). docs/rules/orders.md#what-an-order-shows. */
 export type Order = {
   id: OrderId;
   number: number;
@@ -76,7 +76,7 @@ export type Order = {
   deliveryOption: DeliveryOption | null;
   napkin: boolean;
   coverly: boolean;
-  /** What the store asked at checkout, in its words, and what the shopper said; questions left open are not here. Spec §3. */
+  /** What the store asked at checkout, in its words, and what the shopper said; questions left open are not here. docs/rules/orders.md#what-an-order-shows. */
   checkoutAnswers: readonly { checkoutQuestion: string; answer: string }[];
   /** Four digits the shopper says to the rider; null for pickup. */
   handOverCode: string | null;
@@ -84,7 +84,7 @@ export type Order = {
   rider: OrderRider | null;
   /** Nobody brings it: until then its store finds a way, or it ends and what was paid goes back. ISO instant; null: all is well, or over. */
   decideBy: string | null;
-  /** Until then (ISO instant) the shopper may undo it; null when it cannot be undone. decisions §4. */
+  /** Until then (ISO instant) the shopper may undo it; null when it cannot be undone. docs/rules/orders.md#undo-of-a-cash-order. */
   cancellableUntil: string | null;
   /** How far the money has come; null for what is paid on delivery. */
   payment: OrderPayment | null;

@@ -8,7 +8,7 @@ import type { Order, OrderProduct } from './order.ts';
 /** What can be ordered again as it was, and the names of what cannot. */
 export type RepeatedLines = { lines: readonly LineInput[]; dropped: readonly string[] };
 
-/** The lines of an earlier order against today's menu: nothing is swapped in silence (experience §5). */
+/** The lines of an earlier order against today's menu: nothing is swapped in silence (docs/rules/orders.md#repeat-order). */
 export function repeatOrder(order: { products: Order['products'] }, index: MenuIndex, moment: SaleMoment): RepeatedLines {
   const attempted = order.products.map((sold) => ({ sold, line: lineOf(sold, index, moment) }));
   return {
@@ -31,5 +31,10 @@ function pickOf(sold: OrderProduct['modifiers'][number], index: MenuIndex): Pick
   const known = index.modifierById.get(sold.id);
   if (known === undefined) return null;
   const { modifier, group } = known;
-  return { groupId: group.id, modifierId: modifier.id, quantity: sold.quantity, parentId: group.parentModifierId };
+  return {
+    groupId: group.id,
+    modifierId: modifier.id,
+    quantity: sold.quantity,
+    parentId: group.parentModifierId,
+  };
 }

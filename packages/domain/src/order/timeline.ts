@@ -7,7 +7,7 @@ export type TimelineStep = { key: StepKey; state: 'done' | 'now' | 'next'; at: s
 
 const deliverySteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'inTransit', 'completed'];
 const pickupSteps: readonly StepKey[] = ['created', 'preparing', 'ready', 'completed'];
-/** An order for later is scheduled before it is received: it stands there from its payment until its preparation begins. decisions §4. */
+/** An order for later is scheduled before it is received: it stands there from its payment until its preparation begins. docs/rules/orders.md#steps-of-an-order. */
 const isForLater = ({ status, timeline }: Pick<Order, 'status' | 'timeline'>): boolean =>
   [status, ...timeline.map((entry) => entry.status)].some((one) => one === 'creation_scheduled' || one === 'scheduled');
 
@@ -22,7 +22,11 @@ export function timelineSteps(order: Pick<Order, 'status' | 'dispatchMethod' | '
   const steps: readonly StepKey[] = isForLater(order) ? ['scheduled', ...ordinary] : ordinary;
   const reached = new Map<string, string>(order.timeline.map((entry) => [entry.status, entry.at]));
   const at = positionOf(steps, order.status);
-  return steps.map((key, position) => ({ key, state: stateOf(order.status, key, position, at, reached), at: reached.get(key) ?? null }));
+  return steps.map((key, position) => ({
+    key,
+    state: stateOf(order.status, key, position, at, reached),
+    at: reached.get(key) ?? null,
+  }));
 }
 
 function stateOf(

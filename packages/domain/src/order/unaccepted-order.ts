@@ -9,10 +9,13 @@ export type UnacceptedFacts = { shownAt: number; acceptMinutes: number | null; n
 /** `alarm`: `count` alarms are due by now, this one included. */
 export type UnacceptedStep = { do: 'wait' } | { do: 'alarm'; count: number } | { do: 'end' };
 
-/** What becomes of an order that its restaurant was shown and has not begun. Reliability §2: no order is stuck past its deadline. */
+/** What becomes of an order that its restaurant was shown and has not begun. docs/rules/orders.md#order-that-the-restaurant-does-not-begin: no order is stuck past its deadline. */
 export function unacceptedStep({ shownAt, acceptMinutes, now }: UnacceptedFacts): UnacceptedStep {
   const minutes = (now - shownAt) / minuteMs;
   if (acceptMinutes !== null && minutes >= acceptMinutes) return { do: 'end' };
   if (minutes < unacceptedAlertMinutes) return { do: 'wait' };
-  return { do: 'alarm', count: 1 + Math.floor((minutes - unacceptedAlertMinutes) / alertEveryMinutes) };
+  return {
+    do: 'alarm',
+    count: 1 + Math.floor((minutes - unacceptedAlertMinutes) / alertEveryMinutes),
+  };
 }

@@ -9,7 +9,7 @@ export const isWrongSum = ({ sum }: Attempt, { sum: reportedSum }: PaymentReport
 
 const isPaidByAnother = (attempt: Attempt, { paidBy }: OrderForPayment): boolean => paidBy !== null && paidBy !== attempt.id;
 
-/** Why money seen for this attempt cannot pay the order; null: it can. Late money of a failed attempt is not accepted. payments §6, §9. */
+/** Why money seen for this attempt cannot pay the order; null: it can. Late money of a failed attempt is not accepted. docs/rules/payments.md#money-that-pays-an-order. */
 export function whyNotAcceptable(attempt: Attempt, order: OrderForPayment, report: PaymentReport): PaymentAlert | null {
   if (isWrongSum(attempt, report)) return 'sum mismatch';
   const isAcceptable = order.payable && !attempt.superseded && !isPaidByAnother(attempt, order) && attempt.state !== 'failed';

@@ -3,7 +3,7 @@ import type { PaymentStatus } from './payment-status.ts';
 
 export type PollStep = { kind: 'pollAgain'; afterMs: number } | { kind: 'show'; screen: 'success' | 'processing' | 'failure' };
 
-/** What the waiting screen does next. Spec §4 Payment polling, §9 (1000 ms). `qrStyle`: chek, mach, fpay. */
+/** What the waiting screen does next. docs/rules/payments.md#payment-polling-in-the-browser. `qrStyle`: chek, mach, fpay. */
 export function afterPoll(status: PaymentStatus, qrStyle: boolean): PollStep {
   switch (status) {
     case 'created':

@@ -19,18 +19,24 @@ import { effectsWithoutTransition } from './effects-without-transition.ts';
 import { isWrongSum, whyNotAcceptable } from './acceptable-payment.ts';
 
 /** What an attempt becomes, and what has to be done; both are stored in one transaction. */
-export type PaymentOutcome = { readonly attempt: Attempt; readonly effects: readonly PaymentEffect[] };
+export type PaymentOutcome = {
+  readonly attempt: Attempt;
+  readonly effects: readonly PaymentEffect[];
+};
 
 /**
  * What one report makes of one attempt: the only way an attempt's state changes. `order` and `attempt` are as they stand under the order's
  * row lock, `tries` is how often the provider was asked about it. The same report twice changes nothing more and pays no order twice.
- * payments §6, §7, §9; docs/payments.md draws it.
+ * docs/rules/payments.md#repeated-report, docs/rules/payments.md#attempt-states-and-transitions; docs/payments.md draws it.
  */
 export function applyPaymentReport(attempt: Attempt, order: OrderForPayment, report: PaymentReport, tries: number): PaymentOutcome {
   if (attempt.isRefundClosed) return { attempt, effects: [] };
   if (!isBelieved(report.source)) return { attempt, effects: [{ do: 'query', inMs: 0 }] };
   if (isOtherAttempt(attempt, report))
-    return { attempt, effects: [alertEffect('reference mismatch'), ...continuePolling(attempt, order, report, tries)] };
+    return {
+      attempt,
+      effects: [alertEffect('reference mismatch'), ...continuePolling(attempt, order, report, tries)],
+    };
   const cause = causeOf(attempt, order, report);
   const to = cause && attemptGraph[attempt.state][cause];
   const next = withReport(attempt, report, to ?? attempt.state);
@@ -52,7 +58,14 @@ function withReport(attempt: Attempt, report: PaymentReport, state: AttemptState
   const isOver = attempt.state === 'completed' || attempt.state === 'reversed';
   const providerRef = isOver ? attempt.providerRef : (report.providerRef ?? attempt.providerRef);
   const problem = state === attempt.state ? attempt.problem : problemAfter(state, attempt, report);
-  return { ...attempt, state, providerRef, problem, captured: capturedAfter(attempt, report), refunded: refundedAfter(attempt, report) };
+  return {
+    ...attempt,
+    state,
+    providerRef,
+    problem,
+    captured: capturedAfter(attempt, report),
+    refunded: refundedAfter(attempt, report),
+  };
 }
 
 /** Money that the provider took back by itself before it paid counts as a payment that came too late. */

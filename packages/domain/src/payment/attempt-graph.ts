@@ -17,11 +17,24 @@ export const causeReasons: Readonly<Record<TransitionCause, string>> = {
 
 /**
  * Every move there is: what an attempt becomes by which cause. A cause without an arrow changes no state. Money that shows after `failed`
- * is owed back, never kept; `completed` is left only by money that goes back; an attempt held is never ended by silence. payments §6, §7.
+ * is owed back, never kept; `completed` is left only by money that goes back; an attempt held is never ended by silence. docs/rules/payments.md#attempt-states-and-transitions.
  */
 export const attemptGraph: Readonly<Record<AttemptState, Readonly<Partial<Record<TransitionCause, AttemptState>>>>> = {
-  created: { known: 'pending', held: 'authorised', paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
-  pending: { held: 'authorised', paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
+  created: {
+    known: 'pending',
+    held: 'authorised',
+    paid: 'completed',
+    ended: 'failed',
+    owed: 'reversing',
+    back: 'reversed',
+  },
+  pending: {
+    held: 'authorised',
+    paid: 'completed',
+    ended: 'failed',
+    owed: 'reversing',
+    back: 'reversed',
+  },
   authorised: { paid: 'completed', ended: 'failed', owed: 'reversing', back: 'reversed' },
   completed: { refund: 'reversing', back: 'reversed' },
   failed: { owed: 'reversing', back: 'reversed' },

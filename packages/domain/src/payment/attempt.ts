@@ -5,7 +5,7 @@ import type { PaymentMethodName } from './method-names.ts';
 /**
  * How far one attempt to pay an order has come. `created`: kept by us, the provider may not know of it. `pending`: the provider does.
  * `authorised`: the money is held and a last step of ours is due. `completed`: it pays the order. `reversing`: we owe it back. `failed` and
- * `reversed`: nobody has any of it. reliability §2.
+ * `reversed`: nobody has any of it. docs/rules/payments.md#attempt-states-and-transitions.
  */
 export const attemptStates = ['created', 'pending', 'authorised', 'completed', 'failed', 'reversing', 'reversed'] as const;
 export type AttemptState = (typeof attemptStates)[number];

@@ -12,7 +12,7 @@ export type PaymentFields = {
 
 /**
  * The fields once another method is chosen, and whether that took a tip away, which the shopper has to be told. The same method again
- * changes nothing. Spec §4 Payment selection.
+ * changes nothing. docs/rules/payments.md#reset-on-another-payment-method.
  */
 export function changePaymentMethod(before: PaymentFields, paymentMethod: PaymentMethodName): { fields: PaymentFields; lostTip: boolean } {
   if (paymentMethod === before.paymentMethod) return { fields: before, lostTip: false };

@@ -4,7 +4,7 @@ import type { DispatchMethod } from '../store/store.ts';
 
 /**
  * Charged amount = total + the tips that count for this dispatch method, in minor units; the browser shows it, the server charges it. Inner
- * amounts are whole minor units, so the specification's floor is met by the type (Spec §5, decisions §2).
+ * amounts are whole minor units, so the specification's floor is met by the type (docs/rules/payments.md#charged-amount).
  */
 export function chargedAmount(total: Minor, tips: Tips, dispatch: DispatchMethod): Minor {
   const { tip, storeTip } = countedTips(tips, dispatch);

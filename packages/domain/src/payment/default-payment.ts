@@ -1,8 +1,12 @@
 import { defaultMethod, type PaymentMethod } from './methods.ts';
 import type { PaymentMethodName } from './method-names.ts';
 
-/** A card kept for a user. Spec §3 Saved card; its token never leaves the server. */
-export type SavedCard = { id: string; lastDigits: string; type: 'kushki' | 'oneClick' | 'credomatic' };
+/** A card kept for a user. docs/rules/payments.md#automatic-payment-selection; its token never leaves the server. */
+export type SavedCard = {
+  id: string;
+  lastDigits: string;
+  type: 'kushki' | 'oneClick' | 'credomatic';
+};
 
 /** What the payment section starts with: a method, and the card of a subscription method. */
 export type DefaultPayment = { method: PaymentMethodName; cardId: string | null };
@@ -13,7 +17,7 @@ const methodOfCard: Record<SavedCard['type'], PaymentMethodName> = {
   credomatic: 'credomatic',
 };
 
-/** The last saved card whose method is offered, else {@link defaultMethod}'s. `cards` oldest first. Spec §4 Payment selection. */
+/** The last saved card whose method is offered, else {@link defaultMethod}'s. `cards` oldest first. docs/rules/payments.md#automatic-payment-selection. */
 export function defaultPayment(methods: readonly PaymentMethod[], cards: readonly SavedCard[]): DefaultPayment | null {
   const card = cards.findLast(({ type }) => methods.some(({ name }) => name === methodOfCard[type]));
   if (card !== undefined) return { method: methodOfCard[card.type], cardId: card.id };

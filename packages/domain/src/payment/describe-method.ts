@@ -8,6 +8,12 @@ export type MethodOverrides = Partial<Omit<PaymentMethodDetail, 'name' | 'isOnli
 /** A method with what a store says of it; what it leaves out is as everywhere. */
 export function describeMethod(name: PaymentMethodName, overrides: MethodOverrides = {}): PaymentMethodDetail {
   const { priority, icon, logos } = paymentMethods[name];
-  const defaults = { id: paymentMethodNames.indexOf(name) + 1, priority, icon, logo: logos[0] ?? null, secondaryLogo: logos[1] ?? null };
+  const defaults = {
+    id: paymentMethodNames.indexOf(name) + 1,
+    priority,
+    icon,
+    logo: logos[0] ?? null,
+    secondaryLogo: logos[1] ?? null,
+  };
   return { ...defaults, ...overrides, name, isOnline: isPaidOnline(name) };
 }

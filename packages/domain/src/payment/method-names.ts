@@ -1,4 +1,4 @@
-/** Spec §4 Payment methods. */
+/** docs/rules/payments.md#payment-methods. */
 export const paymentMethodNames = [
   'cash',
   'card',
@@ -16,7 +16,7 @@ export const paymentMethodNames = [
 ] as const;
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
-/** Names that an order may be sent with: of Webpay the specification says that it is sent as `online`. Spec §4 Payment methods. */
+/** Names that an order may be sent with: of Webpay the specification says that it is sent as `online`. docs/rules/payments.md#name-of-webpay-on-the-wire. */
 export const wireMethodNames = [...paymentMethodNames, 'online'] as const;
 export type WireMethodName = (typeof wireMethodNames)[number];
 

@@ -2,10 +2,10 @@ import { isPaidOnline, type PaymentMethodName, paymentMethodNames } from './meth
 import type { MethodIcon, MethodLogo } from './method-detail.ts';
 import type { DispatchMethod, DeliveryType, Store } from '../store/store.ts';
 
-/** How a method runs once the order exists (design/payments.md). `onDelivery` needs nothing more. */
+/** How a method runs once the order exists (docs/rules/payments.md#payment-methods). `onDelivery` needs nothing more. */
 export type PaymentFlow = 'onDelivery' | 'redirect' | 'savedCard' | 'cardToken' | 'qrOrLink' | 'htmlForm';
 
-/** Where it stands: in the plain list, among the shopper's saved cards, or under "Pagas al recibir" (decisions §5). */
+/** Where it stands: in the plain list, among the shopper's saved cards, or under "Pagas al recibir" (docs/rules/payments.md#payment-method-groups). */
 export type MethodGroup = 'online' | 'savedCards' | 'onDelivery';
 
 /**
@@ -48,16 +48,29 @@ const rows = {
 function methodOf(name: PaymentMethodName): PaymentMethod {
   const [flow, group, priority, icon, ...logos]: Row = rows[name];
   const isOnline = isPaidOnline(name);
-  return { name, isOnline, flow, group, priority, listed: group === 'online', icon, logos, excludedCouriers: isOnline ? [] : couriers };
+  return {
+    name,
+    isOnline,
+    flow,
+    group,
+    priority,
+    listed: group === 'online',
+    icon,
+    logos,
+    excludedCouriers: isOnline ? [] : couriers,
+  };
 }
 
-/** All thirteen. Spec §4 Payment methods. */
+/** All thirteen. docs/rules/payments.md#payment-methods. */
 export const paymentMethods = Object.fromEntries(paymentMethodNames.map((name) => [name, methodOf(name)])) as Readonly<
   Record<PaymentMethodName, PaymentMethod>
 >;
 
 /** A method with the marks that this store gives it: names of drawn ones, or addresses of pictures. */
-export type OfferedMethod = PaymentMethod & { readonly logo: string | null; readonly secondaryLogo: string | null };
+export type OfferedMethod = PaymentMethod & {
+  readonly logo: string | null;
+  readonly secondaryLogo: string | null;
+};
 
 function offeredBy({ paymentMethodDetails = [] }: Pick<Store, 'paymentMethodDetails'>, name: PaymentMethodName): OfferedMethod {
   const method = paymentMethods[name];
@@ -72,7 +85,7 @@ function offeredBy({ paymentMethodDetails = [] }: Pick<Store, 'paymentMethodDeta
 
 /**
  * The store's methods that this order may use, best first, as the store says it of each. A future order and some couriers leave only the
- * online ones. Spec §3, §4.
+ * online ones. docs/rules/payments.md#payment-methods-offered-for-an-order.
  */
 export function methodsFor(
   store: Pick<Store, 'paymentMethods' | 'paymentMethodDetails' | 'deliveryType'>,
@@ -97,7 +110,7 @@ export const groupMethods = <Method extends PaymentMethod>(
 
 /**
  * The method chosen before the shopper chooses, when there is no saved card: the only online one, else the lowest priority number, on
- * delivery or online (decisions §5). A method that needs a saved card is not chosen without one. Spec §4 Payment selection.
+ * delivery or online (docs/rules/payments.md#automatic-payment-selection). A method that needs a saved card is not chosen without one. docs/rules/payments.md#automatic-payment-selection.
  */
 export function defaultMethod(methods: readonly PaymentMethod[]): PaymentMethod | null {
   const ready = methods.filter((method) => method.group !== 'savedCards').toSorted((a, b) => a.priority - b.priority);

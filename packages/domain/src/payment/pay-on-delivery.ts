@@ -2,12 +2,17 @@ import { type Minor, minor, zero } from '../money/money.ts';
 import { isPaidOnline, type PaymentMethodName } from './method-names.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
-type PaymentDue = { paymentMethod: PaymentMethodName; paymentStatus: PaymentStatus; total: Minor; cashAmount: Minor | null };
+type PaymentDue = {
+  paymentMethod: PaymentMethodName;
+  paymentStatus: PaymentStatus;
+  total: Minor;
+  cashAmount: Minor | null;
+};
 
 /**
  * What whoever hands the food over takes from the customer, at the door or on the counter. Amounts in minor units. `amount`: everything,
  * tips included; 0 when the money came online or was received already. `cash`: the note that the customer announced. `change`: what goes
- * back from it. Both are null unless cash is taken and a note was announced. Spec §4 Payment methods, decisions §9.
+ * back from it. Both are null unless cash is taken and a note was announced. docs/rules/payments.md#amount-to-collect-on-delivery.
  */
 export type PayOnDelivery = { amount: Minor; cash: Minor | null; change: Minor | null };
 

@@ -8,10 +8,10 @@ const pauses = [second, 2 * second, 5 * second, 15 * second, minute, 5 * minute]
 /** A day of questions every 15 minutes. */
 const urgentPolls = 100;
 
-/** Pause before the provider is asked again after so many asks, milliseconds; from the seventh on 15 minutes, after a day an hour. payments §6. */
+/** Pause before the provider is asked again after so many asks, milliseconds; from the seventh on 15 minutes, after a day an hour. docs/rules/payments.md#poll-schedule. */
 export const paymentBackoff = (tries: number): number => pauses[tries] ?? (tries < urgentPolls ? 15 * minute : hour);
 
-/** After so many asks, and as many again, a person is told: something more than half an hour old is still open. payments §6. */
+/** After so many asks, and as many again, a person is told: something more than half an hour old is still open. docs/rules/payments.md#poll-schedule. */
 const pollsPerAlert = 8;
 export const isPaymentOpenForLong = (tries: number): boolean => tries > 0 && tries % pollsPerAlert === 0;
 
@@ -26,7 +26,7 @@ const lateMoneyPauses = [15 * minute, 2 * hour, 24 * hour] as const;
 
 /**
  * Pause before the next look for late money of a failed attempt, or null after the last of the three. They count from the attempt's
- * deadline, so that asking more often neither adds one nor uses one up. payments §6.
+ * deadline, so that asking more often neither adds one nor uses one up. docs/rules/payments.md#poll-for-late-money.
  */
 export function nextLateMoneyPoll(at: number, deadline: number): number | null {
   const pauseAfterDeadline = lateMoneyPauses.find((pause) => deadline + pause > at);
@@ -44,7 +44,7 @@ const nightLasts = 2 * hour;
 
 /**
  * Pause before the next nightly look at a paid attempt, which finds chargebacks and refunds made on the provider's own pages; null after
- * the last. Each attempt has its own instant of the night, so that a day's orders are not asked about at once. reliability §2.
+ * the last. Each attempt has its own instant of the night, so that a day's orders are not asked about at once. docs/rules/payments.md#nightly-poll-of-paid-attempts.
  */
 export function nextNightlyPoll(at: number, deadline: number): number | null {
   const instant = nightBegins + (deadline % nightLasts);

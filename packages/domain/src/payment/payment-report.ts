@@ -3,7 +3,7 @@ import type { Sum } from './attempt.ts';
 
 /**
  * How much a report about an attempt may be believed. Only what the provider answers to a question of ours (`query`) or to a call of ours
- * (`reply`) moves money; everything else only wakes us up to ask. payments §2.
+ * (`reply`) moves money; everything else only wakes us up to ask. docs/rules/payments.md#only-the-providers-answer-moves-money.
  */
 export type ReportSource = 'query' | 'reply' | 'signedCallback' | 'unsignedCallback' | 'browser';
 

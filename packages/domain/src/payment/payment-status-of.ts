@@ -12,7 +12,7 @@ export type ShownAttempt = Pick<Attempt, 'state' | 'problem'> & {
 /** `payable`: the order still takes money (not cancelled, failed or past its time); until when, as an ISO instant. */
 export type PayableOrder = { readonly payable: boolean; readonly payableUntil: string | null };
 
-/** The order's payment status. `attempts`: oldest first. An attempt that did not pay leaves an order `created` that is payable. Spec §4. */
+/** The order's payment status. `attempts`: oldest first. An attempt that did not pay leaves an order `created` that is payable. docs/rules/payments.md#payment-status-of-an-order. */
 export function paymentStatusOf(attempts: readonly ShownAttempt[], { payable }: Pick<PayableOrder, 'payable'>): PaymentStatus {
   if (attempts.some(({ state }) => state === 'completed')) return 'completed';
   const newest = attempts.at(-1);

@@ -6,7 +6,7 @@ import type { ReportSource, PaymentReport } from './payment-report.ts';
 import { isProvenRefund } from './effects-of-report.ts';
 import { whyNotAcceptable } from './acceptable-payment.ts';
 
-/** What the provider answers to us is believed; what anyone brings to us is a reason to ask. payments §2. */
+/** What the provider answers to us is believed; what anyone brings to us is a reason to ask. docs/rules/payments.md#only-the-providers-answer-moves-money. */
 export function isBelieved(source: ReportSource): boolean {
   switch (source) {
     case 'query':
@@ -24,7 +24,7 @@ export function isBelieved(source: ReportSource): boolean {
 /**
  * What a believed report means for the attempt; null: nothing that moves it. Only the answer to a question proves money given back, or the
  * reply to a refund once no question is answered any more; then, what was never decided is owed, so that its refund is tried. Silence
- * (`pending`, `noRecord`) ends an attempt only after its deadline, one whose money is held never. payments §6, §7.
+ * (`pending`, `noRecord`) ends an attempt only after its deadline, one whose money is held never. docs/rules/payments.md#attempt-deadline, docs/rules/payments.md#status-that-a-provider-no-longer-answers.
  */
 export function causeOf(attempt: Attempt, order: OrderForPayment, report: PaymentReport): TransitionCause | null {
   switch (report.reported) {

@@ -10,5 +10,8 @@ import type { PaymentOutcome } from './apply-payment-report.ts';
 export function refundAttempt(attempt: Attempt): PaymentOutcome {
   const state = attemptGraph[attempt.state].refund;
   if (state === undefined) return { attempt, effects: [] };
-  return { attempt: { ...attempt, state }, effects: [{ do: 'giveBack', minor: subtract(attempt.sum.minor, attempt.refunded) }] };
+  return {
+    attempt: { ...attempt, state },
+    effects: [{ do: 'giveBack', minor: subtract(attempt.sum.minor, attempt.refunded) }],
+  };
 }

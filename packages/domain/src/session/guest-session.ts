@@ -1,4 +1,4 @@
-/** How long a guest's session outlives the end of the last of its orders, in milliseconds. decisions §6. */
+/** How long a guest's session outlives the end of the last of its orders, in milliseconds. docs/rules/people.md#guest-token-lifetime. */
 export const guestSessionGraceMs = 24 * 3_600_000;
 
 /**

@@ -1,8 +1,8 @@
-/** Who is asking. Spec §6. `job`, `integration` and `courier` are machines that prove themselves in ways of their own. */
+/** Who is asking. docs/rules/people.md#visitor-guest-and-user. `job`, `integration` and `courier` are machines that prove themselves in ways of their own. */
 export const roles = ['visitor', 'guest', 'user', 'job', 'integration', 'courier'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a person may do. Spec §6 Roles and permissions. */
+/** What a person may do. docs/rules/people.md#abilities-of-a-role. */
 export type Permissions = {
   order: boolean;
   seeOrders: boolean;
@@ -16,5 +16,12 @@ export type Permissions = {
 export function permissionsOf(role: 'visitor' | 'guest' | 'user'): Permissions {
   const isUser = role === 'user';
   const hasToken = role !== 'visitor';
-  return { order: hasToken, seeOrders: hasToken, useCoupon: isUser, usePoints: isUser, saveCards: isUser, syncCart: hasToken };
+  return {
+    order: hasToken,
+    seeOrders: hasToken,
+    useCoupon: isUser,
+    usePoints: isUser,
+    saveCards: isUser,
+    syncCart: hasToken,
+  };
 }

@@ -7,7 +7,7 @@ import { acceptsScheduledOrders } from './accepts-scheduled-orders.ts';
 export type StoreCheck = 'open' | 'chooseTime' | 'closed';
 
 /**
- * Spec §4 Store open check: a blocked store is closed; one that does not work now opens the future-order modal where orders for later are
+ * docs/rules/times.md#store-check: a blocked store is closed; one that does not work now opens the future-order modal where orders for later are
  * taken, and is closed where they are not. A chosen time is the way through. `now` in milliseconds.
  */
 export function checkStore(store: Store, dispatch: DispatchMethod, chosen: ChosenSlot | null, now: number): StoreCheck {

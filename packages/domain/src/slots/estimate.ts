@@ -37,7 +37,11 @@ export type Estimate =
 export function estimateOrder(question: EstimateFacts): Estimate {
   const { store, dispatch, place, requestedTime } = question;
   if (requestedTime === null) return estimateNow(question);
-  return { kind: 'slot', readyAt: requestedTime - travelMinutes(store, dispatch, place) * minuteMs, expectedAt: requestedTime };
+  return {
+    kind: 'slot',
+    readyAt: requestedTime - travelMinutes(store, dispatch, place) * minuteMs,
+    expectedAt: requestedTime,
+  };
 }
 
 /** The instant (milliseconds) at which it is expected; null: the restaurant says when. */
@@ -48,7 +52,7 @@ export const readyAtOf = (estimate: Estimate): number | null => (estimate.kind =
 /**
  * As soon as possible. Food is ready after the longer of the kitchen's usual time and
  * the longest lead time, and at the door after the way. What needs longer than usual is ready while the store works: a wait after its next
- * opening, when the lead time ends at night. A product that is made to order has no time. Spec §2 Dispatch details block, decision 0021.
+ * opening, when the lead time ends at night. A product that is made to order has no time. docs/rules/times.md#estimate-in-minutes, docs/rules/times.md#estimate-with-a-lead-time, docs/rules/times.md#products-made-to-order, decision 0021.
  */
 function estimateNow({ store, dispatch, place, products, now }: EstimateFacts): Estimate {
   if (products.some(({ deferred }) => deferred)) return { kind: 'toConfirm' };

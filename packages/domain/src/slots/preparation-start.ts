@@ -3,7 +3,7 @@ import type { Product } from '../menu/menu.ts';
 
 /**
  * When the restaurant begins with a future order (milliseconds): so long before its slot as the way takes (`wait`, minutes) and the product
- * that takes longest. decisions §4.
+ * that takes longest. docs/rules/times.md#start-of-preparation.
  */
 export function preparationStart(
   slot: number,

@@ -7,7 +7,12 @@ import type { DispatchMethod } from '../store/store.ts';
 import type { Slot } from './slot.ts';
 
 /** `orderedAt` in milliseconds; `wait`: minutes that food takes on an ordinary day. */
-export type SaleTimesFacts = { dispatch: DispatchMethod; platform: string; orderedAt: number; wait: number };
+export type SaleTimesFacts = {
+  dispatch: DispatchMethod;
+  platform: string;
+  orderedAt: number;
+  wait: number;
+};
 
 /** For which slots a product is sold: between two instants, both included, and in these half hours of a week (null: in each). */
 export type SaleTimes = { earliest: number; latest: number; week: Uint8Array | null };
@@ -16,7 +21,7 @@ const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 /**
  * When a product can be wanted that is ordered now, or null: never. The same rules as `checkAvailability`, asked once for all times
- * instead of for one. Spec §5 Cart availability.
+ * instead of for one. docs/rules/times.md#slots-of-a-cart.
  */
 export function saleTimes(
   product: Product | undefined,
@@ -41,7 +46,11 @@ export function commonTimes(sales: readonly SaleTimes[]): SaleTimes {
   for (const { week: own } of sales) {
     if (own !== null) week = week === null ? own : week.map((isSold, at) => isSold & (own[at] ?? 0));
   }
-  return { earliest: Math.max(...sales.map(({ earliest }) => earliest)), latest: Math.min(...sales.map(({ latest }) => latest)), week };
+  return {
+    earliest: Math.max(...sales.map(({ earliest }) => earliest)),
+    latest: Math.min(...sales.map(({ latest }) => latest)),
+    week,
+  };
 }
 
 export const isSoldAt = ({ earliest, latest, week }: SaleTimes, { instant, weekday, minute }: Slot): boolean =>

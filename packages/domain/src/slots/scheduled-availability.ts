@@ -7,7 +7,11 @@ import type { OfferedDay, OfferedTime, Slot } from './slot.ts';
 import { type StoreSlotsFacts, storeSlots } from './store-slots.ts';
 
 /** `products`: what is to be ordered. `platform`: the channel it is ordered by. */
-export type CartSlotsFacts = StoreSlotsFacts & { products: readonly ProductId[]; index: MenuIndex; platform: string };
+export type CartSlotsFacts = StoreSlotsFacts & {
+  products: readonly ProductId[];
+  index: MenuIndex;
+  platform: string;
+};
 
 /** The slots that suit every product, and the products that none of the store's slots suits: the slots are those of the others. */
 type CartSlots = { slots: readonly Slot[]; unavailable: readonly ProductId[] };
@@ -18,7 +22,12 @@ function cartSlots(question: CartSlotsFacts): CartSlots {
   const unavailable: ProductId[] = [];
   const times: SaleTimes[] = [];
   for (const id of new Set(question.products)) {
-    const sale = saleTimes(index.productById.get(id), index, { dispatch, platform, orderedAt, wait });
+    const sale = saleTimes(index.productById.get(id), index, {
+      dispatch,
+      platform,
+      orderedAt,
+      wait,
+    });
     if (sale === null || (all.length > 0 && !all.some((slot) => isSoldAt(sale, slot)))) unavailable.push(id);
     else times.push(sale);
   }
@@ -26,12 +35,16 @@ function cartSlots(question: CartSlotsFacts): CartSlots {
   return { slots: all.filter((slot) => isSoldAt(common, slot)), unavailable };
 }
 
-export type ScheduledAvailability = { timeZone: string; days: readonly OfferedDay[]; unavailableProductIds: readonly ProductId[] };
+export type ScheduledAvailability = {
+  timeZone: string;
+  days: readonly OfferedDay[];
+  unavailableProductIds: readonly ProductId[];
+};
 
 /** Orders placed for each instant (milliseconds). */
 export type BookedSlots = ReadonlyMap<number, number>;
 
-/** The days of a store with their times, today first; a date without a time has an empty list. Spec §7, §9. */
+/** The days of a store with their times, today first; a date without a time has an empty list. docs/rules/times.md#scheduled-date-availability-call, docs/rules/times.md#slot-capacity. */
 export function scheduledAvailability(question: CartSlotsFacts, booked: BookedSlots): ScheduledAvailability {
   const { store, now, days } = question;
   const { slots, unavailable } = cartSlots(question);

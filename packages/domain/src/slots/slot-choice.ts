@@ -17,7 +17,7 @@ const freeSlots = (days: readonly OfferedDay[]): readonly ChosenSlot[] =>
   days.flatMap(({ date, times }) => times.filter(isFree).map(({ time, instant }) => ({ date, time, instant })));
 
 /**
- * What is wrong with a chosen time, or null. Spec §4 Scheduled time: invalid when it is not in its date's list, or when every date is
+ * What is wrong with a chosen time, or null. docs/rules/times.md#invalid-chosen-time: invalid when it is not in its date's list, or when every date is
  * unavailable; a time whose places are all taken is in the list and cannot be had.
  */
 export function slotProblem(days: readonly OfferedDay[], chosen: ChosenSlot): SlotProblem | null {
@@ -28,7 +28,7 @@ export function slotProblem(days: readonly OfferedDay[], chosen: ChosenSlot): Sl
 }
 
 /**
- * The time that stands chosen before the shopper chooses. Spec §4 Future-order default: the first free one later than the preselected
+ * The time that stands chosen before the shopper chooses. docs/rules/times.md#default-slot: the first free one later than the preselected
  * time on its date; if there is none, the first of the next available day. Without a preselected time, or with nothing after it, the
  * first free one of all. Null when none is free.
  */

@@ -1,6 +1,6 @@
 import type { HalfHour } from '../hours/half-hours.ts';
 
-/** A half hour for which food may be ordered: when it is at the door, or ready on the counter (decisions §8). */
+/** A half hour for which food may be ordered: when it is at the door, or ready on the counter (docs/rules/times.md#half-hour-slots). */
 export type Slot = HalfHour;
 
 /** `time`: store-local `HH:mm`; `instant`: the same, ISO; `isFull`: shown, and not to be chosen. */

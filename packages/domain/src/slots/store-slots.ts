@@ -8,7 +8,13 @@ import { acceptsScheduledOrders } from './accepts-scheduled-orders.ts';
 import type { Slot } from './slot.ts';
 
 /** `now` in milliseconds; `days`: how many dates, today first; `wait`: minutes that food takes on an ordinary day. */
-export type StoreSlotsFacts = { store: Store; dispatch: DispatchMethod; now: number; days: number; wait: number };
+export type StoreSlotsFacts = {
+  store: Store;
+  dispatch: DispatchMethod;
+  now: number;
+  days: number;
+  wait: number;
+};
 
 const minuteMs = 60_000;
 
@@ -16,7 +22,7 @@ const minuteMs = 60_000;
  * Every half hour for which a store can have food ready, whatever it is, in order. Openings are rounded up to :00 or :30 and closings
  * down; what the store works through is one window, over midnight too. The first slot of a window comes `wait` after its opening; today's
  * first `wait` and the store's busy minutes from now, or from the end of its pause. A store that takes no orders for later this way has none
- * (`maySchedule`): what is offered can be paid for. Spec §4, §9.
+ * (`maySchedule`): what is offered can be paid for. docs/rules/times.md#half-hour-slots, docs/rules/times.md#first-slot-of-an-opening, docs/rules/times.md#first-slot-from-now.
  */
 export function storeSlots({ store, dispatch, now, days, wait }: StoreSlotsFacts): readonly Slot[] {
   if (!acceptsScheduledOrders(store, dispatch)) return [];
@@ -25,14 +31,28 @@ export function storeSlots({ store, dispatch, now, days, wait }: StoreSlotsFacts
   const windows = openWindows(store, dispatch, yesterday, days + 1).flatMap((window) => roundHours(window) ?? []);
   const busyUntil = Math.max(now, store.pausedUntil === null ? now : Date.parse(store.pausedUntil));
   const first = busyUntil + (wait + store.busyMinutes) * minuteMs;
-  return slotsInWindows(windows, { from: yesterday, days: days + 1, timeZone: store.timeZone, wait, first, today });
+  return slotsInWindows(windows, {
+    from: yesterday,
+    days: days + 1,
+    timeZone: store.timeZone,
+    wait,
+    first,
+    today,
+  });
 }
 
 /** Whether the store has such a slot, full or not; `wantedAt` in milliseconds. Its products are the cart's rule to check. */
 export const isStoreSlot = (question: StoreSlotsFacts, requestedTime: number): boolean =>
   storeSlots(question).some(({ instant }) => instant === requestedTime);
 
-type Range = { from: string; days: number; timeZone: string; wait: number; first: number; today: string };
+type Range = {
+  from: string;
+  days: number;
+  timeZone: string;
+  wait: number;
+  first: number;
+  today: string;
+};
 
 /** Walks the half hours once, from yesterday on: a night that began then is under way. */
 function slotsInWindows(windows: readonly OpenWindow[], { from, days, timeZone, wait, first, today }: Range): readonly Slot[] {

@@ -2,7 +2,7 @@ import type { DeliveryZone, GeoPoint, Store } from './store.ts';
 
 /**
  * The first zone of the store, in its own order, that covers the point, or null: nobody delivers there from this store. A border belongs to
- * its zone: only what is outside all of them is refused. decisions §7.
+ * its zone: only what is outside all of them is refused. docs/rules/places.md#zone-that-covers-a-point.
  */
 export const zoneAt = (store: Pick<Store, 'deliveryZones'>, point: GeoPoint): DeliveryZone | null =>
   store.deliveryZones.find((zone) => polygonCovers(zone.polygon, point)) ?? null;

@@ -15,14 +15,14 @@ const byDistance = (a: { distance: number | null }, b: { distance: number | null
 
 /**
  * The stores where food is fetched, nearest first when it is known from where. Closed ones stay, with their hours; those that take no
- * pickup or are blocked do not. Spec §4, §7.
+ * pickup or are blocked do not. docs/rules/places.md#stores-for-pickup.
  */
 export const pickupStores = (stores: readonly Store[], from: GeoPoint | null): readonly PickupStore[] =>
   serving(stores, 'in_store')
     .map((store) => ({ store, distance: from && distanceMetres(from, store) }))
     .toSorted(byDistance);
 
-/** The stores one of whose zones covers a point, nearest first; none when nobody delivers there. Spec §7, decisions §7. */
+/** The stores one of whose zones covers a point, nearest first; none when nobody delivers there. docs/rules/places.md#stores-that-deliver-to-a-point. */
 export const coveringStores = (stores: readonly Store[], point: GeoPoint): readonly CoveringStore[] =>
   serving(stores, 'store_delivery')
     .flatMap((store) => {

@@ -8,7 +8,7 @@ import type { DispatchMethod, Store } from './store.ts';
  */
 export type StoreNotice = 'blocked' | 'thisWay' | 'closed';
 
-/** What there is to say of a store to who wants it by this way, or null while it works. `now` in milliseconds. Spec §4, §8 store notices. */
+/** What there is to say of a store to who wants it by this way, or null while it works. `now` in milliseconds. docs/rules/times.md#reason-that-closes-a-store. */
 export function storeNotice(store: Store, dispatch: DispatchMethod, now: number): StoreNotice | null {
   if (isBlocked(store) || store.orderMethod === 'neither') return 'blocked';
   if (orderingState(store, dispatch, now).kind === 'open') return null;

@@ -20,14 +20,17 @@ const datesAhead = 15;
 /**
  * Whether the store works now for this dispatch method, until when, or when it opens: by its hours, those of holidays before those of
  * weekdays, and not before the end of a pause. A store that is switched off promises no opening: its hours do not say when it will be
- * switched on. Spec §4 Store open check, §9.
+ * switched on. docs/rules/times.md#open-now-and-next-opening, docs/rules/times.md#pause, docs/rules/times.md#dispatch-method-switched-off.
  */
 export function storeOpening(store: Store, dispatch: DispatchMethod, now: number): StoreOpening {
   if (!dispatchOpen(store, dispatch) || !offersDispatch(store, dispatch)) return { kind: 'closed', opensAt: null };
   const resumes = store.pausedUntil === null ? now : Date.parse(store.pausedUntil);
   if (resumes <= now) return openingBy(store, dispatch, now);
   const today = openingHoursTime(now, store.timeZone).date;
-  return { kind: 'closed', opensAt: firstOpen(openingBy(store, dispatch, resumes), resumes, store.timeZone, today) };
+  return {
+    kind: 'closed',
+    opensAt: firstOpen(openingBy(store, dispatch, resumes), resumes, store.timeZone, today),
+  };
 }
 
 type OpensAt = Extract<StoreOpening, { kind: 'closed' }>['opensAt'];
@@ -53,11 +56,15 @@ function nextOpening(windows: readonly OpenWindow[], at: number, firstDate: stri
   const next = windows.find(({ from }) => from >= at)?.from;
   if (next === undefined) return null;
   const ahead = Math.floor(next / 1440);
-  return { weekday: weekdayOf(addDays(firstDate, ahead)), time: formatClock(next % 1440), today: ahead === Math.floor(at / 1440) };
+  return {
+    weekday: weekdayOf(addDays(firstDate, ahead)),
+    time: formatClock(next % 1440),
+    today: ahead === Math.floor(at / 1440),
+  };
 }
 
 /**
- * The closed rule of Spec §4: closed by its open flag, its hours or a pause, a store with future orders still takes scheduled ones;
+ * docs/rules/times.md#ordering-state: closed by its open flag, its hours or a pause, a store with future orders still takes scheduled ones;
  * without, it takes none. A dispatch method that `orderMethod` leaves out has no scheduled orders either (`neither`: no method is allowed).
  * Suspended and inactive stores are blocked.
  */

@@ -4,10 +4,10 @@ import type { Minor } from '../money/money.ts';
 import type { PaymentMethodDetail } from '../payment/method-detail.ts';
 import type { PaymentMethodName } from '../payment/method-names.ts';
 
-/** Where a visitor starts in a brand that names no store. Spec §1. */
+/** Where a visitor starts in a brand that names no store. docs/rules/tenants.md#defaults-of-a-folder. */
 export const defaultStoreId = 1 as StoreId;
 
-/** Spec §4 Closed rule. The browser and the wire speak of dispatch methods; people of delivery and pickup. */
+/** docs/rules/times.md#order-method. The browser and the wire speak of dispatch methods; people of delivery and pickup. */
 export type DispatchMethod = 'store_delivery' | 'in_store';
 export type OrderMethod = 'neither' | 'both' | DispatchMethod;
 export type Subscription = 'active' | 'failed_payment' | 'suspended' | 'inactive';
@@ -16,15 +16,21 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 export const deliveryOptions = ['deliverDoor', 'waitOutside', 'leaveInDoor'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
-/** A window of a weekday in store-local `HH:mm:ss`; `position` orders the windows of a day. Spec §9 business hours. */
-export type BusinessHours = { day: Weekday; openingTime: string; closingTime: string; dispatchMethod: DispatchMethod; position: number };
+/** A window of a weekday in store-local `HH:mm:ss`; `position` orders the windows of a day. docs/rules/times.md#opening-windows. */
+export type BusinessHours = {
+  day: Weekday;
+  openingTime: string;
+  closingTime: string;
+  dispatchMethod: DispatchMethod;
+  position: number;
+};
 
-/** Hours of one date in place of those of its weekday; none: the store is closed all day. `date` is store-local `YYYY-MM-DD`. Spec §9. */
+/** Hours of one date in place of those of its weekday; none: the store is closed all day. `date` is store-local `YYYY-MM-DD`. docs/rules/times.md#holidays. */
 export type Holiday = { date: string; hours: readonly Omit<BusinessHours, 'day'>[] };
 
 export type GeoPoint = { latitude: number; longitude: number };
 
-/** Where a store delivers, and at what price. The polygon is a ring of points; `waitTime` in minutes. decisions §7. */
+/** Where a store delivers, and at what price. The polygon is a ring of points; `waitTime` in minutes. docs/rules/places.md#zone-that-covers-a-point. */
 export type DeliveryZone = {
   id: number;
   name: string;
@@ -36,10 +42,15 @@ export type DeliveryZone = {
   waitTime: number;
 };
 
-/** A question the store asks at checkout. Spec §2 checkout questions; typed text, NIT (gt) or RFC (mx). */
-export type CheckoutQuestion = { id: number; question: string; kind: 'text' | 'nit' | 'rfc'; required: boolean };
+/** A question the store asks at checkout. docs/rules/checkout.md#checkout-questions; typed text, NIT (gt) or RFC (mx). */
+export type CheckoutQuestion = {
+  id: number;
+  question: string;
+  kind: 'text' | 'nit' | 'rfc';
+  required: boolean;
+};
 
-/** A store (subsidiary). Waits are minutes, `timeZone` an IANA name. Spec §3. */
+/** A store (subsidiary). Waits are minutes, `timeZone` an IANA name. docs/rules/tenants.md#stores-of-a-folder. */
 export type Store = {
   id: StoreId;
   name: string;
@@ -62,7 +73,7 @@ export type Store = {
   fallbackCouriers?: readonly DeliveryType[];
   deliveryOptions: readonly DeliveryOption[];
   paymentMethods: readonly PaymentMethodName[];
-  /** What the store says of each of them; one that is left out is as everywhere. Spec §3 Payment method. */
+  /** What the store says of each of them; one that is left out is as everywhere. docs/rules/payments.md#payment-method-of-a-store. */
   paymentMethodDetails?: readonly PaymentMethodDetail[];
   checkoutQuestions: readonly CheckoutQuestion[];
   businessHours: readonly BusinessHours[];

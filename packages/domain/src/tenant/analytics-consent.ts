@@ -1,6 +1,6 @@
 import type { Country, CountryCode } from '../country/countries.ts';
 
-/** Where a tenant sends what it measures, as its settings name it. All null and empty: it measures nothing. Spec §1. */
+/** Where a tenant sends what it measures, as its settings name it. All null and empty: it measures nothing. docs/rules/tenants.md#analytics-ids. */
 export type Analytics = {
   tagManagerId: string | null;
   /** Two at most. */
@@ -14,7 +14,7 @@ export type Analytics = {
 /** `none`: nothing to measure with, nothing to ask. `asked`: only after a yes. `free`: at once. */
 export type AnalyticsConsent = 'none' | 'asked' | 'free';
 
-/** Countries whose law wants a clear yes first: Chile, Ley 21.719 (reliability §6). */
+/** Countries whose law wants a clear yes first: Chile, Ley 21.719 (docs/rules/tenants.md#consent-to-measuring). */
 const consentCountries: ReadonlySet<CountryCode> = new Set(['cl']);
 
 /** Whether a tenant's visitors are measured, and whether they are asked before: the stricter of tenant and country. */

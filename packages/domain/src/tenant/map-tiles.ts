@@ -14,5 +14,10 @@ export const tileOrigin = ({ tileUrl }: MapTiles): string => tileUrl.split('/', 
 export function withAttribution(maps: MapTiles | null, attribution: string | null): MapTiles | null {
   if (maps === null || attribution === null) return maps;
   const isAttributed = ['OpenStreetMap', 'Google'].some((name) => attribution.includes(name) && maps.attribution.includes(name));
-  return isAttributed ? maps : { ...maps, attribution: [maps.attribution, attribution].filter((part) => part !== '').join(' · ') };
+  return isAttributed
+    ? maps
+    : {
+        ...maps,
+        attribution: [maps.attribution, attribution].filter((part) => part !== '').join(' · '),
+      };
 }

@@ -11,4 +11,8 @@ export type Operations = {
 };
 
 /** Of a brand that says nothing, and of one that was imported before it could. */
-export const defaultOperations: Operations = { kitchenUrl: null, courierTolerancePercent: 20, orderLimits: defaultOrderLimits };
+export const defaultOperations: Operations = {
+  kitchenUrl: null,
+  courierTolerancePercent: 20,
+  orderLimits: defaultOrderLimits,
+};

@@ -6,7 +6,7 @@ import type { MapTiles } from './map-tiles.ts';
 import type { Analytics } from './analytics-consent.ts';
 import type { BrandTexts } from './brand-texts.ts';
 
-/** 1 generic, 2 sushi, 3 burgers (Spec §1). */
+/** 1 generic, 2 sushi, 3 burgers (docs/rules/tenants.md#templates). */
 export type TemplateId = 1 | 2 | 3;
 
 export type HeroSettings = {
@@ -20,7 +20,7 @@ export type HeroSettings = {
 
 export type LoyaltyProgramParams = { name: string; minAmount: Minor; maxAmount: Minor };
 
-/** What a tenant says about itself to every visitor. Spec §1, §3 Settings. */
+/** What a tenant says about itself to every visitor. docs/rules/tenants.md#settings-call. */
 export type Settings = {
   tenantId: TenantId;
   commerceName: string;
@@ -37,7 +37,7 @@ export type Settings = {
   hero: HeroSettings | null;
   defaultStoreId: StoreId;
   maxDaysAvailableFutureOrder: number;
-  /** Whether menus are read from files, and under which address they are (without a slash at its end); null: this site. Spec §1. */
+  /** Whether menus are read from files, and under which address they are (without a slash at its end); null: this site. docs/rules/menu.md#static-menu. */
   staticMenu: boolean;
   staticMenuOrigin: string | null;
   loyaltyProgram: boolean;
@@ -52,7 +52,7 @@ export type Settings = {
   texts?: BrandTexts;
   /** null: no maps are shown, and everything works without. */
   maps: MapTiles | null;
-  /** The brand's public id at its card provider, for the provider's own code in the browser; null: none. Spec §1. */
+  /** The brand's public id at its card provider, for the provider's own code in the browser; null: none. docs/rules/tenants.md#card-provider-merchant-id. */
   cardMerchantId: string | null;
   contact: { email: string | null; phone: string | null; instagram: string | null };
 };

@@ -29,7 +29,13 @@ export const makeSettings = (country: CountryCode = 'cl', rest: Partial<Settings
   tipPresets: [0, 5, 10, 15],
   serviceFee: minor(0),
   emailSubscriptionDefault: true,
-  analytics: { tagManagerId: null, analyticsIds: [], pixelId: null, chatWidgetId: null, askConsent: true },
+  analytics: {
+    tagManagerId: null,
+    analyticsIds: [],
+    pixelId: null,
+    chatWidgetId: null,
+    askConsent: true,
+  },
   contact: { email: null, phone: null, instagram: null },
   ...rest,
 });

@@ -76,7 +76,15 @@ export const makeStoreMenu = ({ products, groups = [], prices = [], disabled = [
     id: 1 as MenuId,
     name: 'Carta',
     version: 1,
-    categories: [{ id: 1 as CategoryId, name: 'Todo', slug: 'todo', layout: 'large', productIds: products.map(({ id }) => id) }],
+    categories: [
+      {
+        id: 1 as CategoryId,
+        name: 'Todo',
+        slug: 'todo',
+        layout: 'large',
+        productIds: products.map(({ id }) => id),
+      },
+    ],
     products,
     modifierGroups: groups,
   },
@@ -119,7 +127,13 @@ export const makeCart = (lines: readonly CartLine[], dispatchMethod: DispatchMet
 /** One window a day for both dispatch methods, times `HH:mm:ss`. */
 export const makeHours = (openingTime: string, closingTime: string, days: readonly Weekday[] = everyDay): readonly BusinessHours[] =>
   days.flatMap((day) =>
-    (['store_delivery', 'in_store'] as const).map((dispatchMethod) => ({ day, openingTime, closingTime, dispatchMethod, position: 0 })),
+    (['store_delivery', 'in_store'] as const).map((dispatchMethod) => ({
+      day,
+      openingTime,
+      closingTime,
+      dispatchMethod,
+      position: 0,
+    })),
   );
 
 /** A square of about 4 km around Ñuñoa. */

@@ -6,7 +6,7 @@ import { fromOklch, toOklch } from './oklch.ts';
 export type Paper = { page: Hex; surface: Hex; sunk: Hex; header: Hex; ink: Hex };
 export type Palette = { brandPrimary: Hex; brandSecondary: Hex; paper: Paper };
 
-/** Each role is a custom property that components name: `--on-accent` and the like (mockups/DESIGN.md Tokens). */
+/** Each role is a custom property that components name: `--on-accent` and the like (docs/rules/tenants.md#theme-of-a-brand). */
 export function colourRolesOf(palette: Palette) {
   const { page, surface, sunk } = palette.paper;
   const worst = hardestOf([page, surface, sunk], isDark(page));

@@ -4,11 +4,13 @@ import { type UnreadablePair, unreadablePair } from './contrast-pairs.ts';
 import { type Palette, type ColourRoles, colourRolesOf } from './colour-roles.ts';
 
 /** What a tenant chooses: its colours, and the font family of each text (letters, digits, spaces and hyphens; the import sees to it). */
-export type ThemeInput = Palette & { fonts: { body: string; categoryBar: string; subtitle: string; title: string } };
+export type ThemeInput = Palette & {
+  fonts: { body: string; categoryBar: string; subtitle: string; title: string };
+};
 
 export type Theme = { roles: ColourRoles; css: string };
 
-/** Settings in, CSS custom properties out. Refuses a palette that cannot be made readable (WCAG AA), naming the pair. Spec §1. */
+/** Settings in, CSS custom properties out. Refuses a palette that cannot be made readable (WCAG AA), naming the pair. docs/rules/tenants.md#theme-of-a-brand, docs/rules/tenants.md#contrast. */
 export function computeTheme(input: ThemeInput): Result<Theme, UnreadablePair> {
   const roles = colourRolesOf(input);
   const unreadable = unreadablePair(roles);
@@ -16,7 +18,12 @@ export function computeTheme(input: ThemeInput): Result<Theme, UnreadablePair> {
 }
 
 function cssOf(roles: ColourRoles, fonts: ThemeInput['fonts']): string {
-  const families = { body: fonts.body, 'category-bar': fonts.categoryBar, subtitle: fonts.subtitle, title: fonts.title };
+  const families = {
+    body: fonts.body,
+    'category-bar': fonts.categoryBar,
+    subtitle: fonts.subtitle,
+    title: fonts.title,
+  };
   const colours = Object.entries(roles).map(([role, colour]) => `--${role}:${colour}`);
   const faces = Object.entries(families).map(([role, family]) => `--font-${role}:${fontStack(family)}`);
   return `:root{${[...colours, ...faces].join(';')}}\n`;

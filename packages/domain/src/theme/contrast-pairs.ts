@@ -33,7 +33,12 @@ export const contrastPairs: readonly ContrastPair[] = [
 ];
 
 /** A pair that cannot be read, its contrast ratio and the one it needs. */
-export type UnreadablePair = { front: ColourRole; ground: ColourRole; ratio: number; minimum: number };
+export type UnreadablePair = {
+  front: ColourRole;
+  ground: ColourRole;
+  ratio: number;
+  minimum: number;
+};
 
 /** The first pair below its ratio, or null when all are read. */
 export function unreadablePair(roles: ColourRoles): UnreadablePair | null {

@@ -27,7 +27,11 @@ export const isDark = (ground: Hex): boolean => luminance(ground) < 0.18;
 export function readable(colour: Hex, ground: Hex, ratio = textRatio): Hex {
   const base = toOklch(colour);
   const direction = isDark(ground) ? 1 : -1;
-  const at = (step: number): Hex => fromOklch({ ...base, lightness: Math.min(1, Math.max(0, base.lightness + (direction * step) / 100)) });
+  const at = (step: number): Hex =>
+    fromOklch({
+      ...base,
+      lightness: Math.min(1, Math.max(0, base.lightness + (direction * step) / 100)),
+    });
   for (let step = 0; step < 100; step += 1) {
     const candidate = at(step);
     if (contrast(candidate, ground) >= ratio) return candidate;

@@ -8,7 +8,7 @@ const deliveryOptions = {
   leaveInDoor: { label: 'Déjalo en la puerta', hint: 'Sin contacto' },
 } satisfies Record<DeliveryOption, { label: string; hint: string }>;
 
-/** The checkout page in the specification's order (Spec §2). Amounts arrive formatted. */
+/** The checkout page. Amounts arrive formatted. */
 export const checkout = (w: Vocabulary) => ({
   title: 'Finaliza tu pedido',
   empty: `Tu ${w.cart} está vacío.`,

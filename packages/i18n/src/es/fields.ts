@@ -1,7 +1,7 @@
 import type { MarkedField } from '@comanda/domain/checkout/refused-fields.ts';
 import { countNoun } from '../plural.ts';
 
-/** Field messages (Spec §5). Lengths in characters, amounts formatted. {@link ../field-text.ts} picks among them. */
+/** Field messages (docs/rules/tenants.md#field-messages). Lengths in characters, amounts formatted. {@link ../field-text.ts} picks among them. */
 export const fields = () => ({
   required: 'Completa este dato.',
   requiredIn: {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
-/** A status as a title, and what comes next. `unknown` is for a status that the browser does not know (decisions §4). */
+/** A status as a title, and what comes next. `unknown` is for a status that the browser does not know (). */
 const statusTitles = {
   creation_scheduled: 'Esperando tu pago',
   scheduled: 'Programado',
@@ -63,7 +63,10 @@ export const orders = (w: Vocabulary) => ({
   status: statusTitles,
   statusNext,
   statusPickup: { ready: `Listo para ${w.collect}`, completed: 'Recogido' },
-  statusPickupNext: { preparing: `Sigue: te avisamos cuando esté listo para ${w.collect}.`, ready: 'Te espera en el mostrador.' },
+  statusPickupNext: {
+    preparing: `Sigue: te avisamos cuando esté listo para ${w.collect}.`,
+    ready: 'Te espera en el mostrador.',
+  },
   steps: {
     scheduled: 'Programado',
     created: 'Pedido recibido',
@@ -122,7 +125,10 @@ export const orders = (w: Vocabulary) => ({
       RETURNING: `Tu pedido vuelve ${w.toTheStore}`,
       RETURNED: `Tu pedido volvió ${w.toTheStore}`,
     } satisfies Record<DeliveryStatus, string>,
-    own: { CONFIRMED: `Lo lleva gente ${w.ofTheStore}`, PICKED_UP: `Va hacia ti con gente ${w.ofTheStore}` },
+    own: {
+      CONFIRMED: `Lo lleva gente ${w.ofTheStore}`,
+      PICKED_UP: `Va hacia ti con gente ${w.ofTheStore}`,
+    },
     nobody: 'Por ahora no hay quien te lo lleve',
     lost: 'Tu pedido no llegará con quien lo llevaba',
     cancelled: 'Quien lo iba a llevar no puede. No tienes que hacer nada.',

@@ -18,7 +18,7 @@ const methods = {
   credomatic: { label: 'Tarjeta de crédito o débito', hint: 'Visa o Mastercard' },
 } satisfies Record<PaymentMethodName, { label: string; hint: string }>;
 
-/** Methods, card form, waiting, success and failure. "Failed" is said only when the provider said so (experience §5). */
+/** Methods, card form, waiting, success and failure. "Failed" is said only when the provider said so (). */
 export const payments = (w: Vocabulary) => ({
   methods,
   groupOnline: 'Paga ahora',

@@ -1,6 +1,6 @@
 import { waitText } from '../wait-text.ts';
 
-/** Calls that did not work: trying again, and what the browser says by itself of an order whose answer never came (Spec §8). */
+/** Calls that did not work: trying again, and what the browser says by itself of an order whose answer never came (docs/rules/tenants.md#open-outcome-and-ended-session). */
 export const requests = () => ({
   retry: 'Intentar de nuevo',
   retryIn: (seconds: number) => `Intentar de nuevo en ${waitText(seconds)}`,

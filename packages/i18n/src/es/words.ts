@@ -1,4 +1,4 @@
-/** The words that change from country to country (experience §7), in the forms that sentences need. Lower case unless alone. */
+/** The words that change from country to country (docs/rules/tenants.md#texts-by-country), in the forms that sentences need. Lower case unless alone. */
 export type Vocabulary = {
   cart: string;
   delivery: string;

@@ -8,7 +8,7 @@ export function clockText(time: string): string {
 /** A word joiner: nothing to see, and no line ends at it. */
 const joined = '\u2060';
 
-/** A wait in minutes as people are told it: 35 is `35–45` (decisions §7), and no line ends at its dash. */
+/** A wait in minutes as people are told it: 35 is `35–45` (docs/rules/tenants.md#days-times-and-phones-as-text), and no line ends at its dash. */
 export const waitRangeText = (minutes: number): string => `${minutes}${joined}–${joined}${minutes + 10}`;
 
 /** What is left of a wait, in whole seconds: 42 is `0:42`. Never below zero. */

@@ -1,7 +1,7 @@
 import type { Weekday } from '@comanda/domain/hours/weekday.ts';
 import { joinNames } from '../join-names.ts';
 
-/** Own tables: what `Intl` writes differs between engines, and the browser must draw what the server drew (experience §7). */
+/** Own tables: what `Intl` writes differs between engines, and the browser must draw what the server drew (docs/rules/tenants.md#days-times-and-phones-as-text). */
 const names = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const shortNames = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const;
 const pluralNames = ['domingos', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'] as const;
@@ -22,7 +22,13 @@ const months = [
 
 const dayMs = 86_400_000;
 
-type Parts = { weekday: Weekday; day: number; month: readonly [short: string, long: string]; year: number; count: number };
+type Parts = {
+  weekday: Weekday;
+  day: number;
+  month: readonly [short: string, long: string];
+  year: number;
+  count: number;
+};
 
 /** @throws RangeError when `date` is not a day of the calendar written `YYYY-MM-DD`: that is our bug, never the shopper's. */
 function partsOf(date: string): Parts {
@@ -31,7 +37,13 @@ function partsOf(date: string): Parts {
   const month = months[monthNumber - 1];
   const isReal = midnight.getUTCDate() === day && midnight.getUTCMonth() === monthNumber - 1;
   if (month === undefined || !isReal) throw new RangeError(`not a day: ${date}`);
-  return { weekday: weekdays[midnight.getUTCDay()] ?? 0, day, month, year, count: midnight.getTime() / dayMs };
+  return {
+    weekday: weekdays[midnight.getUTCDay()] ?? 0,
+    day,
+    month,
+    year,
+    count: midnight.getTime() / dayMs,
+  };
 }
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];

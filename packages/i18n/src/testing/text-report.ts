@@ -15,7 +15,11 @@ const isBase = (path: string) => path.startsWith('packages/i18n/src/es/') && !pa
 const isReader = (path: string) => readers.some((folder) => path.startsWith(folder)) && !isTest(path) && !isWording(path);
 
 /** What the compiler knows of the texts: those that are written, those that nothing reads, and keys that could be any word. */
-export type TextReport = { written: readonly string[]; unused: readonly string[]; vague: readonly string[] };
+export type TextReport = {
+  written: readonly string[];
+  unused: readonly string[];
+  vague: readonly string[];
+};
 
 type Source = { project: Project; file: string; path: string; source: SourceFile };
 
@@ -49,5 +53,9 @@ export function reportTexts(root = own): TextReport {
   compiler.close();
   const used = new Set(uses.flatMap(({ places }) => places));
   const unused = [...written].filter(([place]) => !used.has(place)).map(([, name]) => name);
-  return { written: [...written.values()], unused, vague: [...new Set(uses.flatMap(({ vague }) => vague))] };
+  return {
+    written: [...written.values()],
+    unused,
+    vague: [...new Set(uses.flatMap(({ vague }) => vague))],
+  };
 }

@@ -12,7 +12,12 @@ import { type TextPlace, textPlaceOf, descendantsOf } from './written-texts.ts';
 /** What one source reads of the texts, and where it asks for a text by a word that could be any. */
 export type Uses = { places: readonly TextPlace[]; vague: readonly string[] };
 
-type TextLookup = { checker: Checker; project: Project; path: string; isText: (place: TextPlace) => boolean };
+type TextLookup = {
+  checker: Checker;
+  project: Project;
+  path: string;
+  isText: (place: TextPlace) => boolean;
+};
 
 /** Where texts are written; what is declared elsewhere (libraries, too) is not even looked up. */
 const isBasePath = (path: string): boolean => path.includes('/packages/i18n/src/es/');
@@ -42,7 +47,10 @@ function usesOfKey(look: TextLookup, texts: Node, key: Node): Uses {
   const words = wordsOf(look.checker.getTypeAtLocation(key));
   if (words !== null) return { places: words.flatMap((word) => propertiesNamed(look, type, word)), vague: [] };
   const members = type === undefined ? [] : look.checker.getPropertiesOfType(type).flatMap((member) => placesOf(look.project, member));
-  return { places: [], vague: members.some(look.isText) ? [`${look.path}: ${texts.getText()}[${key.getText()}]`] : [] };
+  return {
+    places: [],
+    vague: members.some(look.isText) ? [`${look.path}: ${texts.getText()}[${key.getText()}]`] : [],
+  };
 }
 
 function usesOfPattern(look: TextLookup, pattern: Node): readonly TextPlace[] {

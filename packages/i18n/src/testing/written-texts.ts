@@ -50,7 +50,10 @@ export function writtenIn(file: string, source: Node): readonly WrittenText[] {
     if (isPropertyAssignment(node) && !isGroup(node.initializer))
       found.push({ name: `${from}: ${path.join('.')}`, place: textPlaceOf(file, node) });
     else if (isShorthandPropertyAssignment(node) && !groups.has(node.name.getText()))
-      found.push({ name: `${from}: ${[...path, node.name.getText()].join('.')}`, place: textPlaceOf(file, node) });
+      found.push({
+        name: `${from}: ${[...path, node.name.getText()].join('.')}`,
+        place: textPlaceOf(file, node),
+      });
     else node.forEachChild((child) => visit(child, path));
   };
   visit(source, []);

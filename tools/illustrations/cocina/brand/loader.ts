@@ -15,7 +15,7 @@ const thread = (x: number): string => `M${x} 54c-8-8 8-12 0-22c-6-8 6-10 2-16`;
 
 const puffed = 'M34 96C34 74 52 64 75 64C98 64 116 74 116 96C116 106 34 106 34 96Z';
 
-/** The loading animation, 150 by 150. Spec §9. */
+/** The loading animation, 150 by 150. docs/rules/tenants.md#defaults-of-a-folder. */
 export const loader = (): string =>
   element(
     'svg',

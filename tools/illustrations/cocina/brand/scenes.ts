@@ -14,7 +14,12 @@ import { carneAsada } from '../menu/grill.ts';
 
 const spread = (): string => pepian() + tortillas(random('hero'), 500, 196, 190) + rice(random('hero rice'), 500, -216, 132, 112, 170);
 
-type Hero = { width: number; height: number; /** Where the pot stands, as a share of the width. */ place: number; isFading: boolean };
+type Hero = {
+  width: number;
+  height: number;
+  /** Where the pot stands, as a share of the width. */ place: number;
+  isFading: boolean;
+};
 
 /** From the brand's green at the left to the bare cloth: white words are read on it. */
 const fade = horizontal(

@@ -35,7 +35,11 @@ export function glass(drink: Tones, straw: string, top = '', radius = 250): stri
       radius * 0.3,
       -radius * 0.46,
       -52,
-      box(-90, -14, radius * 1.5, 30, '#000', { rx: 14, opacity: 0.28, transform: 'translate(6 16)' }),
+      box(-90, -14, radius * 1.5, 30, '#000', {
+        rx: 14,
+        opacity: 0.28,
+        transform: 'translate(6 16)',
+      }),
       box(-90, -16, radius * 1.5, 30, straw, { rx: 14 }),
       repeatMarkup(6, (index) => box(-70 + index * 64, -16, 24, 30, '#fff', { opacity: 0.55 })),
       box(-90, -12, radius * 1.5, 7, '#fff', { rx: 3, opacity: 0.5 }),
@@ -43,7 +47,13 @@ export function glass(drink: Tones, straw: string, top = '', radius = 250): stri
   );
 }
 
-type Mug = { drink: Tones; outside: readonly [string, string]; rim: string; top?: string; radius?: number };
+type Mug = {
+  drink: Tones;
+  outside: readonly [string, string];
+  rim: string;
+  top?: string;
+  radius?: number;
+};
 
 /** A mug with its handle to the right. */
 export const mug = ({ drink, outside, rim, top = '', radius = 240 }: Mug): string =>
@@ -108,7 +118,11 @@ export const tamarind = (x: number, y: number, scale: number, lean: number): str
       0,
       0,
       lean,
-      stroke('M-130 20Q-60 -50 0 -20T130 10', '#1c0701', 66, { opacity: 0.35, transform: 'translate(5 14)', ...soft(6) }),
+      stroke('M-130 20Q-60 -50 0 -20T130 10', '#1c0701', 66, {
+        opacity: 0.35,
+        transform: 'translate(5 14)',
+        ...soft(6),
+      }),
       stroke('M-130 20Q-60 -50 0 -20T130 10', '#8A5426', 64),
       stroke('M-130 10Q-60 -60 0 -30T126 -2', '#C08A52', 30),
       repeatMarkup(3, (index) => ellipse(-84 + index * 82, [-14, -24, 0][index] ?? 0, 20, 16, '#5E3212', { opacity: 0.4 })),

@@ -45,7 +45,11 @@ export const tiedParcel = (x: number, y: number, scale: number, lean: number, ti
       shape(parcel, vertical([0, '#7FA64A'], [0.5, '#557F30'], [1, '#2F5020'])),
       clipped(
         parcel,
-        repeatMarkup(9, (index) => stroke(`M-170 ${-90 + index * 23}q170 ${index % 2 ? 14 : -12} 340 0`, '#BBD488', 3, { opacity: 0.4 })),
+        repeatMarkup(9, (index) =>
+          stroke(`M-170 ${-90 + index * 23}q170 ${index % 2 ? 14 : -12} 340 0`, '#BBD488', 3, {
+            opacity: 0.4,
+          }),
+        ),
         shape('M-170 -110L-40 -110L-80 110L-170 110Z', '#000', { opacity: 0.1 }),
         ellipse(-50, -60, 100, 20, '#fff', { opacity: 0.25, ...soft(6) }),
       ),
@@ -74,7 +78,10 @@ export const chuchito = (x: number, y: number, scale: number, lean: number): str
           stroke(`M-200 ${-64 + index * 19}Q0 ${-96 + index * 27} 226 ${-58 + index * 16}`, '#A97F3C', 3, { opacity: 0.5 }),
         ),
       ),
-      piece(random(`chuchito ${lean}`), [-4, -2, 122, 46], tones.masa, { wobble: 0.06, points: 12 }),
+      piece(random(`chuchito ${lean}`), [-4, -2, 122, 46], tones.masa, {
+        wobble: 0.06,
+        points: 12,
+      }),
       piece(random(`recado ${lean}`), [2, -6, 74, 24], tones.salsa, { wobble: 0.16, points: 10 }),
       shape('M-196 6C-150 -30 -116 -44 -84 -40C-104 -12 -104 18 -82 44C-120 46 -160 36 -196 6Z', vertical([0, '#F1DCA6'], [1, '#B98F4A'])),
       stroke('M-100 -40q16 40 0 84', '#8A6226', 9),

@@ -15,7 +15,10 @@ function tortilla(chance: Random, x: number, y: number, radius: number, tones: T
   const scorch = (): string => {
     const [angle, reach] = [chance.between(0, 6.28), Math.sqrt(chance.next()) * radius * 0.85];
     const [atX, atY] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
-    const spot = blob(chance, atX, atY, chance.between(10, 30), chance.between(7, 19), { wobble: 0.3, points: 7 });
+    const spot = blob(chance, atX, atY, chance.between(10, 30), chance.between(7, 19), {
+      wobble: 0.3,
+      points: 7,
+    });
     return shape(spot, '#9A5B1E', { opacity: chance.between(0.2, 0.5), ...soft(3) });
   };
   return (
@@ -65,7 +68,11 @@ export const flauta = (x: number, y: number, length: number, lean: number): stri
       lean,
       0,
       0,
-      stroke(`M${-half} 0L${half} 0`, '#1c0701', 66, { opacity: 0.4, transform: 'translate(5 14)', ...soft(6) }),
+      stroke(`M${-half} 0L${half} 0`, '#1c0701', 66, {
+        opacity: 0.4,
+        transform: 'translate(5 14)',
+        ...soft(6),
+      }),
       ellipse(half + 18, 0, 24, 30, '#7A3D1B'),
       stroke(`M${-half} 0L${half} 0`, '#B06F1C', 66),
       stroke(`M${-half} -6L${half} -6`, '#EFB44A', 46),
@@ -112,7 +119,9 @@ export function cob(x: number, y: number, scale: number, lean: number): string {
         'M-210 -8C-150 -96 -60 -96 10 -66C-50 -40 -80 -20 -96 0C-80 20 -50 44 10 70C-60 98 -150 94 -210 8Z',
         vertical([0, '#B9D676'], [1, '#6E9A34']),
       ),
-      stroke('M-200 -2Q-110 -60 -20 -64M-200 4Q-110 60 -20 66M-200 0L-104 0', '#E6F2BE', 4, { opacity: 0.6 }),
+      stroke('M-200 -2Q-110 -60 -20 -64M-200 4Q-110 60 -20 66M-200 0L-104 0', '#E6F2BE', 4, {
+        opacity: 0.6,
+      }),
     ),
   );
 }

@@ -20,7 +20,10 @@ function fullBreakfast(): string {
     friedEgg(chance, 90, -190, 124) +
     refried(chance, 190, 20, 130, 92) +
     [plantain(-210, 70, 1.05, -20), plantain(-120, 120, 1.05, -12), plantain(-200, 160, 1.05, -26)].join('') +
-    piece(chance, [40, 200, 96, 70], ['#FFFFFF', '#F8F1DF', '#D6C9A8'], { wobble: 0.06, points: 8 }) +
+    piece(chance, [40, 200, 96, 70], ['#FFFFFF', '#F8F1DF', '#D6C9A8'], {
+      wobble: 0.06,
+      points: 8,
+    }) +
     piece(chance, [-20, 20, 110, 44], tones.salsa, { wobble: 0.2, points: 12 }) +
     sprig(-30, 10)
   );
@@ -81,8 +84,16 @@ function oatmeal(): string {
 function openHalf(): string {
   const chance = random('pan con frijol');
   return (
-    piece(chance, [0, 0, 226, 116], ['#F2C27A', '#C98A3E', '#8A5018'], { wobble: 0.03, points: 14, shine: 0 }) +
-    piece(chance, [0, -6, 206, 98], ['#FFF8E2', '#F8E8C0', '#DDBB7C'], { wobble: 0.03, points: 14, shine: 0 }) +
+    piece(chance, [0, 0, 226, 116], ['#F2C27A', '#C98A3E', '#8A5018'], {
+      wobble: 0.03,
+      points: 14,
+      shine: 0,
+    }) +
+    piece(chance, [0, -6, 206, 98], ['#FFF8E2', '#F8E8C0', '#DDBB7C'], {
+      wobble: 0.03,
+      points: 14,
+      shine: 0,
+    }) +
     piece(chance, [0, -6, 176, 74], tones.beans, { wobble: 0.08, points: 14 }) +
     crumbs(chance, 0, -6, 120, 44, 36)
   );
@@ -103,7 +114,12 @@ function pancakePile(): string {
 }
 
 const coffee = (): string =>
-  mug({ drink: ['#6E4020', '#3E1E0C', '#1E0C04'], outside: ['#1F6F54', '#124534'], rim: '#FFF3DC', radius: 130 });
+  mug({
+    drink: ['#6E4020', '#3E1E0C', '#1E0C04'],
+    outside: ['#1F6F54', '#124534'],
+    rim: '#FFF3DC',
+    radius: 130,
+  });
 
 export const breakfast: Record<string, () => string> = {
   'desayuno-chapin': () => table(maize, at(-70, 0, 1, fullBreakfast()), at(430, -230, 1, coffee())),

@@ -79,7 +79,10 @@ const whiteAtol = (): string => {
   return (
     enamelBowl(['#FFFFFF', '#F4EDDD', '#CFC3A6'], '#1F6F54') +
     beans(chance, 170, 26, ['#5A2A22', '#3A1812', '#7A3A2C']) +
-    piece(chance, [60, -60, 84, 56], ['#C2451E', '#8E240C', '#4E0E04'], { wobble: 0.2, points: 12 }) +
+    piece(chance, [60, -60, 84, 56], ['#C2451E', '#8E240C', '#4E0E04'], {
+      wobble: 0.2,
+      points: 12,
+    }) +
     sprig(-90, 80)
   );
 };

@@ -84,7 +84,12 @@ const creamAndCheese = (): string => {
       270,
       10,
       1,
-      box(-150, -130, 300, 270, '#1b0b04', { rx: 24, opacity: 0.45, transform: 'translate(10 22)', ...soft(10) }),
+      box(-150, -130, 300, 270, '#1b0b04', {
+        rx: 24,
+        opacity: 0.45,
+        transform: 'translate(10 22)',
+        ...soft(10),
+      }),
       box(-150, -130, 300, 270, '#D3C39A', { rx: 24 }),
       box(-150, -140, 300, 262, '#FFF9E8', { rx: 24 }),
       ellipse(-40, -80, 90, 14, '#fff', { opacity: 0.8, ...soft(6) }),

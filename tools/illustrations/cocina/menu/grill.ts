@@ -88,7 +88,11 @@ function creamyChicken(): string {
     );
   return (
     clayPlate() +
-    piece(chance, [-10, 0, 300, 250], ['#FFFDF0', '#F6EBC8', '#D9C48A'], { wobble: 0.05, points: 16, shine: 0.3 }) +
+    piece(chance, [-10, 0, 300, 250], ['#FFFDF0', '#F6EBC8', '#D9C48A'], {
+      wobble: 0.05,
+      points: 16,
+      shine: 0.3,
+    }) +
     fat(chance, 250, '#F2DC9A', 16) +
     leg(-60, -76, 1.02, -16, ['#FBE3B8', '#E3B066', '#9A6426']) +
     leg(40, 96, 0.92, 160, ['#FBE3B8', '#E3B066', '#9A6426']) +
@@ -115,7 +119,11 @@ function sausages(): string {
         -30,
         0,
         0,
-        stroke('M-120 0L120 0', '#1c0701', 34, { opacity: 0.4, transform: 'translate(4 12)', ...soft(6) }),
+        stroke('M-120 0L120 0', '#1c0701', 34, {
+          opacity: 0.4,
+          transform: 'translate(4 12)',
+          ...soft(6),
+        }),
         stroke('M-120 0L20 0', '#F4F6E4', 32),
         stroke('M20 0L130 0', '#6FA53A', 32),
         stroke('M-110 -8L10 -8', '#fff', 8),
@@ -146,7 +154,9 @@ function friedFish(): string {
     'M-330 10C-290 -110 -130 -160 30 -136C130 -120 200 -70 250 -24L360 -110C374 -60 372 70 362 118L248 36C190 96 110 140 10 148C-140 156 -290 110 -330 10Z';
   const scales = repeatMarkup(5, (row) =>
     repeatMarkup(9, (column) =>
-      stroke(`M${-170 + column * 46 + (row % 2) * 22} ${-84 + row * 42}q20 18 0 38`, '#7A4A12', 5, { opacity: 0.5 }),
+      stroke(`M${-170 + column * 46 + (row % 2) * 22} ${-84 + row * 42}q20 18 0 38`, '#7A4A12', 5, {
+        opacity: 0.5,
+      }),
     ),
   );
   return (

@@ -33,7 +33,10 @@ function riceMilk(): string {
   const chance = random('arroz con leche');
   return (
     enamelBowl(['#FFFDF6', '#FBF1DC', '#E5D2AE'], '#F2B705', 370) +
-    rice(chance, 0, 6, 290, 280, 260, { base: '#FBF1DC', colours: ['#FFFFFF', '#F8F3E8', '#E6DCC8'] }) +
+    rice(chance, 0, 6, 290, 280, 260, {
+      base: '#FBF1DC',
+      colours: ['#FFFFFF', '#F8F3E8', '#E6DCC8'],
+    }) +
     ellipse(0, 6, 316, 316, '#FFF8E8', { opacity: 0.4 }) +
     specks(
       chance,
@@ -95,7 +98,11 @@ function sweetMole(): string {
       plantain(130, 40, 1.3, 24),
       plantain(10, 170, 1.3, -4),
     ].join('') +
-    piece(chance, [0, -20, 190, 90], ['#6E3A20', '#45200F', '#1F0B04'], { wobble: 0.24, points: 14, shine: 0.6 }) +
+    piece(chance, [0, -20, 190, 90], ['#6E3A20', '#45200F', '#1F0B04'], {
+      wobble: 0.24,
+      points: 14,
+      shine: 0.6,
+    }) +
     sesame(chance, 0, 0, 220, 190, 110)
   );
 }
@@ -107,7 +114,17 @@ const champurradas = (): string => {
     cookie(chance, -130, -120, 156) +
     cookie(chance, 120, -60, 156) +
     cookie(chance, -60, 120, 160) +
-    at(230, 190, 1, mug({ drink: ['#8A5428', '#4E2810', '#2A1206'], outside: ['#1C4E80', '#0F2F52'], rim: '#FFF3DC', radius: 116 }))
+    at(
+      230,
+      190,
+      1,
+      mug({
+        drink: ['#8A5428', '#4E2810', '#2A1206'],
+        outside: ['#1C4E80', '#0F2F52'],
+        rim: '#FFF3DC',
+        radius: 116,
+      }),
+    )
   );
 };
 

@@ -75,7 +75,11 @@ export const tamales: Record<string, () => string> = {
       at(40, 10, 1.1, openLeaves()),
       tiedParcel(-330, 300, 0.7, -14),
       tiedParcel(420, -300, 0.7, 12),
-      openTamal(random('tamal colorado'), { masa: tones.masa, recado: ['#D4622E', '#B23A16', '#7A2008'], top: redTop() }),
+      openTamal(random('tamal colorado'), {
+        masa: tones.masa,
+        recado: ['#D4622E', '#B23A16', '#7A2008'],
+        top: redTop(),
+      }),
     ),
   'tamal-negro': () =>
     table(
@@ -93,7 +97,11 @@ export const tamales: Record<string, () => string> = {
       indigo,
       clayPlate(430),
       at(0, 0, 0.92, openLeaves(['#7FA64A', '#3E6A26'])),
-      openTamal(random('pache'), { masa: ['#F7C98A', '#E09A4E', '#A05E1E'], recado: ['#E8703A', '#C2451A', '#7A2208'], top: pacheTop() }),
+      openTamal(random('pache'), {
+        masa: ['#F7C98A', '#E09A4E', '#A05E1E'],
+        recado: ['#E8703A', '#C2451A', '#7A2208'],
+        top: pacheTop(),
+      }),
     ),
   'tamalitos-de-chipilin': () => table(lagoon, chipilinPlate()),
   'tamalitos-de-elote': () => table(plum, youngCorn()),

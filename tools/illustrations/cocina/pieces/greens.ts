@@ -83,7 +83,11 @@ export const radish = (x: number, y: number, radius = 34): string =>
 /** A ring of onion. */
 export const onionRing = (x: number, y: number, radius = 34, colour = '#F7EAF2'): string =>
   ellipse(x, y, radius, radius * 0.6, 'none', { stroke: colour, 'stroke-width': 9 }) +
-  ellipse(x, y - 2, radius, radius * 0.6, 'none', { stroke: '#fff', 'stroke-width': 3, opacity: 0.7 });
+  ellipse(x, y - 2, radius, radius * 0.6, 'none', {
+    stroke: '#fff',
+    'stroke-width': 3,
+    opacity: 0.7,
+  });
 
 /** A round of lettuce under something. */
 export const lettuce = (chance: Random, x: number, y: number, radius: number): string => {

@@ -75,7 +75,11 @@ export const sausage = (x: number, y: number, scale: number, lean: number, [lit,
       stroke('M-178 50l24 -14M178 50l-24 -14', '#C9A06A', 10),
       stroke(bow, shade, 80),
       stroke(bow, middle, 66, { transform: 'translate(-2 -5)' }),
-      stroke('M-120 14Q0 -70 116 12', lit, 14, { opacity: 0.75, transform: 'translate(0 -6)', ...soft(3) }),
+      stroke('M-120 14Q0 -70 116 12', lit, 14, {
+        opacity: 0.75,
+        transform: 'translate(0 -6)',
+        ...soft(3),
+      }),
       stroke('M-70 -22l14 40M0 -46l6 44M70 -26l-4 42', '#2A0A04', 7, { opacity: 0.5 }),
     ),
   );
@@ -95,7 +99,10 @@ export const shank = (chance: Random, x: number, y: number, size: number): strin
 
 /** A fried egg. */
 export const friedEgg = (chance: Random, x: number, y: number, size: number): string =>
-  piece(chance, [x, y, size, size * 0.86], ['#FFFFFF', '#FFFBF0', '#E4D4B4'], { wobble: 0.12, points: 11 }) +
+  piece(chance, [x, y, size, size * 0.86], ['#FFFFFF', '#FFFBF0', '#E4D4B4'], {
+    wobble: 0.12,
+    points: 11,
+  }) +
   ellipse(x + 6, y + 8, size * 0.4, size * 0.38, '#8A4A06', { opacity: 0.35, ...soft(6) }) +
   ellipse(x + 4, y, size * 0.4, size * 0.38, radial({ x: 0.38, y: 0.32, radius: 0.7 }, ...even(['#FFD34F', '#F79A1A', '#D36A05']))) +
   ellipse(x - size * 0.1, y - size * 0.14, size * 0.13, size * 0.07, '#fff', { opacity: 0.75 });

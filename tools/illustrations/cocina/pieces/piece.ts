@@ -23,7 +23,12 @@ export const tones = {
   beet: ['#D9467E', '#A61B55', '#5E0A2E'],
 } satisfies Record<string, Tones>;
 
-type Look = { wobble?: number; points?: number; marks?: readonly [string, ...string[]]; shine?: number };
+type Look = {
+  wobble?: number;
+  points?: number;
+  marks?: readonly [string, ...string[]];
+  shine?: number;
+};
 
 /** A lump of anything: rounded, lit from the upper left, with its shadow; `marks` are spots of browning or spice. */
 export function piece(
@@ -48,7 +53,10 @@ export function piece(
     clipped(
       d,
       marks === undefined ? '' : repeatMarkup(16, () => spot(marks)),
-      ellipse(x - rx * 0.3, y - ry * 0.45, rx * 0.4, ry * 0.16, '#fff', { opacity: shine, ...soft(6) }),
+      ellipse(x - rx * 0.3, y - ry * 0.45, rx * 0.4, ry * 0.16, '#fff', {
+        opacity: shine,
+        ...soft(6),
+      }),
     )
   );
 }
@@ -66,8 +74,22 @@ export function fat(chance: Random, radius: number, colour: string, count = 26):
   const drops = repeatMarkup(count, () => {
     const [angle, reach, size] = [chance.between(0, 6.28), Math.sqrt(chance.next()) * radius * 0.8, chance.between(3, 16)];
     const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-    return ellipse(x, y, size, size, colour, { opacity: 0.28, stroke: '#fff', 'stroke-opacity': 0.5, 'stroke-width': 1.5 });
+    return ellipse(x, y, size, size, colour, {
+      opacity: 0.28,
+      stroke: '#fff',
+      'stroke-opacity': 0.5,
+      'stroke-width': 1.5,
+    });
   });
   const light = `M${-radius * 0.6} ${-radius * 0.3}Q${-radius * 0.3} ${-radius * 0.7} ${radius * 0.2} ${-radius * 0.68}`;
-  return drops + shape(light, 'none', { stroke: '#fff', 'stroke-width': 10, opacity: 0.28, 'stroke-linecap': 'round', ...soft(6) });
+  return (
+    drops +
+    shape(light, 'none', {
+      stroke: '#fff',
+      'stroke-width': 10,
+      opacity: 0.28,
+      'stroke-linecap': 'round',
+      ...soft(6),
+    })
+  );
 }

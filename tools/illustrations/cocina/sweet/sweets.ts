@@ -12,7 +12,15 @@ export const plantain = (x: number, y: number, scale: number, lean: number): str
     x,
     y,
     scale,
-    turned(lean, 0, 0, piece(random(`platano ${x} ${y}`), [0, 0, 92, 44], tones.plantain, { wobble: 0.06, marks: ['#6B2F06', '#FFD98A'] })),
+    turned(
+      lean,
+      0,
+      0,
+      piece(random(`platano ${x} ${y}`), [0, 0, 92, 44], tones.plantain, {
+        wobble: 0.06,
+        marks: ['#6B2F06', '#FFD98A'],
+      }),
+    ),
   );
 
 /** A stick of cinnamon. */
@@ -44,7 +52,11 @@ export function rellenito(x: number, y: number, scale: number, lean: number, isO
       lean,
       0,
       0,
-      piece(chance, [0, 0, 116, 68], brown, { wobble: 0.04, points: 12, marks: ['#5A2A0C', '#E0A868'] }),
+      piece(chance, [0, 0, 116, 68], brown, {
+        wobble: 0.04,
+        points: 12,
+        marks: ['#5A2A0C', '#E0A868'],
+      }),
       inside,
       specks(
         chance,
@@ -88,7 +100,11 @@ export function torreja(x: number, y: number, lean: number): string {
 
 /** A champurrada: the round cookie that is dipped in coffee. */
 export const cookie = (chance: Random, x: number, y: number, radius: number): string =>
-  piece(chance, [x, y, radius, radius * 0.97], ['#F6CF8E', '#D79A4C', '#955A1E'], { wobble: 0.03, points: 14, shine: 0.3 }) +
+  piece(chance, [x, y, radius, radius * 0.97], ['#F6CF8E', '#D79A4C', '#955A1E'], {
+    wobble: 0.03,
+    points: 14,
+    shine: 0.3,
+  }) +
   specks(
     chance,
     { x: x - radius * 0.66, y: y - radius * 0.66, width: radius * 1.32, height: radius * 1.32 },
@@ -107,7 +123,11 @@ export const pancakes = (x: number, y: number, radius: number): string =>
 
 /** A pool of honey with a shine. */
 export const honey = (chance: Random, x: number, y: number, rx: number, ry: number): string =>
-  piece(chance, [x, y, rx, ry], ['#F9C04A', '#E08A14', '#A85A08'], { wobble: 0.22, points: 12, shine: 0.75 });
+  piece(chance, [x, y, rx, ry], ['#F9C04A', '#E08A14', '#A85A08'], {
+    wobble: 0.22,
+    points: 12,
+    shine: 0.75,
+  });
 
 /** A pat of butter. */
 export const butter = (x: number, y: number): string =>

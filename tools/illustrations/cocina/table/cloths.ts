@@ -5,29 +5,91 @@ import { box, stroke } from '../../kit/shapes.ts';
 type Weave = 'zigzag' | 'diamonds' | 'ribbons';
 
 /** A woven cloth: its ground, the bands near its edges, the wide bands with a figure, and the thread of the figure. */
-export type Cloth = { ground: string; edge: string; band: string; thread: string; weave: Weave; turn: number };
+export type Cloth = {
+  ground: string;
+  edge: string;
+  band: string;
+  thread: string;
+  weave: Weave;
+  turn: number;
+};
 
-export const jade: Cloth = { ground: '#1F6F54', edge: '#E23D5B', band: '#F2B705', thread: '#FFF3DC', weave: 'zigzag', turn: -9 };
+export const jade: Cloth = {
+  ground: '#1F6F54',
+  edge: '#E23D5B',
+  band: '#F2B705',
+  thread: '#FFF3DC',
+  weave: 'zigzag',
+  turn: -9,
+};
 
-export const cherry: Cloth = { ground: '#B3263F', edge: '#F2B705', band: '#1C4E80', thread: '#FFF3DC', weave: 'diamonds', turn: 8 };
+export const cherry: Cloth = {
+  ground: '#B3263F',
+  edge: '#F2B705',
+  band: '#1C4E80',
+  thread: '#FFF3DC',
+  weave: 'diamonds',
+  turn: 8,
+};
 
-export const indigo: Cloth = { ground: '#1C4E80', edge: '#F2B705', band: '#B3263F', thread: '#FFF3DC', weave: 'zigzag', turn: -9 };
+export const indigo: Cloth = {
+  ground: '#1C4E80',
+  edge: '#F2B705',
+  band: '#B3263F',
+  thread: '#FFF3DC',
+  weave: 'zigzag',
+  turn: -9,
+};
 
-export const maize: Cloth = { ground: '#F0C24B', edge: '#1F6F54', band: '#B3263F', thread: '#FFF3DC', weave: 'diamonds', turn: -9 };
+export const maize: Cloth = {
+  ground: '#F0C24B',
+  edge: '#1F6F54',
+  band: '#B3263F',
+  thread: '#FFF3DC',
+  weave: 'diamonds',
+  turn: -9,
+};
 
-export const linen: Cloth = { ground: '#EADCC2', edge: '#1F6F54', band: '#B3263F', thread: '#FFF8EA', weave: 'zigzag', turn: 9 };
+export const linen: Cloth = {
+  ground: '#EADCC2',
+  edge: '#1F6F54',
+  band: '#B3263F',
+  thread: '#FFF8EA',
+  weave: 'zigzag',
+  turn: 9,
+};
 
-export const plum: Cloth = { ground: '#6B2A5B', edge: '#F2B705', band: '#1F7F86', thread: '#FFE9B8', weave: 'ribbons', turn: -9 };
+export const plum: Cloth = {
+  ground: '#6B2A5B',
+  edge: '#F2B705',
+  band: '#1F7F86',
+  thread: '#FFE9B8',
+  weave: 'ribbons',
+  turn: -9,
+};
 
-export const lagoon: Cloth = { ground: '#2B8C93', edge: '#FFF3DC', band: '#D9532F', thread: '#FFE3A3', weave: 'ribbons', turn: 9 };
+export const lagoon: Cloth = {
+  ground: '#2B8C93',
+  edge: '#FFF3DC',
+  band: '#D9532F',
+  thread: '#FFE3A3',
+  weave: 'ribbons',
+  turn: 9,
+};
 
 export const cloths: readonly Cloth[] = [jade, cherry, indigo, maize, linen, plum, lagoon];
 
 const zigzag = (y: number, thread: string): string =>
-  stroke(`M-60 ${y}${repeatMarkup(76, (index) => `l20 ${index % 2 ? -22 : 22}`)}`, thread, 8, { 'stroke-linejoin': 'round' });
+  stroke(`M-60 ${y}${repeatMarkup(76, (index) => `l20 ${index % 2 ? -22 : 22}`)}`, thread, 8, {
+    'stroke-linejoin': 'round',
+  });
 
 const diamonds = (y: number, thread: string): string =>
-  repeatMarkup(26, (index) => box(-170 + index * 62, y - 12, 28, 28, thread, { transform: `rotate(45 ${-156 + index * 62} ${y + 2})` }));
+  repeatMarkup(26, (index) =>
+    box(-170 + index * 62, y - 12, 28, 28, thread, {
+      transform: `rotate(45 ${-156 + index * 62} ${y + 2})`,
+    }),
+  );
 
 const ribbons = (y: number, thread: string): string =>
   repeatMarkup(3, (index) => box(-200, y - 22 + index * 20, 1600, 5, thread)) +

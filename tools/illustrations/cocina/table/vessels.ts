@@ -15,7 +15,13 @@ const rimLight = (radius: number): string =>
     opacity: 0.5,
   });
 
-type Bowl = { radius: number; outside: readonly [string, string]; inside: string; broth: Tones; rim?: string };
+type Bowl = {
+  radius: number;
+  outside: readonly [string, string];
+  inside: string;
+  broth: Tones;
+  rim?: string;
+};
 
 /** A bowl around (0, 0), full of broth; what swims in it is drawn after it. */
 export function bowl({ radius, outside, inside, broth, rim }: Bowl): string {
@@ -36,8 +42,13 @@ export const clayBowl = (broth: Tones, radius = 370): string => bowl({ radius, o
 
 /** A bowl of dark glazed clay, with ears. */
 export const earedPot = (broth: Tones, radius = 356): string =>
-  [-1, 1].map((side) => ellipse(side * radius * 0.99, 4, 58, 96, horizontal([0, '#7C3A20'], [1, '#4A1C0C']), { opacity: 1 })).join('') +
-  bowl({ radius, outside: ['#8A4326', '#3E170A'], inside: '#5E2711', broth, rim: '#D9A05C' });
+  [-1, 1]
+    .map((side) =>
+      ellipse(side * radius * 0.99, 4, 58, 96, horizontal([0, '#7C3A20'], [1, '#4A1C0C']), {
+        opacity: 1,
+      }),
+    )
+    .join('') + bowl({ radius, outside: ['#8A4326', '#3E170A'], inside: '#5E2711', broth, rim: '#D9A05C' });
 
 /** A bowl of white enamel with a coloured rim. */
 export const enamelBowl = (broth: Tones, rim: string, radius = 350): string =>

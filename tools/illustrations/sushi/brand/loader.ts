@@ -13,7 +13,7 @@ const motion = `
 
 const wave = (y: number): string => `M-10 ${y}${'q13 -14 26 0t26 0'.repeat(5)}`;
 
-/** The loading animation, 150 by 150. Spec §9. */
+/** The loading animation, 150 by 150. docs/rules/tenants.md#defaults-of-a-folder. */
 export const loader = (): string =>
   element(
     'svg',

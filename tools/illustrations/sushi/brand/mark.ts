@@ -1,7 +1,12 @@
 import { box, ellipse, stroke } from '../../kit/shapes.ts';
 
 /** The colours of the brand: its night, its sun, its violet. */
-export const brandColours = { night: '#1d1424', sun: '#ff9470', foam: '#ffffff', violet: '#6a3d8f' } as const;
+export const brandColours = {
+  night: '#1d1424',
+  sun: '#ff9470',
+  foam: '#ffffff',
+  violet: '#6a3d8f',
+} as const;
 
 const wave = 'M5 23c4.500-4 8.500 3.500 13 0s8.500-3.500 13 0';
 

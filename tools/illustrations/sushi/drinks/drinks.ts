@@ -44,9 +44,14 @@ const strawberry = (x: number, y: number, degrees: number): string =>
     y,
     degrees,
     1,
-    shadow('M0 76C-60 40 -74 -30 -40 -52C-20 -62 20 -62 40 -52C74 -30 60 40 0 76Z', { down: 8, opacity: 0.3 }),
+    shadow('M0 76C-60 40 -74 -30 -40 -52C-20 -62 20 -62 40 -52C74 -30 60 40 0 76Z', {
+      down: 8,
+      opacity: 0.3,
+    }),
     shape('M0 76C-60 40 -74 -30 -40 -52C-20 -62 20 -62 40 -52C74 -30 60 40 0 76Z', vertical([0, '#f2545c'], [1, '#b8182c'])),
-    shape('M0 52C-32 28 -40 -14 -20 -30C-8 -36 8 -36 20 -30C40 -14 32 28 0 52Z', '#ffc9c9', { opacity: 0.8 }),
+    shape('M0 52C-32 28 -40 -14 -20 -30C-8 -36 8 -36 20 -30C40 -14 32 28 0 52Z', '#ffc9c9', {
+      opacity: 0.8,
+    }),
     stroke('M0 -24V34', '#fff4f2', 7, { opacity: 0.9 }),
   );
 
@@ -91,7 +96,11 @@ const flask = (): string =>
   ellipse(26, 44, 190, 190, '#0b0508', { opacity: 0.5, ...soft(30) }) +
   ellipse(0, 0, 188, 188, radial({ x: 0.36, y: 0.3, radius: 0.78 }, [0, '#ffffff'], [0.6, '#eee6da'], [1, '#b3a797'])) +
   repeatMarkup(3, (index) =>
-    ellipse(0, 0, 168 - index * 16, 168 - index * 16, 'none', { stroke: '#4a5f9c', 'stroke-width': index === 1 ? 9 : 4, opacity: 0.75 }),
+    ellipse(0, 0, 168 - index * 16, 168 - index * 16, 'none', {
+      stroke: '#4a5f9c',
+      'stroke-width': index === 1 ? 9 : 4,
+      opacity: 0.75,
+    }),
   ) +
   ellipse(6, 12, 80, 80, '#000', { opacity: 0.25, ...soft(10) }) +
   ellipse(0, 0, 76, 76, '#f8f2e8') +

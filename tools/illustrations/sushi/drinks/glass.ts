@@ -4,7 +4,12 @@ import { radial } from '../../kit/paint.ts';
 import { random } from '../../kit/random.ts';
 import { box, ellipse, stroke } from '../../kit/shapes.ts';
 
-type Drink = { liquid: readonly [lit: string, middle: string, edge: string]; radius?: number; floating?: string; wall?: string };
+type Drink = {
+  liquid: readonly [lit: string, middle: string, edge: string];
+  radius?: number;
+  floating?: string;
+  wall?: string;
+};
 
 /** A glass from above around the origin: thick wall, the drink, what floats in it. */
 export const glass = ({ liquid: [lit, middle, edge], radius = 230, floating = '', wall = '#ffffff' }: Drink): string =>
@@ -14,7 +19,11 @@ export const glass = ({ liquid: [lit, middle, edge], radius = 230, floating = ''
   ellipse(0, 0, radius, radius, 'none', { stroke: '#fff', 'stroke-width': 6, opacity: 0.9 }) +
   ellipse(0, 0, radius * 0.9, radius * 0.9, radial({ x: 0.4, y: 0.35, radius: 0.72 }, [0, lit], [0.7, middle], [1, edge])) +
   floating +
-  ellipse(0, 0, radius * 0.9, radius * 0.9, 'none', { stroke: '#000', 'stroke-width': 8, opacity: 0.12 }) +
+  ellipse(0, 0, radius * 0.9, radius * 0.9, 'none', {
+    stroke: '#000',
+    'stroke-width': 8,
+    opacity: 0.12,
+  }) +
   stroke(`M${-radius * 0.94} ${-radius * 0.2}A${radius * 0.96} ${radius * 0.96} 0 0 1 ${-radius * 0.25} ${-radius * 0.92}`, '#fff', 11, {
     opacity: 0.9,
   }) +
@@ -43,7 +52,11 @@ export function ice(seed: string, count: number, reach: number): string {
 export const mat = (x: number, y: number, radius: number, colours: readonly [string, string] = ['#3a3a42', '#1b1b20']): string =>
   ellipse(x + 12, y + 28, radius, radius, '#0b0508', { opacity: 0.5, ...soft(30) }) +
   ellipse(x, y, radius, radius, radial({ x: 0.35, y: 0.3, radius: 0.8 }, [0, colours[0]], [1, colours[1]])) +
-  ellipse(x, y, radius - 3, radius - 3, 'none', { stroke: '#fff', 'stroke-opacity': 0.14, 'stroke-width': 3 });
+  ellipse(x, y, radius - 3, radius - 3, 'none', {
+    stroke: '#fff',
+    'stroke-opacity': 0.14,
+    'stroke-width': 3,
+  });
 
 /** A straw leaning over the rim, up and to the right. */
 export const straw = (colour: string): string =>

@@ -157,7 +157,9 @@ export const friedRiceBowl = (): string =>
       350 + Math.floor(index / 4) * 180 + (index % 2) * 40,
       index * 31,
       0.62,
-      chunk(`res ${index}`, 84, 56, ['#a8683c', '#6f3a1a', '#3a1a08'], { marks: ['#c98a5a', '#2a1006'] }),
+      chunk(`res ${index}`, 84, 56, ['#a8683c', '#6f3a1a', '#3a1a08'], {
+        marks: ['#c98a5a', '#2a1006'],
+      }),
     ),
   ) +
   lay(600, 450, 0, 1.2, egg) +

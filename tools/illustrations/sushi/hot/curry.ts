@@ -12,7 +12,10 @@ const cutlet = (): string => {
   const d = blob(chance, 0, 0, 205, 120, { wobble: 0.06, points: 14 });
   const crumbs = repeatMarkup(50, () =>
     shape(
-      blob(chance, chance.between(-200, 200), chance.between(-115, 115), 15, 9, { wobble: 0.3, points: 6 }),
+      blob(chance, chance.between(-200, 200), chance.between(-115, 115), 15, 9, {
+        wobble: 0.3,
+        points: 6,
+      }),
       chance.pick(['#ffe0a0', '#b8701e', '#f2b656']),
       { opacity: 0.55 },
     ),

@@ -4,11 +4,29 @@ import { random } from '../../kit/random.ts';
 import { ellipse, stroke } from '../../kit/shapes.ts';
 
 /** Noodles of a bowl: two colours by turns, the light on them, how thick. */
-export type Noodle = { colours: readonly [string, string]; light: string; shade: string; width: number; count: number };
+export type Noodle = {
+  colours: readonly [string, string];
+  light: string;
+  shade: string;
+  width: number;
+  count: number;
+};
 
-export const ramenNoodle: Noodle = { colours: ['#f6d98c', '#e7bc5c'], light: '#fff0bc', shade: '#6b3f0c', width: 15, count: 44 };
+export const ramenNoodle: Noodle = {
+  colours: ['#f6d98c', '#e7bc5c'],
+  light: '#fff0bc',
+  shade: '#6b3f0c',
+  width: 15,
+  count: 44,
+};
 
-export const udonNoodle: Noodle = { colours: ['#fbf3df', '#efe2c4'], light: '#ffffff', shade: '#8a6a3a', width: 27, count: 24 };
+export const udonNoodle: Noodle = {
+  colours: ['#fbf3df', '#efe2c4'],
+  light: '#ffffff',
+  shade: '#8a6a3a',
+  width: 27,
+  count: 24,
+};
 
 /** A tangle inside a circle of that radius. */
 export function noodles(seed: string, x: number, y: number, radius: number, { colours, light, shade, width, count }: Noodle): string {
@@ -30,7 +48,12 @@ export function noodles(seed: string, x: number, y: number, radius: number, { co
 
 /** The broth that rises around the tangle. */
 export const brothRing = (colour: string): string =>
-  ellipse(600, 456, 330, 330, 'none', { stroke: colour, 'stroke-width': 44, opacity: 0.85, ...soft(18) });
+  ellipse(600, 456, 330, 330, 'none', {
+    stroke: colour,
+    'stroke-width': 44,
+    opacity: 0.85,
+    ...soft(18),
+  });
 
 /** Round drops of oil on a broth. */
 export function oil(seed: string, radius: number, colour: string, count = 26): string {
@@ -38,6 +61,11 @@ export function oil(seed: string, radius: number, colour: string, count = 26): s
   return repeatMarkup(count, () => {
     const [x, y] = polar(chance.next() * fullTurn, Math.sqrt(chance.next()) * radius);
     const size = chance.between(4, 16);
-    return ellipse(600 + x, 456 + y, size, size, colour, { opacity: 0.3, stroke: '#fff', 'stroke-opacity': 0.5, 'stroke-width': 1.5 });
+    return ellipse(600 + x, 456 + y, size, size, colour, {
+      opacity: 0.3,
+      stroke: '#fff',
+      'stroke-opacity': 0.5,
+      'stroke-width': 1.5,
+    });
   });
 }

@@ -49,7 +49,10 @@ const skewer = (seed: string): string => {
     const d = blob(chance, x, 0, 70, 64, { wobble: 0.07, points: 10 });
     const crumbs = repeatMarkup(14, () =>
       shape(
-        blob(chance, chance.around(x, 120), chance.around(0, 110), 14, 9, { wobble: 0.3, points: 6 }),
+        blob(chance, chance.around(x, 120), chance.around(0, 110), 14, 9, {
+          wobble: 0.3,
+          points: 6,
+        }),
         chance.pick(['#ffe7ae', '#c67a22', '#96520f']),
         { opacity: 0.45 },
       ),
@@ -91,7 +94,12 @@ export const tunaTostadas = (): string =>
   lay(830, 590, -30, 1, citrusHalf('#5e9a1e', '#e9f3a6', '#b5d34a'));
 
 export const misoSoup = (): string =>
-  bowl({ outside: ['#8a2f2a', '#3c0f0e'], inside: '#1a1416', broth: ['#dcae6a', '#c0894a', '#8c5a26'], radius: 370 }) +
+  bowl({
+    outside: ['#8a2f2a', '#3c0f0e'],
+    inside: '#1a1416',
+    broth: ['#dcae6a', '#c0894a', '#8c5a26'],
+    radius: 370,
+  }) +
   ellipse(560, 430, 220, 160, '#f0cf96', { opacity: 0.4, ...soft(30) }) +
   repeatMarkup(7, (index) =>
     lay(

@@ -31,7 +31,10 @@ export const friedPrawn = (() => {
   const chance = random('camarón');
   const crumbs = repeatMarkup(18, () =>
     shape(
-      blob(chance, chance.between(-140, 120), chance.between(-44, 44), 17, 10, { wobble: 0.3, points: 6 }),
+      blob(chance, chance.between(-140, 120), chance.between(-44, 44), 17, 10, {
+        wobble: 0.3,
+        points: 6,
+      }),
       chance.pick(['#ffe7ae', '#c67a22', '#ffc765']),
       { opacity: 0.55 },
     ),

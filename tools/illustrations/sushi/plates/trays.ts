@@ -13,13 +13,21 @@ import { coalGlaze, plate, sauceDish } from '../vessels.ts';
 import { at, repeatMarkup, turned } from '../../kit/markup.ts';
 import { box } from '../../kit/shapes.ts';
 
-export const sakuraPiece: Uramaki = { coat: sesame, fill: ['#ff8a5b', '#b7d36a', '#fff8ea'], topping: draped(salmon) };
+export const sakuraPiece: Uramaki = {
+  coat: sesame,
+  fill: ['#ff8a5b', '#b7d36a', '#fff8ea'],
+  topping: draped(salmon),
+};
 
 export const dragonPiece: Uramaki = { coat: sesame, fill: ['#ff9e74'], topping: avocadoFan };
 
 const californiaPiece: Uramaki = { coat: masago, fill: ['#ffd9cc', '#b7d36a', '#f2f6da'] };
 
-const tunaPiece: Uramaki = { coat: chive, fill: ['#c22745', '#e8546a', '#ddebb0'], topping: drizzle('#f4883a') };
+const tunaPiece: Uramaki = {
+  coat: chive,
+  fill: ['#c22745', '#e8546a', '#ddebb0'],
+  topping: drizzle('#f4883a'),
+};
 
 const line = (seed: string, count: number, y: number, size: number, roll: Uramaki): string =>
   repeatMarkup(count, (index) => at(600 + (index - (count - 1) / 2) * size * 2.15, y, size / 96, uramaki(`${seed} ${index}`, roll)));

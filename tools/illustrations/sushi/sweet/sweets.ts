@@ -40,7 +40,10 @@ export const friedIceCream = (): string => {
   const d = blob(chance, 0, 0, 190, 180, { wobble: 0.05, points: 14 });
   const crumbs = repeatMarkup(60, () =>
     shape(
-      blob(chance, chance.around(0, 360), chance.around(0, 340), 19, 12, { wobble: 0.3, points: 6 }),
+      blob(chance, chance.around(0, 360), chance.around(0, 340), 19, 12, {
+        wobble: 0.3,
+        points: 6,
+      }),
       chance.pick(['#ffe7ae', '#c67a22', '#ffc765', '#96520f']),
       { opacity: 0.45 },
     ),
@@ -59,7 +62,10 @@ export const friedIceCream = (): string => {
       clipped(
         d,
         crumbs,
-        shape(bite, radial({ x: 0.4, y: 0.4, radius: 0.7 }, [0, '#fffdf4'], [1, '#f3e3c0']), { stroke: '#c98a3c', 'stroke-width': 9 }),
+        shape(bite, radial({ x: 0.4, y: 0.4, radius: 0.7 }, [0, '#fffdf4'], [1, '#f3e3c0']), {
+          stroke: '#c98a3c',
+          'stroke-width': 9,
+        }),
       ),
     ) +
     lay(720, 640, 20, 1.1, shiso('#8cc63f', '#4f8a24')) +

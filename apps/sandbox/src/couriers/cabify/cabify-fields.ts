@@ -40,7 +40,13 @@ const endField =
     const contact = objectField({}, { name: orNull(textField(100)), phone: orNull(phoneField) });
     const problem = objectField(
       { contact },
-      { loc: point, addr: textField(300), hub_external_id: textField(100), instr: orNull(textField(500, 0)), ...more },
+      {
+        loc: point,
+        addr: textField(300),
+        hub_external_id: textField(100),
+        instr: orNull(textField(500, 0)),
+        ...more,
+      },
     )(value);
     if (problem !== null || !isObject(value)) return problem;
     return ['loc', 'addr', 'hub_external_id'].filter((name) => name in value).length === 1
@@ -85,6 +91,18 @@ export const notifyProblems = (body: Body) => fieldProblems(body, { event: oneOf
 export const subscriptionProblems = (body: Body) =>
   fieldProblems(
     body,
-    { hook: oneOfField('parcel', 'parcelLocation', 'proofCodeGenerated'), callback_url: patternField(/^https?:\/\/\S+$/, 'address') },
-    { headers: listField(objectField({ name: patternField(/^[A-Za-z0-9-]+$/, 'name of a header'), value: textField(300) }), 0, 10) },
+    {
+      hook: oneOfField('parcel', 'parcelLocation', 'proofCodeGenerated'),
+      callback_url: patternField(/^https?:\/\/\S+$/, 'address'),
+    },
+    {
+      headers: listField(
+        objectField({
+          name: patternField(/^[A-Za-z0-9-]+$/, 'name of a header'),
+          value: textField(300),
+        }),
+        0,
+        10,
+      ),
+    },
   );

@@ -1,7 +1,10 @@
 import type { OAuthClient } from '../token-store.ts';
 
 /** How a shop names itself at Cabify, and the header that Cabify shows to it when it calls. */
-export type CabifyKeys = { readonly client: OAuthClient; readonly webhookHeader: { readonly name: string; readonly value: string } };
+export type CabifyKeys = {
+  readonly client: OAuthClient;
+  readonly webhookHeader: { readonly name: string; readonly value: string };
+};
 
 /** They open nothing but this emulator. */
 export const sandboxCabifyKeys: CabifyKeys = {
@@ -11,6 +14,16 @@ export const sandboxCabifyKeys: CabifyKeys = {
 
 /** The two ways to ship that the account has everywhere: at once, and within the day. */
 export const sandboxShippingTypes = [
-  { id: '6f1c2a4e-0b1d-4c58-9d5e-3a7f10c0e001', name: 'Express', modality: 'express', description: 'On-demand delivery' },
-  { id: '6f1c2a4e-0b1d-4c58-9d5e-3a7f10c0e002', name: 'Same day', modality: 'same_day', description: 'Same day delivery' },
+  {
+    id: '6f1c2a4e-0b1d-4c58-9d5e-3a7f10c0e001',
+    name: 'Express',
+    modality: 'express',
+    description: 'On-demand delivery',
+  },
+  {
+    id: '6f1c2a4e-0b1d-4c58-9d5e-3a7f10c0e002',
+    name: 'Same day',
+    modality: 'same_day',
+    description: 'Same day delivery',
+  },
 ] as const;

@@ -28,7 +28,10 @@ export function cabifyListener(webhookSender: WebhookSender, clock: SandboxClock
     moved: (trip) => {
       if (hasSameState(trip)) return;
       const { shipping_type: _type, ...status } = statusResponse(trip, trip.stepStartedAt, fleet.pace().stepMs);
-      sendWebhook(trip, 'parcel', { ...status, event_time: new Date(trip.stepStartedAt).toISOString() });
+      sendWebhook(trip, 'parcel', {
+        ...status,
+        event_time: new Date(trip.stepStartedAt).toISOString(),
+      });
     },
     located: {
       everyMs: locationIntervalMs,
@@ -37,7 +40,12 @@ export function cabifyListener(webhookSender: WebhookSender, clock: SandboxClock
         if (tripPoint === null) return;
         const state = ['toPickup', 'nearPickup'].includes(currentStage(trip)) ? 'onroutetopickup' : 'intransit';
         const location = { latitude: tripPoint.lat, longitude: tripPoint.lng };
-        sendWebhook(trip, 'parcelLocation', { parcel_id: trip.id, external_id: trip.reference, location, state });
+        sendWebhook(trip, 'parcelLocation', {
+          parcel_id: trip.id,
+          external_id: trip.reference,
+          location,
+          state,
+        });
       },
     },
   };

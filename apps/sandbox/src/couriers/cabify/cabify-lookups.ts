@@ -37,7 +37,11 @@ function withStatusFault(trip: Trip, fault: Fault | null): Trip {
 
 export function showStatus(cabify: Cabify, fleet: Fleet, id: string, now: number, fault: Fault | null): ProviderResponse {
   const trip = fleet.find('cabify', id);
-  if (trip !== null) return { status: 200, body: statusResponse(withStatusFault(trip, fault), now, fleet.pace().stepMs) };
+  if (trip !== null)
+    return {
+      status: 200,
+      body: statusResponse(withStatusFault(trip, fault), now, fleet.pace().stepMs),
+    };
   const parcel = cabify.find(id);
   return parcel === null ? cabifyRefusals.noParcel : { status: 200, body: readyParcelResponse(parcel) };
 }
@@ -62,7 +66,15 @@ export function listParcels(cabify: Cabify, fleet: Fleet, query: Readonly<Record
   const matchingParcels = cabify.newest().filter(({ id }) => requestedStates.includes(stateOf(id)));
   const page = Number(query['page']);
   const parcels = matchingParcels.slice(page * pageSize, (page + 1) * pageSize).map(parcelResponse);
-  return { status: 200, body: { parcels, page, page_size: pageSize, more_pages: matchingParcels.length > (page + 1) * pageSize } };
+  return {
+    status: 200,
+    body: {
+      parcels,
+      page,
+      page_size: pageSize,
+      more_pages: matchingParcels.length > (page + 1) * pageSize,
+    },
+  };
 }
 
 /** What the account can ship with from a place in Chile, Mexico or Guatemala. */

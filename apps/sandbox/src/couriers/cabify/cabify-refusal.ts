@@ -3,7 +3,10 @@ import type { Fault } from '../../control/fault.ts';
 import type { ProviderResponse } from '../../http/provider-response.ts';
 
 /** Cabify's way to say no: sentences, without a code. */
-export const cabifyRefusal = (status: number, ...errors: readonly string[]): ProviderResponse => ({ status, body: { errors } });
+export const cabifyRefusal = (status: number, ...errors: readonly string[]): ProviderResponse => ({
+  status,
+  body: { errors },
+});
 
 export const cabifyRefusals = {
   unauthorised: cabifyRefusal(401, 'Unauthorized'),
@@ -19,7 +22,10 @@ export const cabifyRefusals = {
   notNow: cabifyRefusal(409, 'the parcel is in a state that does not allow this'),
 } as const;
 
-export const cabifyFaultBodies: FaultBodies = { failed: { errors: ['internal server error'] }, tooMany: { errors: ['too many requests'] } };
+export const cabifyFaultBodies: FaultBodies = {
+  failed: { errors: ['internal server error'] },
+  tooMany: { errors: ['too many requests'] },
+};
 
 export const cabifyInvalidFields = (fields: Readonly<Record<string, string>>): ProviderResponse =>
   cabifyRefusal(400, ...Object.entries(fields).map(([name, problem]) => `${name}: ${problem}`));

@@ -76,7 +76,14 @@ export function statusResponse(trip: Trip, now: number, stepMs: number): Body {
       : {}),
     tracking: trackingResponse(trip, now, stepMs),
     driver: person === null ? null : { name: person.name, phone: person.phone },
-    ...(person === null ? {} : { asset: { name: person.vehicle, asset_kind: person.vehicle === 'motorbike' ? 'moped' : person.vehicle } }),
+    ...(person === null
+      ? {}
+      : {
+          asset: {
+            name: person.vehicle,
+            asset_kind: person.vehicle === 'motorbike' ? 'moped' : person.vehicle,
+          },
+        }),
     shipping_type: sandboxShippingTypes.find(({ id }) => id === trip.details['shippingTypeId']) ?? null,
   };
 }

@@ -36,7 +36,12 @@ export function cabifyRoutes(app: FastifyInstance, deps: CourierDeps, keys: Cabi
     tokens.revoke(bearerToken(request));
     return cabifyRefusals.unauthorised;
   };
-  const answerCall = courierCallAnswerer({ courier: 'cabify', control, faultBodies: cabifyFaultBodies, expired });
+  const answerCall = courierCallAnswerer({
+    courier: 'cabify',
+    control,
+    faultBodies: cabifyFaultBodies,
+    expired,
+  });
   const refusedOf = (request: FastifyRequest): AnyProviderResponse | null => {
     if (!tokens.isValid(bearerToken(request))) return cabifyRefusals.unauthorised;
     return bodyOf(request) !== '' && !headerOf(request, 'content-type').startsWith('application/json') ? cabifyRefusals.notJson : null;

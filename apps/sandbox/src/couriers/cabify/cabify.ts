@@ -23,7 +23,12 @@ export type Cabify = {
   newest(): readonly Parcel[];
 };
 
-type CabifyState = { clock: SandboxClock; fleet: Fleet; byId: Map<string, Parcel>; idOf: Map<string, string> };
+type CabifyState = {
+  clock: SandboxClock;
+  fleet: Fleet;
+  byId: Map<string, Parcel>;
+  idOf: Map<string, string>;
+};
 
 const maxParcels = 50_000;
 const farthestMetres = 15_000;
@@ -73,7 +78,10 @@ function estimate({ clock, fleet }: CabifyState, rawBody: string, fault: Fault |
     const { amount, currency } = fareOf(countryAt(from.lat), from, to, fault?.name === 'priceUp');
     const price = { amount: amount * smallestUnits(currency), currency };
     const [pickup, delivery] = [stepsToPickup, stepsToDropoff].map((steps) => new Date(clock.now() + steps * stepMs).toISOString());
-    deliveries.push({ parcels: [parcel], estimation: { price, asset_kind: 'moped', eta_to_pickup: pickup, eta_to_delivery: delivery } });
+    deliveries.push({
+      parcels: [parcel],
+      estimation: { price, asset_kind: 'moped', eta_to_pickup: pickup, eta_to_delivery: delivery },
+    });
   }
   return { status: 200, body: { deliveries } };
 }
@@ -109,7 +117,10 @@ function ship(state: CabifyState, rawBody: string, fault: Fault | null, origin: 
   if (fault?.name === 'duplicateDispatch') return cabifyRefusals.shipped;
   return {
     status: 202,
-    body: { parcels: [{ id: parcel.id, shipping_type_id: type, tracking_url: trackingUrl(origin, parcel.id) }], shipping_type_id: type },
+    body: {
+      parcels: [{ id: parcel.id, shipping_type_id: type, tracking_url: trackingUrl(origin, parcel.id) }],
+      shipping_type_id: type,
+    },
   };
 }
 

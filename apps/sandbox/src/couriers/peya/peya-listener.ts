@@ -16,7 +16,11 @@ export function peyaListener(webhookSender: WebhookSender, clock: SandboxClock, 
         referenceId: trip.reference,
         generated: isoSeconds(trip.stepStartedAt),
         transmitted: isoSeconds(clock.now()),
-        data: { status: peyaStatus(currentStage(trip)), ...cancelFields(trip), ...timeFields(trip, fleet.pace().stepMs) },
+        data: {
+          status: peyaStatus(currentStage(trip)),
+          ...cancelFields(trip),
+          ...timeFields(trip, fleet.pace().stepMs),
+        },
       });
       const channel = trip.details['isTest'] === true ? 'test' : 'live';
       webhookSender.send({

@@ -24,7 +24,10 @@ export function showTracking(fleet: Fleet, id: string, now: number, fault: Fault
   const trip = fleet.find('peya', id);
   return trip === null
     ? peyaRefusals.noShipping
-    : { status: 200, body: shippingTrackingResponse(withStatusFault(trip, fault), now, fleet.pace().stepMs) };
+    : {
+        status: 200,
+        body: shippingTrackingResponse(withStatusFault(trip, fault), now, fleet.pace().stepMs),
+      };
 }
 
 /** Newest first, of one reference. */
@@ -32,7 +35,12 @@ export function listShippings(fleet: Fleet, query: Readonly<Record<string, unkno
   const problems = fieldProblems(query, { referenceId: textField(100) }, {});
   if (Object.keys(problems).length > 0) return peyaInvalidFields(problems);
   const matchingTrips = fleet.all('peya').filter(({ reference }) => reference === query['referenceId']);
-  return { status: 200, body: { shippings: matchingTrips.toReversed().map((trip) => shippingResponse(trip, fleet.pace().stepMs)) } };
+  return {
+    status: 200,
+    body: {
+      shippings: matchingTrips.toReversed().map((trip) => shippingResponse(trip, fleet.pace().stepMs)),
+    },
+  };
 }
 
 /** Until the food is in the rider's hands, and never twice; a reason is said. */

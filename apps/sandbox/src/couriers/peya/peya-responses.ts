@@ -28,7 +28,15 @@ export function estimateResponse({ id, offerId, createdAt, expiresAt, price, cur
     pricing: { subtotal, taxes: price - subtotal, total: price, currency },
   };
   const route = { distance: Math.round(metresBetween(from, to)) };
-  return { estimateId: id, referenceId, isTest, items: body['items'], waypoints: body['waypoints'], deliveryOffers: [offer], route };
+  return {
+    estimateId: id,
+    referenceId,
+    isTest,
+    items: body['items'],
+    waypoints: body['waypoints'],
+    deliveryOffers: [offer],
+    route,
+  };
 }
 
 /** PedidosYa's words; the way itself is PICKED_UP, and food that comes back is CANCELLED from the moment nobody opened. */
@@ -60,7 +68,10 @@ export function peyaStatus(stage: TripStage): string {
 export function cancelFields(trip: Trip): Body {
   const { stage, reason } = currentStep(trip);
   if (stage === 'returning' || stage === 'returned')
-    return { cancelCode: 'UNREACHABLE_USER_DROPOFF', cancelReason: 'No es posible contactar al cliente en Punto de Entrega' };
+    return {
+      cancelCode: 'UNREACHABLE_USER_DROPOFF',
+      cancelReason: 'No es posible contactar al cliente en Punto de Entrega',
+    };
   if (stage !== 'cancelled') return {};
   return reason === 'noRider'
     ? { cancelCode: 'NO_RIDER_AVAILABLE', cancelReason: 'No hay cadete disponible en este momento' }
@@ -102,8 +113,16 @@ export function shippingResponse(trip: Trip, stepMs: number): Body {
 export function shippingTrackingResponse(trip: Trip, now: number, stepMs: number): Body {
   const { rider } = currentStep(trip);
   const location = tripLocation(trip, now, stepMs);
-  const base = { shippingId: trip.id, referenceId: trip.reference, status: peyaStatus(currentStage(trip)), ...timeFields(trip, stepMs) };
+  const base = {
+    shippingId: trip.id,
+    referenceId: trip.reference,
+    status: peyaStatus(currentStage(trip)),
+    ...timeFields(trip, stepMs),
+  };
   if (rider === null || location === null) return base;
   const { name, phone } = riderOfTrip(trip.id, rider);
-  return { ...base, rider: { name, phone, location: { latitude: location.lat, longitude: location.lng } } };
+  return {
+    ...base,
+    rider: { name, phone, location: { latitude: location.lat, longitude: location.lng } },
+  };
 }

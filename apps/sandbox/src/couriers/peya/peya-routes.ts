@@ -23,7 +23,12 @@ export function peyaRoutes(app: FastifyInstance, { control, fleet, webhookSender
   const { clock } = control;
   const peya = createPeya(clock, fleet);
   fleet.listen('peya', peyaListener(webhookSender, clock, fleet));
-  const answerCall = courierCallAnswerer({ courier: 'peya', control, faultBodies: peyaFaultBodies, expired: () => peyaRefusals.badToken });
+  const answerCall = courierCallAnswerer({
+    courier: 'peya',
+    control,
+    faultBodies: peyaFaultBodies,
+    expired: () => peyaRefusals.badToken,
+  });
   const refusedOf = (request: FastifyRequest): ProviderResponse | null => {
     if (!secretsEqual(headerOf(request, 'authorization'), keys.token)) return peyaRefusals.badToken;
     return bodyOf(request) !== '' && !headerOf(request, 'content-type').startsWith('application/json') ? peyaRefusals.notJson : null;

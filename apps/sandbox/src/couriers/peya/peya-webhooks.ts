@@ -5,7 +5,10 @@ import type { WebhookAddress, WebhookSender } from '../webhook-sender.ts';
 import { peyaInvalidFields } from './peya-refusal.ts';
 
 const mostUrls = 3;
-const url = objectField({ url: patternField(/^https?:\/\/\S+$/, 'address'), authorizationKey: textField(200) });
+const url = objectField({
+  url: patternField(/^https?:\/\/\S+$/, 'address'),
+  authorizationKey: textField(200),
+});
 const configuration = objectField({
   isTest: flagField,
   notificationType: oneOfField('WEBHOOK'),

@@ -47,7 +47,13 @@ const item = objectField(
 );
 
 const waypoint = objectField(
-  { type: oneOfField('PICK_UP', 'DROP_OFF'), addressStreet: textField(255), city: textField(100), phone, name: textField(100) },
+  {
+    type: oneOfField('PICK_UP', 'DROP_OFF'),
+    addressStreet: textField(255),
+    city: textField(100),
+    phone,
+    name: textField(100),
+  },
   {
     addressAdditional: textField(255, 0),
     latitude: latitudeField,
@@ -63,8 +69,16 @@ const secondsField: FieldCheck = patternField(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$
 const problemsIn = (body: Readonly<Record<string, unknown>>) =>
   fieldProblems(
     body,
-    { referenceId: textField(100), items: listField(item, 1, 99), waypoints: listField(waypoint, 2, 2) },
-    { isTest: flagField, deliveryTime: secondsField, notificationMail: patternField(/^\S+@\S+\.\S+$/, 'e-mail address') },
+    {
+      referenceId: textField(100),
+      items: listField(item, 1, 99),
+      waypoints: listField(waypoint, 2, 2),
+    },
+    {
+      isTest: flagField,
+      deliveryTime: secondsField,
+      notificationMail: patternField(/^\S+@\S+\.\S+$/, 'e-mail address'),
+    },
   );
 
 const no = (answer: ProviderResponse): ShipmentResult => ({ ok: false, answer });

@@ -32,7 +32,17 @@ export function readUberRequest(kind: 'quote' | 'delivery', rawBody: string, now
   const windows = readTimeWindows(body, now);
   const refused = timeWindowRefusal(windows, now);
   if (refused !== null) return no(refused);
-  return { ok: true, request: { body, from, to, country: countryOf(body), storeId: textOrNull(body['external_store_id']), windows } };
+  return {
+    ok: true,
+    request: {
+      body,
+      from,
+      to,
+      country: countryOf(body),
+      storeId: textOrNull(body['external_store_id']),
+      windows,
+    },
+  };
 }
 
 function pointOf(body: Readonly<Record<string, unknown>>, end: 'pickup' | 'dropoff'): LatLng | null {

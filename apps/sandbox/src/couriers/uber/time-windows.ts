@@ -5,7 +5,12 @@ const minute = 60_000;
 const mostAhead = 30 * 24 * 60 * minute;
 
 /** When a delivery may be picked up and dropped off. Instants in milliseconds. */
-export type TimeWindows = { pickupReady: number; pickupDeadline: number; dropoffReady: number; dropoffDeadline: number };
+export type TimeWindows = {
+  pickupReady: number;
+  pickupDeadline: number;
+  dropoffReady: number;
+  dropoffDeadline: number;
+};
 
 const instantAt = (body: Readonly<Record<string, unknown>>, name: string): number | null =>
   typeof body[name] === 'string' ? Date.parse(body[name]) : null;

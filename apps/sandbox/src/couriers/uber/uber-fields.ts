@@ -28,7 +28,11 @@ const addressField: FieldCheck = (value) => {
 };
 
 const structuredAddress = objectField(
-  { street_address: listField(textField(200), 1, 3), city: textField(100), country: textField(2, 2) },
+  {
+    street_address: listField(textField(200), 1, 3),
+    city: textField(100),
+    country: textField(2, 2),
+  },
   { state: textField(100, 0), zip_code: textField(20, 0) },
 );
 
@@ -54,7 +58,11 @@ const item = objectField(
     weight: wholeField(1, 50_000),
     must_be_upright: flagField,
     vat_percentage: wholeField(0),
-    dimensions: objectField({ length: numberField(1, 500), height: numberField(1, 500), depth: numberField(1, 500) }),
+    dimensions: objectField({
+      length: numberField(1, 500),
+      height: numberField(1, 500),
+      depth: numberField(1, 500),
+    }),
   },
 );
 

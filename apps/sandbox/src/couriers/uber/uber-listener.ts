@@ -9,7 +9,13 @@ import { tripLocation } from '../trip-location.ts';
 /** What shops prove Uber's calls with: lower-case hex HMAC-SHA256 of the body as it is sent. */
 export const uberSignature = (key: string, body: string): string => createHmac('sha256', key).update(body).digest('hex');
 
-type UberListenerDeps = { webhookSender: WebhookSender; clock: SandboxClock; fleet: Fleet; key: string; customerId: string };
+type UberListenerDeps = {
+  webhookSender: WebhookSender;
+  clock: SandboxClock;
+  fleet: Fleet;
+  key: string;
+  customerId: string;
+};
 const locationIntervalMs = 20_000;
 
 /** News at every change of status or nearness, and every twenty seconds where the rider is. */
@@ -27,7 +33,9 @@ export function uberListener({ webhookSender, clock, fleet, key, customerId }: U
       data: deliveryResponse(trip, created, stepMs),
       ...more,
     });
-    const proof = (which: 'true' | 'false') => ({ 'x-uber-signature': uberSignature(which === 'true' ? key : `${key}?`, body) });
+    const proof = (which: 'true' | 'false') => ({
+      'x-uber-signature': uberSignature(which === 'true' ? key : `${key}?`, body),
+    });
     webhookSender.send({
       courier: 'uber',
       tripId: trip.id,

@@ -11,7 +11,10 @@ export const uberRefusal = (status: number, code: string, message: string, metad
 });
 
 export const uberRefusals = {
-  unauthorised: { status: 401, body: { code: 'unauthorized', message: 'Invalid OAuth 2.0 credentials provided.' } },
+  unauthorised: {
+    status: 401,
+    body: { code: 'unauthorized', message: 'Invalid OAuth 2.0 credentials provided.' },
+  },
   noCustomer: uberRefusal(404, 'customer_not_found', 'Customer does not exist.'),
   noDelivery: uberRefusal(404, 'delivery_not_found', 'The requested delivery does not exist.'),
   blocked: uberRefusal(403, 'customer_blocked', 'Your account is not allowed to create deliveries.'),
@@ -31,7 +34,11 @@ export const uberRefusals = {
 
 export const uberFaultBodies: FaultBodies = {
   failed: { code: 'unknown_error', message: 'An unknown error happened.', kind: 'error' },
-  tooMany: { code: 'customer_limited', message: 'Your account has been rate limited.', kind: 'error' },
+  tooMany: {
+    code: 'customer_limited',
+    message: 'Your account has been rate limited.',
+    kind: 'error',
+  },
 };
 
 /** `fields`: what is wrong with which. */
@@ -39,7 +46,9 @@ export const invalidParams = (fields: Metadata): ProviderResponse =>
   uberRefusal(400, 'invalid_params', 'The parameters of your request were invalid.', fields);
 
 export const duplicateDelivery = (deliveryId: string): ProviderResponse =>
-  uberRefusal(409, 'duplicate_delivery', 'An active delivery like this already exists.', { delivery_id: deliveryId });
+  uberRefusal(409, 'duplicate_delivery', 'An active delivery like this already exists.', {
+    delivery_id: deliveryId,
+  });
 
 /** What a fault answers instead, at quote and dispatch; null when it is none of these. */
 export function uberFaultRefusal(fault: Fault | null): ProviderResponse | null {

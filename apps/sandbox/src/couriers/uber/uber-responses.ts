@@ -98,7 +98,10 @@ export function deliveryResponse(trip: Trip, now: number, stepMs: number): Body 
       address: details['dropoff_address'],
       location: trip.to,
     },
-    manifest: { reference: details['manifest_reference'], total_value: details['manifest_total_value'] },
+    manifest: {
+      reference: details['manifest_reference'],
+      total_value: details['manifest_total_value'],
+    },
     manifest_items: details['manifest_items'],
     tracking_url: details['tracking_url'],
     undeliverable_action: stage === 'returned' ? 'returned' : '',

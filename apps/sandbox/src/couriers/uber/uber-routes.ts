@@ -30,7 +30,12 @@ export function uberRoutes(app: FastifyInstance, { control, fleet, webhookSender
     tokens.revoke(bearerToken(request));
     return uberRefusals.unauthorised;
   };
-  const answerCall = courierCallAnswerer({ courier: 'uber', control, faultBodies: uberFaultBodies, expired });
+  const answerCall = courierCallAnswerer({
+    courier: 'uber',
+    control,
+    faultBodies: uberFaultBodies,
+    expired,
+  });
   const refusedOf = (request: FastifyRequest<{ Params: { customer: string } }>): ProviderResponse | null => {
     if (!tokens.isValid(bearerToken(request))) return uberRefusals.unauthorised;
     if (request.params.customer !== customerId) return uberRefusals.noCustomer;

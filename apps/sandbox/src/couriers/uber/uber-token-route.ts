@@ -14,7 +14,12 @@ const no = (status: number, error: string, description: string): ProviderRespons
 /** `POST /uber/oauth/v2/token`: a form of client id, secret, grant type and scope, for a token of thirty days. */
 export function uberTokenRoute(app: FastifyInstance, tokens: TokenStore, answerCall: AnswerCourierCall): void {
   app.post('/uber/oauth/v2/token', { logLevel: 'warn' }, (request, reply) =>
-    answerCall(request, reply, { at: 'token', reference: null, authRefusal: () => null, run: () => tokenAnswer(request, tokens) }),
+    answerCall(request, reply, {
+      at: 'token',
+      reference: null,
+      authRefusal: () => null,
+      run: () => tokenAnswer(request, tokens),
+    }),
   );
 }
 
@@ -26,7 +31,18 @@ function tokenAnswer(request: FastifyRequest, tokens: TokenStore): ProviderRespo
   const scopes = (form.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
   if (!scopes.includes(neededScope) || scopes.some((scope) => !knownScopes.includes(scope)))
     return no(400, 'invalid_scope', 'scope(s) are invalid');
-  const token = tokens.issue({ id: form.get('client_id') ?? '', secret: form.get('client_secret') ?? '' });
+  const token = tokens.issue({
+    id: form.get('client_id') ?? '',
+    secret: form.get('client_secret') ?? '',
+  });
   if (token === null) return no(401, 'invalid_client', 'client_id or client_secret is not valid');
-  return { status: 200, body: { access_token: token, token_type: 'Bearer', expires_in: tokens.lifetimeSeconds, scope: scopes.join(' ') } };
+  return {
+    status: 200,
+    body: {
+      access_token: token,
+      token_type: 'Bearer',
+      expires_in: tokens.lifetimeSeconds,
+      scope: scopes.join(' '),
+    },
+  };
 }

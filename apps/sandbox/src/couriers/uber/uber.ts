@@ -58,7 +58,15 @@ function quote(state: UberState, rawBody: string, fault: Fault | null): Provider
 
 function newQuote(request: UberDeliveryRequest, now: number, up: boolean): UberQuote {
   const { amount, currency } = fareOf(request.country, request.from, request.to, up);
-  return { id: idOf('dqt'), createdAt: now, expiresAt: now + quoteMs, fee: amount * 100, currency, request, used: false };
+  return {
+    id: idOf('dqt'),
+    createdAt: now,
+    expiresAt: now + quoteMs,
+    fee: amount * 100,
+    currency,
+    request,
+    used: false,
+  };
 }
 
 function dispatch(state: UberState, rawBody: string, fault: Fault | null, origin: string): ProviderResponse {
@@ -123,6 +131,12 @@ function startTrip(
     fee: price.fee + tip,
     currency: price.currency,
     plan: planTrip(deliveryFaultOf(fault)),
-    details: { ...body, quote_id: quoteId, windows, tip, tracking_url: `${origin}/couriers/track/uber/${id}` },
+    details: {
+      ...body,
+      quote_id: quoteId,
+      windows,
+      tip,
+      tracking_url: `${origin}/couriers/track/uber/${id}`,
+    },
   });
 }

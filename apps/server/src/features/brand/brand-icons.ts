@@ -29,7 +29,10 @@ export async function brandIcons(icon: Buffer, paper: string): Promise<Record<Ic
       .png({ palette: true })
       .toBuffer();
   };
-  const favicons = faviconSizes.map(async (size) => ({ size, png: await draw(size).png().toBuffer() }));
+  const favicons = faviconSizes.map(async (size) => ({
+    size,
+    png: await draw(size).png().toBuffer(),
+  }));
   return {
     'favicon.ico': encodeIco(await Promise.all(favicons)),
     'icon-192.png': await draw(192).png({ palette: true }).toBuffer(),

@@ -25,7 +25,12 @@ const stripe = 10;
 /** The name in the brand's own letters; null when it has none that can be drawn: then the mark signs alone. */
 function nameOf({ name, font, isWide }: BrandIdentity, { width, height }: Size): FittedLines | null {
   if (font === null) return null;
-  const box = { width: width - 2 * margin, height: height - 2 * margin - mark - gap, largest: 104, tracking: isWide ? 0.16 : 0 };
+  const box = {
+    width: width - 2 * margin,
+    height: height - 2 * margin - mark - gap,
+    largest: 104,
+    tracking: isWide ? 0.16 : 0,
+  };
   try {
     return fitLines(isWide ? name.toLocaleUpperCase('es') : name, readFont(font), box);
   } catch {
@@ -53,7 +58,11 @@ export async function brandPanel(signature: BrandIdentity, size: Size): Promise<
   const height = mark + (name === null ? 0 : gap + name.lines.length * name.lineHeight);
   const top = Math.round((size.height - height) / 2);
   const logo = await sharp(signature.logo, { density: 600 })
-    .resize(mark, mark, { fit: 'contain', position: 'left', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .resize(mark, mark, {
+      fit: 'contain',
+      position: 'left',
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    })
     .png()
     .toBuffer();
   return [

@@ -1,6 +1,13 @@
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
 
-type ManifestFacts = { name: string; description: string; locale: string; ground: string; header: string; files: BrandFiles };
+type ManifestFacts = {
+  name: string;
+  description: string;
+  locale: string;
+  ground: string;
+  header: string;
+  files: BrandFiles;
+};
 
 /** What a phone needs to keep the shop on its home screen (W3C Web App Manifest). `ground` is shown until the page is; the phone's bar joins the `header`. */
 export function webManifest({ name, description, locale, ground, header, files }: ManifestFacts): string {
@@ -20,7 +27,12 @@ export function webManifest({ name, description, locale, ground, header, files }
     icons: [
       { src: files['icon-192.png'], sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: files['icon-512.png'], sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: files['icon-maskable-512.png'], sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      {
+        src: files['icon-maskable-512.png'],
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
   });
 }

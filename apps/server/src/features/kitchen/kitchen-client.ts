@@ -9,7 +9,11 @@ import { signIntegrationCall } from '../../platform/http/integration-signature.t
 
 /** Where orders of brands are told. `kitchenUrlOf`: what a brand's settings say, null for nothing; `brands`: how many this server serves. */
 export type KitchenClientParts = {
-  config: { readonly kitchenUrl: string | null; readonly sandboxUrl: string | null; readonly demo: boolean };
+  config: {
+    readonly kitchenUrl: string | null;
+    readonly sandboxUrl: string | null;
+    readonly demo: boolean;
+  };
   kitchenUrlOf(tenantId: TenantId): Promise<string | null>;
   tenantCount(): number;
   keys: { of(tenantId: TenantId): Promise<string | null> };
@@ -46,7 +50,12 @@ export function createKitchenClient(parts: KitchenClientParts): KitchenClient {
       if (breaker.isOpen()) return 'resting';
       const call = address.isFromOperator ? callOperators : callBrands;
       const problem = kitchenProblemOf(
-        await call({ method: 'POST', url: address.url, text, headers: signatureHeadersOf(key, { url: address.url, text }, clock()) }),
+        await call({
+          method: 'POST',
+          url: address.url,
+          text,
+          headers: signatureHeadersOf(key, { url: address.url, text }, clock()),
+        }),
       );
       if (problem === null) breaker.succeeded();
       else breaker.failed();
@@ -68,7 +77,11 @@ function kitchenAddressOf({ config, tenantCount }: KitchenClientParts, own: stri
 function signatureHeadersOf(key: string, { url, text }: { url: string; text: string }, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000));
   const { pathname, search } = new URL(url);
-  const signature = signIntegrationCall(key, timestamp, { method: 'POST', target: `${pathname}${search}`, body: text });
+  const signature = signIntegrationCall(key, timestamp, {
+    method: 'POST',
+    target: `${pathname}${search}`,
+    body: text,
+  });
   return { 'x-integration-timestamp': timestamp, 'x-integration-signature': signature };
 }
 

@@ -47,6 +47,11 @@ export function deliveryAlertMail({
     to,
     fromName: commerce,
     subject,
-    ...renderMail({ title: subject, paragraphs, link: null, footer: texts.deliveryFooter(commerce) }),
+    ...renderMail({
+      title: subject,
+      paragraphs,
+      link: null,
+      footer: texts.deliveryFooter(commerce),
+    }),
   };
 }

@@ -14,11 +14,17 @@ export function expectedTimeSentence(order: ExpectedTimeFacts, texts: EmailTexts
   const isDelivery = order.dispatchMethod === 'store_delivery';
   if (scheduledDate !== null) {
     const [date = '', time = ''] = scheduledDate.split(' ');
-    return (isDelivery ? texts.orderArrivesOn : texts.orderReadyOn)({ day: longDayText(date), time });
+    return (isDelivery ? texts.orderArrivesOn : texts.orderReadyOn)({
+      day: longDayText(date),
+      time,
+    });
   }
   if (estimatedAt === null) return null;
   const { date, minute } = zonedTime(Date.parse(estimatedAt), timeZone);
   const time = formatClock(minute);
   if (date === zonedTime(Date.parse(createdAt), timeZone).date) return (isDelivery ? texts.orderArrives : texts.orderReady)(time);
-  return (isDelivery ? texts.orderArrivesAround : texts.orderReadyAround)({ day: longDayText(date), time });
+  return (isDelivery ? texts.orderArrivesAround : texts.orderReadyAround)({
+    day: longDayText(date),
+    time,
+  });
 }

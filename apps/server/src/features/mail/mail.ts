@@ -1,10 +1,22 @@
 /** A mail ready to leave. `id` names it for good: the same mail sent twice is one to whoever looks. */
-export type Mail = { id: string; to: string; fromName: string; subject: string; text: string; html: string };
+export type Mail = {
+  id: string;
+  to: string;
+  fromName: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /** @throws when nobody took it. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-type Content = { title: string; paragraphs: readonly string[]; link: { label: string; url: string } | null; footer: string };
+type Content = {
+  title: string;
+  paragraphs: readonly string[];
+  link: { label: string; url: string } | null;
+  footer: string;
+};
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 

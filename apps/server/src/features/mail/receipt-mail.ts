@@ -24,7 +24,14 @@ type ReceiptOrder = Pick<
   | 'timeZone'
   | 'dispatchMethod'
 >;
-export type ReceiptFacts = { order: ReceiptOrder; name: string; email: string; commerce: string; country: Country; origin: string };
+export type ReceiptFacts = {
+  order: ReceiptOrder;
+  name: string;
+  email: string;
+  commerce: string;
+  country: Country;
+  origin: string;
+};
 
 /** The mail that an order was received: when the food comes, what is paid, the code to say at the door. */
 export function receiptMail({ order, name, email, commerce, country, origin }: ReceiptFacts): Mail {

@@ -4,16 +4,31 @@ import { postToPartner } from '../../platform/post-to-partner.ts';
 import type { Mail, SendMail } from './mail.ts';
 
 /** `mailFrom`: the address that mails come from; set wherever there is a mail server. */
-type MailConfig = { smtpUrl: string | null; mailFrom: string | null; sandboxUrl: string | null; demo: boolean };
+type MailConfig = {
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  sandboxUrl: string | null;
+  demo: boolean;
+};
 
 /** Milliseconds. */
-export type MailTimeouts = { connectionTimeout: number; dnsTimeout: number; greetingTimeout: number; socketTimeout: number };
+export type MailTimeouts = {
+  connectionTimeout: number;
+  dnsTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+};
 
 /**
  * How long a mail server may take to accept the connection, to greet, and to answer each command. The library waits 2 and 10 minutes otherwise,
  * and the job would be given to another process before it has failed.
  */
-export const mailTimeouts: MailTimeouts = { connectionTimeout: 5_000, dnsTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+export const mailTimeouts: MailTimeouts = {
+  connectionTimeout: 5_000,
+  dnsTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 10_000,
+};
 
 /** Mails leave by the operator's mail server, else in a demonstration to the sandbox's mailbox, else they are not sent at all. */
 export function createSendMail({ smtpUrl, mailFrom, sandboxUrl, demo }: MailConfig, timeouts = mailTimeouts): SendMail {
@@ -40,7 +55,14 @@ function bySmtp(smtpUrl: string, sender: string, timeouts: MailTimeouts): SendMa
     const transport = createTransport({ url: smtpUrl, ...timeouts });
     const from = { name: mail.fromName, address: sender };
     const messageId = `<${mail.id}@${sender.split('@')[1] ?? 'localhost'}>`;
-    const sent = transport.sendMail({ messageId, from, to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+    const sent = transport.sendMail({
+      messageId,
+      from,
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+    });
     await sent.catch((error: unknown) => {
       throw new Error(mailFailure(error));
     });

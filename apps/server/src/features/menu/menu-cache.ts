@@ -20,7 +20,12 @@ export type StoreMenuFacts = { store: Store; index: MenuIndex; settings: Setting
 
 /** One store as it sells now. A new object stands for a new version: what is made of it is kept on its shelves and goes with it. */
 export type LiveStore = StoreMenuFacts &
-  LiveStoreFacts & { menu: Menu; answers: CompressedResponseCache; pages: CompressedResponseCache; resolve: PathCache };
+  LiveStoreFacts & {
+    menu: Menu;
+    answers: CompressedResponseCache;
+    pages: CompressedResponseCache;
+    resolve: PathCache;
+  };
 
 /** A published tenant. */
 export type CachedTenant = PublishedTenant & {
@@ -62,7 +67,10 @@ type Parts = {
 export function createMenuCache(parts: Parts): MenuCache {
   const tenants = new Map<TenantId, StaleWhileErrorCache<CachedTenantEntry | null>>();
   const counters = new Map<TenantId, Map<string, number>>();
-  const options = { now: parts.clock, onFailure: (error: unknown) => parts.log.warn({ err: error }, 'menus are served from memory') };
+  const options = {
+    now: parts.clock,
+    onFailure: (error: unknown) => parts.log.warn({ err: error }, 'menus are served from memory'),
+  };
 
   const cacheEntryOf = (tenantId: TenantId): StaleWhileErrorCache<CachedTenantEntry | null> => {
     let found = tenants.get(tenantId);
@@ -128,9 +136,16 @@ async function loadTenant(parts: Parts, tenantId: TenantId, options: CacheRefres
   const { db } = parts;
   const found = await withTenant(db, tenantId, loadPublishedTenant);
   if (!found) return null;
-  const settings = { ...found.settings, maps: withAttribution(found.settings.maps ?? parts.maps ?? null, parts.attribution ?? null) };
+  const settings = {
+    ...found.settings,
+    maps: withAttribution(found.settings.maps ?? parts.maps ?? null, parts.attribution ?? null),
+  };
   const notTaken = await unavailableMethods(parts, tenantId, found);
-  const published = { ...found, settings, stores: found.stores.map((store) => withAvailableOptions(notTaken, settings, store)) };
+  const published = {
+    ...found,
+    settings,
+    stores: found.stores.map((store) => withAvailableOptions(notTaken, settings, store)),
+  };
   const menus = new Map<number, Menu>(published.menus.map((menu) => [menu.id, menu]));
   const live = new Map<number, StaleWhileErrorCache<LiveStore>>();
   for (const store of published.stores) {

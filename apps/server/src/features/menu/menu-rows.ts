@@ -31,7 +31,9 @@ export type PublishedTenant = {
   fonts: readonly { hash: string; name: string }[];
 };
 
-type PublishedRow = Omit<PublishedTenant, 'menus' | 'pages'> & { pages: readonly Omit<StoredTextPage, 'version'>[] } & {
+type PublishedRow = Omit<PublishedTenant, 'menus' | 'pages'> & {
+  pages: readonly Omit<StoredTextPage, 'version'>[];
+} & {
   menus: readonly { version: number; document: Omit<Menu, 'version'> }[];
 };
 
@@ -76,7 +78,12 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
     operations,
     pages: row.pages.map((page) => ({ ...page, version: textVersion(page) })),
     stores,
-    menus: row.menus.map(({ version, document: { id, name, ...rest } }) => ({ id, name, version, ...rest })),
+    menus: row.menus.map(({ version, document: { id, name, ...rest } }) => ({
+      id,
+      name,
+      version,
+      ...rest,
+    })),
   };
 }
 
@@ -99,7 +106,13 @@ export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<Live
   );
   const { prices, disabled } = rows[0] ?? { prices: [], disabled: [] };
   return {
-    prices: { channel: 'web', prices: prices.map((price) => ({ ...price, withoutStockUntil: utc(price.withoutStockUntil) })) },
+    prices: {
+      channel: 'web',
+      prices: prices.map((price) => ({
+        ...price,
+        withoutStockUntil: utc(price.withoutStockUntil),
+      })),
+    },
     disabled: disabled.map((item) => ({ ...item, endDate: utc(item.endDate) })),
   };
 }

@@ -6,7 +6,11 @@ import { insertLedgerEvent } from './insert-ledger-event.ts';
 import type { StoredPayment } from './stored-payment.ts';
 import type { OrderLedgerEntry } from './new-order.ts';
 
-export type PaymentLedger = { event: 'paid' | 'received' | 'returned' | 'closed'; attemptId: string; entries: readonly OrderLedgerEntry[] };
+export type PaymentLedger = {
+  event: 'paid' | 'received' | 'returned' | 'closed';
+  attemptId: string;
+  entries: readonly OrderLedgerEntry[];
+};
 
 /** `at`: ISO instant. `waitedMs`: how much later than placed the kitchen begins, because its money came only now; 0: no matter. */
 export type PaymentChange = {

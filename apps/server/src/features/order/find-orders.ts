@@ -40,7 +40,11 @@ export function findOrdersOfBuyer(tx: Tx, buyerId: UserId, { before, limit, acti
 }
 
 /** `customer_phone` with its country. */
-export type CustomerOrder = OrderRow & { customer_name: string; customer_email: string; customer_phone: string };
+export type CustomerOrder = OrderRow & {
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+};
 
 /** Columns of a {@link CustomerOrder} out of `orders o`. */
 export const customerColumns = sql`o.customer_name, o.customer_email, o.customer_phone, ${orderColumns}`;

@@ -31,7 +31,7 @@ type Row = { stockTaken: boolean };
  * Everything an order is, in one statement and one commit: its key first (a twin with the same key waits here until this transaction
  * has ended), then the limits of its buyer and network (orders of the same ones wait here for each other), then stock, product by product in
  * the order of ids, then a place in its half hour, then order, ledger and job. When a part cannot be, none is. `limits` null: none.
- * reliability §2.
+ * docs/rules/orders.md#one-commit.
  */
 export async function insertOrder(
   db: Database,

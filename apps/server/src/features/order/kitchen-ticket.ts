@@ -40,7 +40,11 @@ function wholeTicket(row: CustomerOrder, { tenantId, country, callbackUrl }: Tic
     estimatedAt: hasOrderEnded(row.status) ? null : row.estimated_at,
     dispatchMethod: row.dispatch_method,
     broughtBy,
-    customer: { name: row.customer_name, phone: row.customer_phone, email: needsInvoice(row) ? row.customer_email : null },
+    customer: {
+      name: row.customer_name,
+      phone: row.customer_phone,
+      email: needsInvoice(row) ? row.customer_email : null,
+    },
     address: addressOf(snapshot),
     deliveryOption: snapshot.deliveryOption,
     dispatchNote: snapshot.dispatchNote,
@@ -48,7 +52,10 @@ function wholeTicket(row: CustomerOrder, { tenantId, country, callbackUrl }: Tic
     napkin: snapshot.napkin,
     coverly: snapshot.coverly,
     ageConfirmed: snapshot.plus18,
-    checkoutAnswers: snapshot.checkoutAnswers.map((answer) => ({ ...answer, kind: answer.kind ?? null })),
+    checkoutAnswers: snapshot.checkoutAnswers.map((answer) => ({
+      ...answer,
+      kind: answer.kind ?? null,
+    })),
     products: row.lines.map(ticketProduct),
     payment: paymentOf(row, country),
     ...amountsOf(row),
@@ -57,7 +64,11 @@ function wholeTicket(row: CustomerOrder, { tenantId, country, callbackUrl }: Tic
 }
 
 const addressOf = ({ address }: CustomerOrder['snapshot']): KitchenTicket['address'] =>
-  address && { ...address, ...partsOf(address), locationPrecision: address.locationPrecision ?? null };
+  address && {
+    ...address,
+    ...partsOf(address),
+    locationPrecision: address.locationPrecision ?? null,
+  };
 
 /** The invoice of whoever answered with a tax number goes by mail. */
 const needsInvoice = ({ snapshot }: CustomerOrder): boolean =>
@@ -70,9 +81,22 @@ const ticketProduct = ({ modifiers, ...line }: OrderProduct): KitchenTicket['pro
 
 function paymentOf(row: CustomerOrder, { currency }: Country): KitchenTicket['payment'] {
   const { payment_method: paymentMethod, payment_status: paymentStatus, total } = row;
-  const { amount, cash, change } = payOnDelivery({ paymentMethod, paymentStatus, total, cashAmount: row.snapshot.cashAmount });
+  const { amount, cash, change } = payOnDelivery({
+    paymentMethod,
+    paymentStatus,
+    total,
+    cashAmount: row.snapshot.cashAmount,
+  });
   const isOnline = isPaidOnline(paymentMethod);
-  return { method: paymentMethod, isOnline, status: paymentStatus, currency, toCollect: amount, cashAmount: cash, change };
+  return {
+    method: paymentMethod,
+    isOnline,
+    status: paymentStatus,
+    currency,
+    toCollect: amount,
+    cashAmount: cash,
+    change,
+  };
 }
 
 const serialisers = { 0: answerText(kitchenTicket, 0), 2: answerText(kitchenTicket, 2) };

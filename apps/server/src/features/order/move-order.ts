@@ -62,12 +62,20 @@ export type OrderMove = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   at: string;
-  ledger: { event: 'collected' | 'undone' | 'reversed'; entries: readonly OrderLedgerEntry[] } | null;
+  ledger: {
+    event: 'collected' | 'undone' | 'reversed';
+    entries: readonly OrderLedgerEntry[];
+  } | null;
 };
 
 /** Writes the step of a locked order: status, timeline and ledger, in one statement. One that is on its way, or over, waits for nobody's decision. */
 export async function moveOrder(tx: Tx, { id, status, paymentStatus, at, ledger }: OrderMove): Promise<void> {
-  const event = { tenantId: tx.tenantId, event: ledger?.event ?? '', at, entries: ledger?.entries ?? [] };
+  const event = {
+    tenantId: tx.tenantId,
+    event: ledger?.event ?? '',
+    at,
+    entries: ledger?.entries ?? [],
+  };
   await tx.query(
     'move-order',
     sql`with moved as (
@@ -79,7 +87,13 @@ export async function moveOrder(tx: Tx, { id, status, paymentStatus, at, ledger 
       )${insertLedgerEvent(event, sql`moved`)}`,
   );
   const store = storeOfLocked.get(tx)?.[id];
-  tx.onCommit(() => incrementCounter('comanda_orders_total', { tenant: tx.tenantId, store: String(store ?? ''), status }));
+  tx.onCommit(() =>
+    incrementCounter('comanda_orders_total', {
+      tenant: tx.tenantId,
+      store: String(store ?? ''),
+      status,
+    }),
+  );
 }
 
 /** What the ledger holds of an order by now, account by account; accounts that are even are left out. */

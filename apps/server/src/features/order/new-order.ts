@@ -60,7 +60,10 @@ export type OrderLedgerEntry = { account: string; amount: Minor };
 export type OrderEffects = { ledger: readonly OrderLedgerEntry[]; job: JobSpec };
 
 /** Units wanted of each product, in the one order in which every transaction locks stock. */
-export function requestedUnits(products: readonly OrderProduct[]): { ids: number[]; units: number[] } {
+export function requestedUnits(products: readonly OrderProduct[]): {
+  ids: number[];
+  units: number[];
+} {
   const unitsByProduct = new Map<number, number>();
   for (const { productId, quantity } of products) unitsByProduct.set(productId, (unitsByProduct.get(productId) ?? 0) + quantity);
   const ids = [...unitsByProduct.keys()].toSorted((one, other) => one - other);

@@ -5,12 +5,24 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 
 /** What became of a placement: an order of that id, or a refusal. `createdAt` is an ISO instant. */
-export type OrderRequest = { orderId: OrderId; bodyHash: string; refusal: Refusal | null; createdAt: string };
+export type OrderRequest = {
+  orderId: OrderId;
+  bodyHash: string;
+  refusal: Refusal | null;
+  createdAt: string;
+};
 
 type Row = { order_id: OrderId; body_hash: string; refusal: Refusal | null; created_at: string };
 
 const toRequest = (row: Row | undefined): OrderRequest | null =>
-  row ? { orderId: row.order_id, bodyHash: row.body_hash, refusal: row.refusal, createdAt: row.created_at } : null;
+  row
+    ? {
+        orderId: row.order_id,
+        bodyHash: row.body_hash,
+        refusal: row.refusal,
+        createdAt: row.created_at,
+      }
+    : null;
 
 export async function findOrderRequest(tx: Tx, buyerId: UserId, key: string): Promise<OrderRequest | null> {
   const rows = await tx.query<Row>(
@@ -30,7 +42,13 @@ export async function findOrderRefusal(tx: Tx, orderId: string): Promise<Refusal
   return rows[0]?.refusal ?? null;
 }
 
-export type RefusedRequest = { buyerId: UserId; request: IdempotencyKey; orderId: OrderId; refusal: Refusal; createdAt: string };
+export type RefusedRequest = {
+  buyerId: UserId;
+  request: IdempotencyKey;
+  orderId: OrderId;
+  refusal: Refusal;
+  createdAt: string;
+};
 
 /** Stores a refusal against its key, unless the key has its outcome already. Answers whether it was stored. */
 export async function storeOrderRefusal(tx: Tx, { buyerId, request, orderId, refusal, createdAt }: RefusedRequest): Promise<boolean> {

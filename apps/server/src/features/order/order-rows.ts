@@ -81,7 +81,10 @@ export function toOrder(row: OrderRow, now: number): Order {
     deliveryOption: snapshot.deliveryOption,
     napkin: snapshot.napkin,
     coverly: snapshot.coverly,
-    checkoutAnswers: snapshot.checkoutAnswers.map(({ checkoutQuestion, answer }) => ({ checkoutQuestion, answer })),
+    checkoutAnswers: snapshot.checkoutAnswers.map(({ checkoutQuestion, answer }) => ({
+      checkoutQuestion,
+      answer,
+    })),
     handOverCode: row.hand_over_code,
     rider:
       withCourierName(row.rider) ??

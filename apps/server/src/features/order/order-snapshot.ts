@@ -6,7 +6,12 @@ import type { OrderAddress } from '@comanda/domain/order/order.ts';
 import type { CheckoutQuestion, DeliveryOption } from '@comanda/domain/store/store.ts';
 
 /** `kind` is left out by orders from before it was stored. */
-export type CheckoutAnswer = { checkoutQuestionId: number; checkoutQuestion: string; kind?: CheckoutQuestion['kind']; answer: string };
+export type CheckoutAnswer = {
+  checkoutQuestionId: number;
+  checkoutQuestion: string;
+  kind?: CheckoutQuestion['kind'];
+  answer: string;
+};
 
 /** Which wording of a page: its text is in page_versions. */
 export type AcceptedTerms = { page: (typeof termsPages)[number]; version: string };

@@ -9,7 +9,13 @@ export type StoredPayment = Omit<OrderPayment, 'payableUntil'> & {
 };
 
 /** Nobody has tried to pay yet. */
-export const unpaidPayment: StoredPayment = { stage: 'unpaid', problem: null, cardLastDigits: null, authorisationCode: null, paidBy: null };
+export const unpaidPayment: StoredPayment = {
+  stage: 'unpaid',
+  problem: null,
+  cardLastDigits: null,
+  authorisationCode: null,
+  paidBy: null,
+};
 
 type Facts = {
   status: OrderStatus;
@@ -19,7 +25,7 @@ type Facts = {
   payment: StoredPayment | null;
 };
 
-/** An order paid online whose money has not come: nobody but its shopper knows of it. decisions §4. */
+/** An order paid online whose money has not come: nobody but its shopper knows of it. docs/rules/orders.md#unpaid-online-order. */
 export const awaitsOnlinePayment = ({ status, payment_status, released_at, payable_until }: Omit<Facts, 'payment'>): boolean =>
   payable_until !== null &&
   payment_status !== 'completed' &&

@@ -52,7 +52,11 @@ async function readCompressed(file: string, compressed: string): Promise<{ prepa
   const digest = digestOfBytes(bytes);
   if (!isTextFile(file)) return { prepared: precompressedResponse(contentType, bytes, `"${digest}"`), isFinal: true };
   const best = storedCompression(compressed, digest);
-  if (best) return { prepared: { ...precompressedResponse(contentType, bytes, `"${digest}"`), ...best }, isFinal: true };
+  if (best)
+    return {
+      prepared: { ...precompressedResponse(contentType, bytes, `"${digest}"`), ...best },
+      isFinal: true,
+    };
   return { prepared: await compressResponse(contentType, bytes), isFinal: false };
 }
 

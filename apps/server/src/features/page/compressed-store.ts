@@ -11,7 +11,10 @@ export const isTextFile = (path: string): boolean => textKinds.has(extname(path)
 /** What was compressed as far as it goes, or null where nobody has yet. */
 export function storedCompression(folder: string, digest: string): { brotli: Buffer; gzip: Buffer } | null {
   try {
-    return { brotli: readFileSync(join(folder, `${digest}.br`)), gzip: readFileSync(join(folder, `${digest}.gz`)) };
+    return {
+      brotli: readFileSync(join(folder, `${digest}.br`)),
+      gzip: readFileSync(join(folder, `${digest}.gz`)),
+    };
   } catch {
     return null;
   }
@@ -25,7 +28,10 @@ export function storeCompressed(folder: string, files: readonly string[]): void 
     const bytes = readFileSync(file);
     const digest = digestOfBytes(bytes);
     if (known.has(`${digest}.br`) && known.has(`${digest}.gz`)) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     writeWhole(join(folder, `${digest}.gz`), gzipSync(bytes, { level: 9 }));
     writeWhole(join(folder, `${digest}.br`), brotliCompressSync(bytes, { params }));
   }

@@ -1,7 +1,13 @@
 import type { PageModule } from '@comanda/contract/page.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /** Stands in for the web app where it was not built: the menu as text. */

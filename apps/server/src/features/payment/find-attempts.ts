@@ -21,7 +21,11 @@ export async function attemptsOfOrder(tx: Tx, orderId: OrderId): Promise<readonl
   return rows.map(toStoredAttempt);
 }
 
-type References = { method: PaymentMethodName; providerRef: string | null; merchantRef: string | null };
+type References = {
+  method: PaymentMethodName;
+  providerRef: string | null;
+  merchantRef: string | null;
+};
 
 /** The attempt that a provider's name or ours stands for, at this tenant. */
 export async function findAttemptByReference(tx: Tx, { method, providerRef, merchantRef }: References): Promise<StoredAttempt | null> {

@@ -3,7 +3,12 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { attemptColumns, type AttemptRow, type StoredAttempt, toStoredAttempt } from './attempt-rows.ts';
 
 /** An attempt as its operator sees it. `createdAt`: ISO instant. `alerts`: how often a person was called to look at it. */
-export type ListedAttempt = StoredAttempt & { createdAt: string; orderNumber: number; orderStatus: string; alerts: number };
+export type ListedAttempt = StoredAttempt & {
+  createdAt: string;
+  orderNumber: number;
+  orderStatus: string;
+  alerts: number;
+};
 
 type Row = AttemptRow & { created_at: string; number: number; status: string; alerts: number };
 

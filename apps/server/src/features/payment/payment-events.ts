@@ -15,7 +15,11 @@ export const insertPaymentEvents = (tenantId: string, at: string, events: readon
       select ${tenantId}, s.id, ${at}, e.kind, e.detail
       from ${source} s cross join jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (kind text, detail jsonb)`;
 
-export type StoredPaymentEvent = { at: string; kind: PaymentEventKind; detail: Record<string, unknown> };
+export type StoredPaymentEvent = {
+  at: string;
+  kind: PaymentEventKind;
+  detail: Record<string, unknown>;
+};
 
 /** An attempt's story from its beginning. */
 export const paymentEventLog = (tx: Tx, attemptId: string): Promise<StoredPaymentEvent[]> =>

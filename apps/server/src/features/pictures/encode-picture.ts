@@ -11,7 +11,13 @@ import {
 
 export type PictureVariant = { width: number; bytes: Uint8Array };
 /** `webp` ends with the largest width, `width` x `height`. Both lists are narrowest first. */
-export type EncodedPicture = { width: number; height: number; avif: PictureVariant[]; webp: PictureVariant[]; placeholder: string | null };
+export type EncodedPicture = {
+  width: number;
+  height: number;
+  avif: PictureVariant[];
+  webp: PictureVariant[];
+  placeholder: string | null;
+};
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
@@ -26,7 +32,10 @@ export async function encodePicture(bytes: Buffer, use: PictureUse): Promise<Enc
   const pixels = await read(sharp(bytes).autoOrient().resize({ width: top }));
   const rungs = (widths: readonly number[]) => widths.filter((width) => width < top * maxWidthRatio);
   const own = isClean(facts) && facts.width === top ? bytes : null;
-  const largest = { width: top, bytes: own ?? (await open(pixels).webp(largestWebpOptions).toBuffer()) };
+  const largest = {
+    width: top,
+    bytes: own ?? (await open(pixels).webp(largestWebpOptions).toBuffer()),
+  };
   const webps = await encode(pixels, rungs(ladder.webp), (image) => image.webp(webp));
   const avifs = await encode(pixels, [...rungs(ladder.avif), top], (image) => image.avif(avif));
   const usefulWebps = withoutLarger(webps, [largest]);

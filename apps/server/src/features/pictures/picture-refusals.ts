@@ -3,7 +3,14 @@ import sharp, { type Metadata } from 'sharp';
 import { svgRefusal } from './svg-refusal.ts';
 
 /** What sharp calls the kind of file that an extension promises. */
-const kinds: Record<string, string> = { '.webp': 'webp', '.avif': 'heif', '.png': 'png', '.jpg': 'jpeg', '.jpeg': 'jpeg', '.svg': 'svg' };
+const kinds: Record<string, string> = {
+  '.webp': 'webp',
+  '.avif': 'heif',
+  '.png': 'png',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.svg': 'svg',
+};
 const largestSide = 4_000;
 export const unreadablePicture = 'is broken: it cannot be read to its end';
 /** Frames of an animation count too: a few kilobytes can be very many pixels. */

@@ -44,7 +44,13 @@ export function createPictureSet(tenantId: TenantId, uses: ReadonlyMap<string, P
   };
 }
 
-type LoadJob = { tenantId: TenantId; path: string; bytes: Buffer; use: PictureUse | undefined; make: PictureEncoder };
+type LoadJob = {
+  tenantId: TenantId;
+  path: string;
+  bytes: Buffer;
+  use: PictureUse | undefined;
+  make: PictureEncoder;
+};
 
 async function load({ tenantId, path, bytes, use, make }: LoadJob): Promise<Result<LoadedPicture, string>> {
   const outside = await pictureHeadRefusal(path, bytes);
@@ -54,13 +60,27 @@ async function load({ tenantId, path, bytes, use, make }: LoadJob): Promise<Resu
   if (use && !path.endsWith('.svg') && pages === 1) {
     const made = await make(bytes, use).catch(() => null);
     return made
-      ? accept({ file, ...withVariants({ tenantId, path, hash: encodedPictureName(bytes, use) }, made) })
+      ? accept({
+          file,
+          ...withVariants({ tenantId, path, hash: encodedPictureName(bytes, use) }, made),
+        })
       : refuse(unreadablePicture);
   }
   const inside = await pixelsRefusal(bytes);
   if (inside !== null) return refuse(inside);
   const { width, height } = autoOrient;
-  return accept({ file, picture: { url: storedFileUrl(tenantId, file), width, height, avif: [], webp: [], placeholder: null }, made: [] });
+  return accept({
+    file,
+    picture: {
+      url: storedFileUrl(tenantId, file),
+      width,
+      height,
+      avif: [],
+      webp: [],
+      placeholder: null,
+    },
+    made: [],
+  });
 }
 
 type PictureKey = { tenantId: TenantId; path: string; hash: string };
@@ -68,7 +88,10 @@ type PictureKey = { tenantId: TenantId; path: string; hash: string };
 function withVariants({ tenantId, path, hash }: PictureKey, made: EncodedPicture): Pick<LoadedPicture, 'picture' | 'made'> {
   const name = posix.parse(path).name;
   const files = (widths: readonly PictureVariant[], format: PictureFormat): StoredFile[] =>
-    widths.map(({ width, bytes }) => ({ ...storedFile(pictureWidthName(name, width, format), Buffer.from(bytes), true), hash }));
+    widths.map(({ width, bytes }) => ({
+      ...storedFile(pictureWidthName(name, width, format), Buffer.from(bytes), true),
+      hash,
+    }));
   const widths = (all: readonly PictureVariant[]) => all.map(({ width }) => width);
   const { width, height, placeholder } = made;
   return {

@@ -11,7 +11,13 @@ import type { SessionCache } from './session-cache.ts';
 import { findToken, type StoredToken } from './session-rows.ts';
 import { hashToken, tenantOfToken } from './tokens.ts';
 
-type Parts = { db: Database; cache: SessionCache; integrationKeys: IntegrationKeys; tokenSecret: string; clock: () => number };
+type Parts = {
+  db: Database;
+  cache: SessionCache;
+  integrationKeys: IntegrationKeys;
+  tokenSecret: string;
+  clock: () => number;
+};
 
 /** How each kind of token becomes a session: people's are looked up by hash, a job's is sealed by us, a restaurant signs its call. */
 export function createSessions({ db, cache, integrationKeys, tokenSecret, clock }: Parts): SessionReader {

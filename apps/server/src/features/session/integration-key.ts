@@ -7,4 +7,6 @@ export type IntegrationKeys = { of(tenantId: TenantId): Promise<string | null> }
 export const createIntegrationKeys = (
   secretOf: (tenantId: TenantId, name: string) => Promise<string | null>,
   fallback: string | null,
-): IntegrationKeys => ({ of: async (tenantId) => (await secretOf(tenantId, 'integration')) ?? fallback });
+): IntegrationKeys => ({
+  of: async (tenantId) => (await secretOf(tenantId, 'integration')) ?? fallback,
+});

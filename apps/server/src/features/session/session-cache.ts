@@ -30,7 +30,10 @@ export function createSessionCache(): SessionCache {
   function set(tenantId: TenantId, tokenHash: string, token: StoredToken, now: number): void {
     const oldest = cachedTokens.keys().next();
     if (cachedTokens.size >= maxTokens && !oldest.done) cachedTokens.delete(oldest.value);
-    cachedTokens.set(keyOf(tenantId, tokenHash), { token, until: Math.min(now + cachedMs, Date.parse(token.expiresAt)) });
+    cachedTokens.set(keyOf(tenantId, tokenHash), {
+      token,
+      until: Math.min(now + cachedMs, Date.parse(token.expiresAt)),
+    });
   }
 
   function extend(tenantId: TenantId, tokenHash: string, expiry: number): void {
@@ -38,5 +41,10 @@ export function createSessionCache(): SessionCache {
     if (kept && Date.parse(kept.token.expiresAt) < expiry) kept.token = { ...kept.token, expiresAt: new Date(expiry).toISOString() };
   }
 
-  return { get, set, extend, invalidate: (tenantId, tokenHash) => void cachedTokens.delete(keyOf(tenantId, tokenHash)) };
+  return {
+    get,
+    set,
+    extend,
+    invalidate: (tenantId, tokenHash) => void cachedTokens.delete(keyOf(tenantId, tokenHash)),
+  };
 }

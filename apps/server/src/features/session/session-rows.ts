@@ -7,13 +7,19 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 /** Whose token it is, and until when (ISO instant). */
 export type StoredToken = { userId: UserId; role: 'guest' | 'user'; expiresAt: string };
 
-type Row = { user_id: UserId; kind: 'guest' | 'access'; expires_at: string; under_way: boolean; expected_at: string | null };
+type Row = {
+  user_id: UserId;
+  kind: 'guest' | 'access';
+  expires_at: string;
+  under_way: boolean;
+  expected_at: string | null;
+};
 
 const endedStatuses = orderStatuses.filter(hasOrderEnded);
 
 /**
  * A token that may still be used at `now` (milliseconds), and until when. A guest's token outlives what is stored of it while an order of
- * this guest is under way: it then expires no earlier than 24 hours after that order is expected. decisions §6.
+ * this guest is under way: it then expires no earlier than 24 hours after that order is expected. docs/rules/people.md#guest-token-lifetime.
  */
 export async function findToken(tx: Tx, tokenHash: string, now: number): Promise<StoredToken | null> {
   const at = new Date(now).toISOString();
@@ -27,7 +33,13 @@ export async function findToken(tx: Tx, tokenHash: string, now: number): Promise
       where t.tenant_id = ${tx.tenantId} and t.token_hash = ${tokenHash} and t.revoked_at is null
         and (t.expires_at > ${at} or u.under_way)`,
   );
-  return row ? { userId: row.user_id, role: row.kind === 'guest' ? 'guest' : 'user', expiresAt: expiryOf(row, now) } : null;
+  return row
+    ? {
+        userId: row.user_id,
+        role: row.kind === 'guest' ? 'guest' : 'user',
+        expiresAt: expiryOf(row, now),
+      }
+    : null;
 }
 
 function expiryOf({ expires_at, under_way, expected_at }: Row, now: number): string {

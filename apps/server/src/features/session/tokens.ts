@@ -1,7 +1,7 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { hash } from 'node:crypto';
 
-/** What a person carries: the tenant, and 32 random bytes in base64url that mean nothing. Kept only as its hash. decisions §6. */
+/** What a person carries: the tenant, and 32 random bytes in base64url that mean nothing. Kept only as its hash. docs/rules/people.md#token-format. */
 export const tokenOf = (tenantId: TenantId, secret: string): string => `${tenantId}.${secret}`;
 
 const shape = /^([a-z][a-z0-9-]{0,40})\.[\w-]{43}$/;

@@ -3,11 +3,19 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 
 /** Units left of a product; null is not counted. `withoutStockUntil`: ISO instant at which a sold-out product is back. */
-export type StockCount = { productId: ProductId; stock: number | null; withoutStockUntil: string | null };
+export type StockCount = {
+  productId: ProductId;
+  stock: number | null;
+  withoutStockUntil: string | null;
+};
 
 /** Sets the units left of each named product; rows are locked in the order of product ids, as orders lock them. */
 export async function setStockCounts(tx: Tx, storeId: StoreId, counts: readonly StockCount[]): Promise<void> {
-  const rows = counts.map(({ productId, stock, withoutStockUntil }) => ({ id: productId, stock, until: withoutStockUntil }));
+  const rows = counts.map(({ productId, stock, withoutStockUntil }) => ({
+    id: productId,
+    stock,
+    until: withoutStockUntil,
+  }));
   await tx.query(
     'set-stock',
     sql`insert into prices (tenant_id, store_id, channel, product_id, stock, without_stock_until)

@@ -7,7 +7,7 @@ import { problemPlace, type FolderProblem } from './folder-problem.ts';
 
 type AddFileProblem = (file: string, reason: string, ...steps: (string | number)[]) => void;
 
-/** Pages that the application itself shows (Spec §2). */
+/** Pages that the application itself shows (docs/rules/tenants.md#text-pages-and-terms). */
 const requiredPages = ['terms-and-conditions', 'mercat-terms-and-conditions'];
 
 /** What the files must keep together: whatever one names, another has. */
@@ -105,7 +105,7 @@ function checkPages(content: FolderContent, say: AddFileProblem): void {
   }
 }
 
-/** The two weights of every page: text and what is strong in it. Spec §7, docs/decisions/0024. */
+/** The two weights of every page: text and what is strong in it. docs/rules/tenants.md#fonts, docs/decisions/0024-fonts-are-files-of-the-brand.md. */
 const weights = [400, 600] as const;
 
 const covers = (range: string, weight: number): boolean => {

@@ -2,7 +2,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { textVersion } from '../../platform/text-version.ts';
 
-type SettingsRow = { settings: unknown; operations: unknown; themeUrl: string; suggestions: unknown };
+type SettingsRow = {
+  settings: unknown;
+  operations: unknown;
+  themeUrl: string;
+  suggestions: unknown;
+};
 type Document = { id: number; document: unknown };
 export type PriceRow = {
   store_id: number;
@@ -14,7 +19,12 @@ export type PriceRow = {
   /** What the file says of stock, as one text: compared with the text of the last import. */
   imported: string;
 };
-export type DisabledRow = { store_id: number; deactivatable_type: string; deactivatable_id: number; end_date: string | null };
+export type DisabledRow = {
+  store_id: number;
+  deactivatable_type: string;
+  deactivatable_id: number;
+  end_date: string | null;
+};
 
 const json = (value: unknown): string => JSON.stringify(value);
 

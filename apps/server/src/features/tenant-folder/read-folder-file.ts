@@ -21,7 +21,11 @@ export function readFolderFile<T>(
   const json = readJson(file, bytes);
   if (!json.ok) return json;
   const outcome = v.safeParse(schema, json.value);
-  const misshapen = (outcome.issues ?? []).map((issue) => ({ file, place: problemPlace(stepsOf(issue)), reason: issueReason(issue) }));
+  const misshapen = (outcome.issues ?? []).map((issue) => ({
+    file,
+    place: problemPlace(stepsOf(issue)),
+    reason: issueReason(issue),
+  }));
   const problems = [...valueProblems(file, json.value), ...misshapen];
   if (!outcome.success || problems.length > 0) return refuse(problems);
   return convertAmounts(file, outcome.output, schema, decimals);
@@ -35,7 +39,13 @@ function readJson(file: string, bytes: Uint8Array): Result<unknown, FolderProble
     const problems = scanJson(file, text.value);
     return problems.length === 0 ? accept(value) : refuse(problems);
   } catch (error) {
-    return refuse([{ file, place: '', reason: `not JSON: ${error instanceof Error ? error.message : 'unreadable'}` }]);
+    return refuse([
+      {
+        file,
+        place: '',
+        reason: `not JSON: ${error instanceof Error ? error.message : 'unreadable'}`,
+      },
+    ]);
   }
 }
 
@@ -51,7 +61,13 @@ function convertAmounts<T>(file: string, value: T, schema: v.GenericSchema<unkno
         .split('.')
         .filter(Boolean)
         .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    return refuse(places.map((place) => ({ file, place: problemPlace(steps(place)), reason: decimalsReason(decimals) })));
+    return refuse(
+      places.map((place) => ({
+        file,
+        place: problemPlace(steps(place)),
+        reason: decimalsReason(decimals),
+      })),
+    );
   }
   return accept(inner as T);
 }

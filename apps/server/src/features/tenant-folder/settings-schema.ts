@@ -85,8 +85,19 @@ export const settingsFileSchema = v.strictObject({
   description: longText,
   brandPrimary: colourField,
   brandSecondary: colourField,
-  paper: v.strictObject({ page: colourField, surface: colourField, sunk: colourField, header: colourField, ink: colourField }),
-  fonts: v.strictObject({ body: fontFamily, categoryBar: fontFamily, subtitle: fontFamily, title: fontFamily }),
+  paper: v.strictObject({
+    page: colourField,
+    surface: colourField,
+    sunk: colourField,
+    header: colourField,
+    ink: colourField,
+  }),
+  fonts: v.strictObject({
+    body: fontFamily,
+    categoryBar: fontFamily,
+    subtitle: fontFamily,
+    title: fontFamily,
+  }),
   fontFiles: v.array(
     v.strictObject({
       family: fontFamily,
@@ -96,8 +107,12 @@ export const settingsFileSchema = v.strictObject({
   ),
   logo: imageField,
   icon: imageField,
-  /** Drawn 150 x 150 where the folder does not say how large. Spec §9 Layout. */
-  animationLoader: v.strictObject({ image: imageField, width: v.optional(pixels, 150), height: v.optional(pixels, 150) }),
+  /** Drawn 150 x 150 where the folder does not say how large. docs/rules/tenants.md#defaults-of-a-folder. */
+  animationLoader: v.strictObject({
+    image: imageField,
+    width: v.optional(pixels, 150),
+    height: v.optional(pixels, 150),
+  }),
   hero: v.nullable(hero),
   maxDaysAvailableFutureOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
   staticMenu: v.boolean(),

@@ -7,7 +7,9 @@ import { type CompressedResponse, compressResponse, precompressedResponse } from
 
 const maxBytes = 24 * 1_024 * 1_024;
 
-export type StoredFileCache = { find(tenantId: TenantId, hash: string, name: string): Promise<CompressedResponse | null> };
+export type StoredFileCache = {
+  find(tenantId: TenantId, hash: string, name: string): Promise<CompressedResponse | null>;
+};
 
 /** A tenant's pictures, fonts and theme: read once from the database, then from memory, up to 24 MB of them. */
 export function createStoredFileCache(db: Database): StoredFileCache {

@@ -29,7 +29,7 @@ const otherTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
 /** Spellings of hosts that are known as somebody's: with and without port, dot and capitals. */
 const maxSpellings = 1_000;
 
-/** All tenants in memory: a request finds its own without a look-up. decisions §1. */
+/** All tenants in memory: a request finds its own without a look-up. docs/rules/tenants.md#tenant-of-a-request, docs/rules/tenants.md#hosts-outside-development. */
 export function createTenantDirectory(db: Database, { defaultTenant, demo, apiHosts }: HostRules): ReloadableDirectory {
   let byId = new Map<string, TenantContext>();
   let byHost = new Map<string, TenantContext>();

@@ -34,7 +34,12 @@ export async function saveHosts(tx: Tx, hosts: readonly string[]): Promise<numbe
   return 1;
 }
 
-type CompletedImport = { identity: TenantIdentity; digest: string; now: string; isChanged: boolean };
+type CompletedImport = {
+  identity: TenantIdentity;
+  digest: string;
+  now: string;
+  isChanged: boolean;
+};
 
 /** Ends an import: the version rises when anything changed, and every server process is told. */
 export async function completeImport(tx: Tx, { identity, digest, now, isChanged }: CompletedImport): Promise<void> {

@@ -14,14 +14,17 @@ export type CallerPolicy = { allowsPrivate: boolean; timeoutMs?: number; jitter?
 const maxRetries = 2;
 const retryPauseMs = 300;
 
-const createAgents = () => ({ http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) });
+const createAgents = () => ({
+  http: new HttpAgent({ keepAlive: true }),
+  https: new HttpsAgent({ keepAlive: true }),
+});
 
 /** A connection that is kept was judged by the policy it was opened under: a name that leads inside for one of them is not reused by the other. */
 const agents = { open: createAgents(), guarded: createAgents() };
 
 /**
  * The one way to a provider. Waits 10 s in all, follows no redirect, reads no more than 64 KiB, never throws for what the network, the
- * provider or an address, a secret and a token from outside do: a call that cannot be sent is `broken`. Only a call that says `isSafe` is repeated when its answer is lost or a 5xx. reliability §3, payments §2.6.
+ * provider or an address, a secret and a token from outside do: a call that cannot be sent is `broken`. Only a call that says `isSafe` is repeated when its answer is lost or a 5xx. docs/rules/payments.md#calls-to-providers, docs/rules/payments.md#private-addresses-are-not-called.
  */
 export function createProviderCaller({ allowsPrivate, timeoutMs = 10_000, jitter = Math.random }: CallerPolicy): CallProvider {
   return async (call) => {
@@ -41,7 +44,10 @@ export function createProviderCaller({ allowsPrivate, timeoutMs = 10_000, jitter
 const isWorthRetrying = (answer: ProviderAnswer) => (answer.kind === 'answer' ? answer.status >= 500 : answer.why === 'broken');
 
 async function callOnce(call: ProviderCall, allowsPrivate: boolean, signal: AbortSignal): Promise<ProviderAnswer> {
-  const noAnswer = (): ProviderAnswer => ({ kind: 'silence', why: signal.aborted ? 'late' : 'broken' });
+  const noAnswer = (): ProviderAnswer => ({
+    kind: 'silence',
+    why: signal.aborted ? 'late' : 'broken',
+  });
   const { promise, resolve } = Promise.withResolvers<ProviderAnswer>();
   try {
     const request = open(call, allowsPrivate, signal);
@@ -68,7 +74,11 @@ function open({ url, method, headers, form }: ProviderCall, allowsPrivate: boole
   const options = {
     method,
     signal,
-    headers: { ...headers, 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json', accept: 'application/json' },
+    headers: {
+      ...headers,
+      'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
+      accept: 'application/json',
+    },
     agent: secure ? https : http,
     ...(allowsPrivate ? {} : { lookup: publicLookup }),
   };

@@ -16,7 +16,12 @@ export type ProviderCall = {
  * failed or was cut. `tooLarge`: more than a provider has to say. `forbidden`: the address is inside our own network; nothing was sent.
  */
 export type ProviderAnswer =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly isEmpty?: true }
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly body: unknown;
+      readonly isEmpty?: true;
+    }
   | { readonly kind: 'silence'; readonly why: 'late' | 'broken' | 'tooLarge' | 'forbidden' };
 
 export type CallProvider = (call: ProviderCall) => Promise<ProviderAnswer>;

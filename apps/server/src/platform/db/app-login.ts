@@ -96,7 +96,10 @@ async function passwordFrom(ownerPassword: unknown, role: string): Promise<strin
 
 /** Whether the database lets the login in with this password. */
 async function canLogIn(location: LoginLocation, secret: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: addressWith(location.ownerUrl, secret), application_name: 'comanda login' });
+  const client = new pg.Client({
+    connectionString: addressWith(location.ownerUrl, secret),
+    application_name: 'comanda login',
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -27,7 +27,7 @@ const rolePrivileges = sql`
       where has_any_column_privilege(to_regclass('public.' || place), 'update') or has_table_privilege(to_regclass('public.' || place), 'delete')) as rewrites
   from pg_roles where pg_has_role(current_user, oid, 'member')`;
 
-/** Why the serving role could see past row-level security, as sentences for the operator; none when it cannot. reliability §1. */
+/** Why the serving role could see past row-level security, as sentences for the operator; none when it cannot. docs/rules/operations.md#serving-role. */
 export async function servingRoleProblems(database: Database): Promise<string[]> {
   const { rows } = await poolOf(database).pool.query<RolePrivileges>(rolePrivileges.text);
   const privileges = rows[0];

@@ -3,7 +3,7 @@ const codeOf = (error: unknown): string => {
   return typeof error.code === 'string' ? error.code : '';
 };
 
-/** Serialization failure and deadlock: the same transaction may be tried again (reliability §1). */
+/** Serialization failure and deadlock: the same transaction may be tried again (docs/rules/operations.md#retry-of-transactions). */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
@@ -15,7 +15,7 @@ export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWit
 /** A write to a standby, or to a database that was set read-only. */
 const readOnly = '25006';
 
-/** The database is away, starting, stopping, read-only, full or out of connections: nothing is wrong with the request (reliability §5). */
+/** The database is away, starting, stopping, read-only, full or out of connections: nothing is wrong with the request (docs/rules/operations.md#database-that-is-away-or-refuses-writes). */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (networkCodes.has(code) || code === readOnly || /^(08|53|57P|58)/.test(code)) return true;

@@ -26,14 +26,21 @@ const migrationLockId = 7_204_411;
  * works, the others wait.
  */
 export async function migrateDatabase(task: MigrationTask): Promise<MigrationResult> {
-  const owner = new pg.Client({ connectionString: task.ownerUrl, application_name: 'comanda migrate' });
+  const owner = new pg.Client({
+    connectionString: task.ownerUrl,
+    application_name: 'comanda migrate',
+  });
   await owner.connect();
   try {
     await owner.query(`select pg_advisory_lock(${migrationLockId})`);
     const state = await readSchemaState((text) => owner.query(text));
     if (state === 'tooNew') throw new Error(schemaTooNew);
     if (state === 'older') await migrate(owner, task.ownerUrl);
-    return { servingUrl: await ensureLoginUrl(owner, task, task.replacesLogin), changed: state === 'older', state };
+    return {
+      servingUrl: await ensureLoginUrl(owner, task, task.replacesLogin),
+      changed: state === 'older',
+      state,
+    };
   } finally {
     await owner.end();
   }

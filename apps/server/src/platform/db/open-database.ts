@@ -33,7 +33,11 @@ export function openDatabase({ url, connections = 10, application = 'comanda' }:
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const sent = { count: 0 };
-  const database: Database = { statements: () => sent.count, isReachable: () => ping(pool), close: () => pool.end() };
+  const database: Database = {
+    statements: () => sent.count,
+    isReachable: () => ping(pool),
+    close: () => pool.end(),
+  };
   registerPool(database, { pool, sent });
   return database;
 }

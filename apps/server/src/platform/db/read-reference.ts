@@ -10,6 +10,10 @@ import { poolOf } from './pool.ts';
 export async function readReference<Row>(database: Database, name: string, statement: Sql): Promise<Row[]> {
   const { pool, sent } = poolOf(database);
   sent.count += 1;
-  const { rows } = await pool.query<Row & QueryResultRow>({ name, text: statement.text, values: statement.values });
+  const { rows } = await pool.query<Row & QueryResultRow>({
+    name,
+    text: statement.text,
+    values: statement.values,
+  });
   return rows;
 }

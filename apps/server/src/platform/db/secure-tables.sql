@@ -1,5 +1,5 @@
 -- Run after every migration, in one transaction, as the owner; may run any number of times. Until it has run, the serving roles
--- cannot see a new table at all: grants come last. reliability §1. Roles carry the database's name, because roles are shared by all
+-- cannot see a new table at all: grants come last. docs/rules/operations.md#table-rights-of-the-roles. Roles carry the database's name, because roles are shared by all
 -- databases of a server and one installation must not read another's: <database>_app serves, <database>_ops only reads.
 
 do $$

@@ -19,7 +19,11 @@ export async function singleStatement<Row>(database: Database, tenantId: TenantI
     let broken: Error | undefined;
     try {
       sent.count += 1;
-      return await send<Row>(client, tenantId, { name, text: statement.text, values: statement.values });
+      return await send<Row>(client, tenantId, {
+        name,
+        text: statement.text,
+        values: statement.values,
+      });
     } catch (error) {
       broken = isOurRefusal(error) || isRetryable(error) || !(error instanceof Error) ? undefined : error;
       if (attempt === transactionAttempts || !isRetryable(error)) throw error;
@@ -67,7 +71,14 @@ const preparedConnections = new WeakSet<pg.Connection>();
 /** `offset 1` sets it all the same and sends no row. */
 function setTenant(connection: pg.Connection, tenantId: TenantId): void {
   if (!preparedConnections.has(connection)) {
-    connection.parse({ name: tenantSetting, text: `select set_config('app.tenant_id', $1, true) offset 1`, types: [] }, true);
+    connection.parse(
+      {
+        name: tenantSetting,
+        text: `select set_config('app.tenant_id', $1, true) offset 1`,
+        types: [],
+      },
+      true,
+    );
     preparedConnections.add(connection);
   }
   connection.bind({ portal: '', statement: tenantSetting, values: [tenantId] }, true);

@@ -29,7 +29,7 @@ export function checkTenantId(tenantId: TenantId): void {
 /**
  * The only way to tenants' rows, with its short form {@link ./single-statement.ts}: a transaction in which `app.tenant_id` is set, so that a statement that forgets its tenant sees no
  * row. Begin, setting and first statement travel in one round trip. Throwing rolls back; serialization failures and deadlocks run
- * `work` again, so it must have no effect outside the transaction. reliability §1.
+ * `work` again, so it must have no effect outside the transaction. docs/rules/operations.md#tenant-of-a-transaction.
  */
 export async function withTenant<T>(database: Database, tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promise<T> {
   checkTenantId(tenantId);
@@ -70,7 +70,11 @@ async function runTransaction<T>(database: Database, tenantId: TenantId, work: (
 
 async function run<Row>(client: pg.PoolClient, sent: { count: number }, name: string, statement: Sql): Promise<Row[]> {
   sent.count += 1;
-  const { rows } = await client.query<Row & pg.QueryResultRow>({ name, text: statement.text, values: statement.values });
+  const { rows } = await client.query<Row & pg.QueryResultRow>({
+    name,
+    text: statement.text,
+    values: statement.values,
+  });
   return rows;
 }
 

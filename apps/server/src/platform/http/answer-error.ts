@@ -8,9 +8,13 @@ export type ErrorAnswer = { status: number; headers: Record<string, string>; bod
 
 /**
  * Seconds until it is worth asking again, where the refusal itself does not say: the database is there again within 5 s of its return, and
- * another server takes over while this one drains. A 429 always says when to come back. reliability §5.
+ * another server takes over while this one drains. A 429 always says when to come back. docs/rules/limits.md#retry-after.
  */
-const defaultRetrySeconds: Partial<Record<ErrorLabel, number>> = { SERVICE_ERROR: 5, SHUTDOWN_ACTIVE: 10, TOO_MANY_REQUESTS: 60 };
+const defaultRetrySeconds: Partial<Record<ErrorLabel, number>> = {
+  SERVICE_ERROR: 5,
+  SHUTDOWN_ACTIVE: 10,
+  TOO_MANY_REQUESTS: 60,
+};
 
 /** `Retry-After` of a refusal: its own `seconds`, or the usual ones; null where nobody knows, or where waiting does not help. */
 function retryAfterOf({ label, metadata }: Refusal): string | null {
@@ -18,7 +22,7 @@ function retryAfterOf({ label, metadata }: Refusal): string | null {
   return catalogue[label].retryable && typeof seconds === 'number' ? String(seconds) : null;
 }
 
-/** The one shape of a refusal on the wire (decisions §3). `status` replaces the catalogue's where HTTP has a better word. */
+/** The one shape of a refusal on the wire (docs/rules/limits.md#shape-of-a-refusal). `status` replaces the catalogue's where HTTP has a better word. */
 export function answerRefusal(refusal: Refusal, decimals: Decimals, status: number = catalogue[refusal.label].status): ErrorAnswer {
   const { code } = catalogue[refusal.label];
   const retryAfter = retryAfterOf(refusal);
@@ -30,7 +34,11 @@ export function answerRefusal(refusal: Refusal, decimals: Decimals, status: numb
       'x-content-type-options': 'nosniff',
       ...(retryAfter === null ? {} : { 'retry-after': retryAfter }),
     },
-    body: JSON.stringify({ code, message: refusal.label, metadata: writeMetadata(refusal.metadata, decimals) }),
+    body: JSON.stringify({
+      code,
+      message: refusal.label,
+      metadata: writeMetadata(refusal.metadata, decimals),
+    }),
   };
 }
 

@@ -11,7 +11,7 @@ export type Denial = { refusal: Refusal; status: number };
 export type Authorisation = Result<CallerSession, Denial>;
 
 const visitor: Authorisation = accept({ role: 'visitor' });
-/** 401: log in again. 403: this session may not do that (decisions §6). */
+/** 401: log in again. 403: this session may not do that (docs/rules/people.md#missing-or-invalid-token, docs/rules/people.md#forbidden-call). */
 const tokenMissing: Authorisation = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 401 });
 const tokenInvalid: Authorisation = refuse({ refusal: refusalOf('INVALID_TOKEN'), status: 401 });
 const forbidden: Authorisation = refuse({ refusal: refusalOf('NOT_AUTHORIZED'), status: 403 });
@@ -28,7 +28,7 @@ export type AuthorisationRequest = {
   rawBody: string;
 };
 
-/** Who asks, and whether the contract lets them: the session, or why not. Spec §6, reliability §3. */
+/** Who asks, and whether the contract lets them: the session, or why not. docs/rules/people.md#access-list-of-a-call. */
 export function authorise(sessions: SessionReader, request: AuthorisationRequest): MaybePromise<Authorisation> {
   const { endpoint } = request;
   if (endpoint.access.includes('integration')) return authoriseIntegration(sessions, request);

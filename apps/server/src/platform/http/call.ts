@@ -10,9 +10,14 @@ import type { CompressedResponse } from './compressed-response.ts';
 import type { Scheme } from './request-host.ts';
 
 /** Whose storefront is asked. `hosts` are its registered host names, the canonical one first. */
-export type TenantContext = { id: TenantId; country: Country; decimals: Decimals; hosts: readonly string[] };
+export type TenantContext = {
+  id: TenantId;
+  country: Country;
+  decimals: Decimals;
+  hosts: readonly string[];
+};
 
-/** Who asks, from the token alone (reliability §3). `job` and `integration` are machines. */
+/** Who asks, from the token alone (docs/rules/people.md#visitor-guest-and-user). `job` and `integration` are machines. */
 export type CallerSession =
   | { role: 'visitor' }
   | { role: 'guest' | 'user'; userId: UserId; tokenHash: string }
@@ -52,5 +57,7 @@ export type CallOutcome<E extends Endpoint> = Result<CallReply<E>, Refusal>;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallOutcome<E>> | CallOutcome<E>;
 
 /** Handlers by endpoint name; app.ts joins the files of routes/ into {@link AllRouteHandlers}, complete by type. */
-export type AllRouteHandlers = { readonly [Name in EndpointName]: Handler<(typeof allEndpoints)[Name]> };
+export type AllRouteHandlers = {
+  readonly [Name in EndpointName]: Handler<(typeof allEndpoints)[Name]>;
+};
 export type RouteHandlers = Partial<AllRouteHandlers>;

@@ -9,7 +9,12 @@ import { boundedMap } from '../bounded-map.ts';
 import { compileSchema, refusalOfErrors } from './validator.ts';
 
 type ReadInput = (wire: unknown, decimals: Decimals) => Result<unknown, Refusal>;
-export type CompiledEndpoint = { params: ReadInput; query: ReadInput; body: ReadInput; answer(inner: unknown, decimals: Decimals): string };
+export type CompiledEndpoint = {
+  params: ReadInput;
+  query: ReadInput;
+  body: ReadInput;
+  answer(inner: unknown, decimals: Decimals): string;
+};
 
 const lazily = <T>(make: () => T): (() => T) => {
   let cached: { value: T } | undefined;
@@ -106,7 +111,10 @@ function textReader(schema: v.GenericSchema | undefined, refusalFor: (refusal: R
 
 function answerWriter(schema: v.GenericSchema | undefined): (inner: unknown, decimals: Decimals) => string {
   if (!schema) return () => '';
-  const writers = { 0: wireWriter(schema, { decimals: 0, keys: 'camel' }), 2: wireWriter(schema, { decimals: 2, keys: 'camel' }) };
+  const writers = {
+    0: wireWriter(schema, { decimals: 0, keys: 'camel' }),
+    2: wireWriter(schema, { decimals: 2, keys: 'camel' }),
+  };
   return (inner, decimals) => JSON.stringify(writers[decimals](inner));
 }
 

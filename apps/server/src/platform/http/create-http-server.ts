@@ -20,8 +20,18 @@ const refusalOfStatus = (status: number): Refusal => {
 };
 
 /** What a slow client may take, in milliseconds: for its headers, for the whole request, and to read why it was refused. */
-export type RequestTimeouts = { headersMs: number; requestMs: number; lingerMs: number; checkEveryMs: number };
-const defaultTimeouts: RequestTimeouts = { headersMs: 15_000, requestMs: 30_000, lingerMs: 1_000, checkEveryMs: 5_000 };
+export type RequestTimeouts = {
+  headersMs: number;
+  requestMs: number;
+  lingerMs: number;
+  checkEveryMs: number;
+};
+const defaultTimeouts: RequestTimeouts = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  lingerMs: 1_000,
+  checkEveryMs: 5_000,
+};
 
 /**
  * A server of ours: bodies stay text until a call reads them, errors have one shape, a stop lets answers finish. `demo`: a demonstration,
@@ -39,7 +49,11 @@ export function createHttpServer(
     return503OnClosing: false,
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs, requireHostHeader: false },
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: checkEveryMs,
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200, caseSensitive: true },
     frameworkErrors: (error, _request, reply) =>
       sendError(reply, answerRefusal(refusalOfStatus(error.statusCode ?? 400), 0, error.statusCode ?? 400)),
@@ -55,8 +69,15 @@ export function createHttpServer(
   return app;
 }
 
-const statusOfCode: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-const statusTexts: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' };
+const statusOfCode: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+const statusTexts: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
 
 /**
  * What is no HTTP has no request to answer: the refusal is written to the connection, which then closes. A client that goes on sending
@@ -69,7 +90,11 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, l
   }
   const status = statusOfCode[error.code ?? ''] ?? 400;
   const { headers, body } = answerRefusal(refusalOfStatus(status), 0, status);
-  const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' });
+  const lines = Object.entries({
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  });
   socket.end(`HTTP/1.1 ${status} ${statusTexts[status]}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
   const linger = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(linger));

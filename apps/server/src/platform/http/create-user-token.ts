@@ -4,7 +4,7 @@ import { readToken, signToken } from './signed-token.ts';
 
 const hour = 3_600_000;
 
-/** Lets a browser of this tenant create guests; the same for an hour, good for at least 24 h. `now` in milliseconds. decisions §6. */
+/** Lets a browser of this tenant create guests; the same for an hour, good for at least 24 h. `now` in milliseconds. docs/rules/people.md#create-user-token. */
 export const createUserToken = (secret: string, tenantId: TenantId, now: number): string =>
   signToken(secret, 'create-user', [tenantId], (Math.floor(now / hour) + 25) * hour);
 

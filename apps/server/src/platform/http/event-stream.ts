@@ -1,9 +1,15 @@
 const eventStreamKind = Symbol('event stream');
 
 /** Server-sent events: each item of `events` is one `data:` text (a line of JSON). A heartbeat goes out every 15 s by itself. */
-export type EventStream = { readonly kind: typeof eventStreamKind; readonly events: AsyncIterable<string> };
+export type EventStream = {
+  readonly kind: typeof eventStreamKind;
+  readonly events: AsyncIterable<string>;
+};
 
-export const eventStream = (events: AsyncIterable<string>): EventStream => ({ kind: eventStreamKind, events });
+export const eventStream = (events: AsyncIterable<string>): EventStream => ({
+  kind: eventStreamKind,
+  events,
+});
 
 export const isEventStream = (value: unknown): value is EventStream =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === eventStreamKind;

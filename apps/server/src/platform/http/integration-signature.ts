@@ -8,13 +8,20 @@ const marginSeconds = 60;
 const timestampShape = /^\d{1,12}(?:\.\d{1,9})?$/;
 
 /** `target`: path and query as sent; `body`: as sent, empty when there is none. */
-export type SignedRequest = { readonly method: string; readonly target: string; readonly body: string };
+export type SignedRequest = {
+  readonly method: string;
+  readonly target: string;
+  readonly body: string;
+};
 
-/** Hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query>.<body>`, whoever calls whom. decisions §4. */
+/** Hex HMAC-SHA256 of `<timestamp>.<METHOD> <path and query>.<body>`, whoever calls whom. docs/rules/people.md#signature-of-an-integration-call. */
 export const signIntegrationCall = (key: string, timestamp: string, { method, target, body }: SignedRequest): string =>
   createHmac('sha256', key).update(`${timestamp}.${method} ${target}.${body}`).digest('hex');
 
-export type SignedCall = SignedRequest & { readonly timestamp: string | undefined; readonly signature: string | undefined };
+export type SignedCall = SignedRequest & {
+  readonly timestamp: string | undefined;
+  readonly signature: string | undefined;
+};
 
 /** Whether the call was signed with this key at most 300 s away from `now` (milliseconds). */
 export function isSignedCall(key: string, call: SignedCall, now: number): boolean {

@@ -10,7 +10,7 @@ export type JobTokenTimes = { createdAt: number; now: number };
 
 /**
  * Lets its holder ask for the outcome of one request of one tenant, for 15 minutes. A repetition within seven and a half minutes gets the
- * same token letter for letter; a later one gets a token that is good for as long again at least. decisions §4.
+ * same token letter for letter; a later one gets a token that is good for as long again at least. docs/rules/people.md#job-token.
  */
 export function createJobToken(secret: string, tenantId: TenantId, requestId: string, { createdAt, now }: JobTokenTimes): string {
   const renewals = Math.max(0, Math.floor((now - createdAt) / renewEveryMs));

@@ -17,7 +17,16 @@ import { isCompressedResponse } from './compressed-response.ts';
 import { networkOf } from './network-of.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { firstHeader, readCall } from './read-call.ts';
-import { cacheControlOf, type Headers, type HeaderList, sendError, sendEvents, sendJson, sendNoContent, sendCompressed } from './send-reply.ts';
+import {
+  cacheControlOf,
+  type Headers,
+  type HeaderList,
+  sendError,
+  sendEvents,
+  sendJson,
+  sendNoContent,
+  sendCompressed,
+} from './send-reply.ts';
 import type { SessionReader } from './session-reader.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -64,7 +73,11 @@ export function mountEndpoint<E extends Endpoint>(app: FastifyInstance, endpoint
       vary: 'Accept-Encoding, X-Tenant',
     },
   };
-  app.route({ method: endpoint.method, url: endpoint.path, handler: (request, reply) => serveCall(mounted, { request, reply }) });
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: (request, reply) => serveCall(mounted, { request, reply }),
+  });
 }
 
 /** Stays within one turn of the event loop where the answer is in memory. */
@@ -78,7 +91,10 @@ function serveCall<E extends Endpoint>(mounted: MountedEndpoint<E>, exchange: Ex
     const { statusCode: status } = reply.raw;
     record(status, (performance.now() - startedAt) / 1_000);
     span?.end({
-      attributes: { 'http.request.method': mounted.endpoint.method, 'http.response.status_code': status },
+      attributes: {
+        'http.request.method': mounted.endpoint.method,
+        'http.response.status_code': status,
+      },
       isError: status >= 500,
     });
   };
@@ -101,7 +117,11 @@ function serveCall<E extends Endpoint>(mounted: MountedEndpoint<E>, exchange: Ex
 const isTraced = <E extends Endpoint>({ endpoint }: MountedEndpoint<E>): boolean => endpoint.cache === 'personal';
 
 const beginRequest = <E extends Endpoint>({ endpoint }: MountedEndpoint<E>, { headers: given }: FastifyRequest): OpenSpan =>
-  beginSpan({ name: endpoint.name, kind: 'server', requestId: requestIdOf(given[requestIdHeader]) });
+  beginSpan({
+    name: endpoint.name,
+    kind: 'server',
+    requestId: requestIdOf(given[requestIdHeader]),
+  });
 
 function resultOfError<E extends Endpoint>({ endpoint, http }: MountedEndpoint<E>, error: unknown): EndpointResult {
   const refusal = refusalOfError(error);
@@ -121,7 +141,13 @@ function authoriseCall<E extends Endpoint>(
   const rawBody = typeof request.body === 'string' ? request.body : '';
   const authorisation: MaybePromise<Authorisation> =
     endpoint.cache === 'personal'
-      ? authorise(http.sessions, { endpoint, tenant, headers: request.headers, url: request.url, rawBody })
+      ? authorise(http.sessions, {
+          endpoint,
+          tenant,
+          headers: request.headers,
+          url: request.url,
+          rawBody,
+        })
       : authorisePublic(http.sessions, tenant, request.headers.authorization);
   return chain<Authorisation, EndpointResult>(authorisation, (session) =>
     session.ok ? handle(mounted, exchange, { tenant, session: session.value, rawBody }) : { ok: false, ...session.error },
@@ -135,7 +161,11 @@ function handle<E extends Endpoint>(
   { request, reply }: Exchange,
   authorised: AuthorisedCall,
 ): MaybePromise<EndpointResult> {
-  const call = readCall(endpoint, compiled, request, reply, { ...authorised, now: http.clock(), stopping: http.stopping });
+  const call = readCall(endpoint, compiled, request, reply, {
+    ...authorised,
+    now: http.clock(),
+    stopping: http.stopping,
+  });
   if (!call.ok) return { ok: false, refusal: call.error };
   const pending = handler(call.value);
   return chain(pending instanceof Promise ? withTimeout(handlerTimeoutMs, pending) : pending, (outcome): EndpointResult =>

@@ -41,7 +41,7 @@ const sources = (directive: string, own: readonly string[], more: readonly strin
 
 /**
  * Headers of every HTML page. No inline style, and of inline scripts only those named by their hash, may run: state is a JSON block, the
- * theme a file, so the bytes can be cached (reliability §3).
+ * theme a file, so the bytes can be cached (docs/rules/operations.md#content-security-policy-of-pages).
  */
 export const pageHeaders = (pageSources: PageSources, analytics: AnalyticsSources = {}): Headers => ({
   'cache-control': 'no-cache',

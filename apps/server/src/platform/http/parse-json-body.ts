@@ -5,9 +5,11 @@ import { bodyHoldsCardNumber } from './card-number.ts';
 const maxDepth = 16;
 
 /** Of a request that holds a card number. It never says which. */
-export const cardNumberRefusal: Refusal = refusalOf('INVALID_PARAMETER', { problem: 'card numbers are not accepted here' });
+export const cardNumberRefusal: Refusal = refusalOf('INVALID_PARAMETER', {
+  problem: 'card numbers are not accepted here',
+});
 
-/** Parses a body: well formed, at most 16 levels deep, and holding nothing that looks like a card number (reliability §3). */
+/** Parses a body: well formed, at most 16 levels deep, and holding nothing that looks like a card number (docs/rules/limits.md#json-bodies, docs/rules/limits.md#card-numbers-are-refused). */
 export function parseJsonBody(text: string): Result<unknown, Refusal> {
   if (nestingDepth(text) > maxDepth) return refuse(refusalOf('INVALID_PARAMETER', { problem: 'nested too deeply' }));
   let value: unknown;

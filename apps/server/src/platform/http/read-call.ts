@@ -10,7 +10,13 @@ import { cardNumberRefusal, parseJsonBody } from './parse-json-body.ts';
 import { type Scheme, schemeOf } from './request-host.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown };
-type CallContext = { tenant: TenantContext; session: CallerSession; now: number; rawBody: string; stopping: AbortSignal | undefined };
+type CallContext = {
+  tenant: TenantContext;
+  session: CallerSession;
+  now: number;
+  rawBody: string;
+  stopping: AbortSignal | undefined;
+};
 
 /** A header's text; of one sent twice, the first. */
 export const firstHeader = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -6,7 +6,12 @@ const hostPattern = /^([a-z0-9._-]{1,254}|\[[0-9a-f:.]{2,45}\])(?::(\d{1,5}))?$/
 /** Reads a Host header. Answers null for a text that no browser sends: an odd port (`0x13ec`, `+80`), user names, spaces. */
 export function readHost(header: string | undefined): RequestHost | null {
   const [, name, port] = hostPattern.exec(header ?? '') ?? [];
-  return name === undefined ? null : { name: name.toLowerCase().replace(/\.$/, ''), port: port === undefined ? null : Number(port) };
+  return name === undefined
+    ? null
+    : {
+        name: name.toLowerCase().replace(/\.$/, ''),
+        port: port === undefined ? null : Number(port),
+      };
 }
 
 export type Scheme = 'http' | 'https';

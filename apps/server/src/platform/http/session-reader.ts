@@ -3,7 +3,10 @@ import type { CallerSession, TenantContext } from './call.ts';
 import type { SignedCall } from './integration-signature.ts';
 
 /** A call with what proves whose it is. */
-export type IntegrationProof = SignedCall & { readonly timestamp: string; readonly signature: string };
+export type IntegrationProof = SignedCall & {
+  readonly timestamp: string;
+  readonly signature: string;
+};
 
 /** How tokens become sessions. A token that is unknown, ended or another tenant's is null: 401, code 1021. */
 export type SessionReader = {

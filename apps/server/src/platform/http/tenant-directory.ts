@@ -7,9 +7,12 @@ import type { TenantContext } from './call.ts';
 export type NoTenant = { refusal: Refusal; status?: number };
 
 /** The answer to a Host that no tenant has registered. */
-export const misdirected = refuse<NoTenant>({ refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }), status: 421 });
+export const misdirected = refuse<NoTenant>({
+  refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }),
+  status: 421,
+});
 
-/** Finds tenants. On a tenant's own host the tenant is the host's, and an `X-Tenant` that names another is refused. decisions §1. */
+/** Finds tenants. On a tenant's own host the tenant is the host's, and an `X-Tenant` that names another is refused. docs/rules/tenants.md#tenant-of-a-request. */
 export type TenantDirectory = {
   /** For calls of the API. On an API host: the tenant that `X-Tenant` names, else the default one. */
   find(host: string | undefined, header: string | undefined): Result<TenantContext, NoTenant>;

@@ -12,7 +12,11 @@ const graceSeconds = 5;
  * `owner`: the name that jobs of this process carry at the moment; null while no lock is held. `tried`: the first attempt has succeeded or
  * failed. `end` lets go of the lock.
  */
-export type HeartbeatLock = { owner(): string | null; firstAttempt: Promise<void>; end(): Promise<void> };
+export type HeartbeatLock = {
+  owner(): string | null;
+  firstAttempt: Promise<void>;
+  end(): Promise<void>;
+};
 
 const firstPauseMs = 250;
 const maxPauseMs = 4_000;
@@ -55,7 +59,12 @@ export function keepHeartbeatLock(url: string): HeartbeatLock {
 /** A connection that holds the lock of this name, or null while the database is away. */
 export async function connectHeartbeatLock(url: string, name: string): Promise<pg.Client | null> {
   const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
-  const client = new pg.Client({ connectionString: url, application_name: 'comanda jobs alive', keepAlive: true, ...timeouts });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'comanda jobs alive',
+    keepAlive: true,
+    ...timeouts,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -27,7 +27,9 @@ export async function instrumentJob(job: ClaimedJob, requestId: string, work: ()
   const startedAt = performance.now();
   let outcome = attempts < maxAttempts ? 'failed' : 'exhausted';
   try {
-    await inSpan({ name: `job ${kind}`, kind: 'consumer', requestId }, work, () => ({ attributes: { 'comanda.tenant': tenantId } }));
+    await inSpan({ name: `job ${kind}`, kind: 'consumer', requestId }, work, () => ({
+      attributes: { 'comanda.tenant': tenantId },
+    }));
     outcome = 'done';
   } finally {
     incrementCounter('comanda_jobs_total', { job: kind, outcome });

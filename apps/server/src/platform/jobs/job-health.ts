@@ -29,7 +29,10 @@ export function createJobHealth(log: Log, clock: () => number = () => performanc
       states.set(queue, { failures: 0, lastRunAt: clock() });
     },
     failing: (queue, error) => {
-      const { failures, lastRunAt: seenAt } = states.get(queue) ?? { failures: 0, lastRunAt: clock() };
+      const { failures, lastRunAt: seenAt } = states.get(queue) ?? {
+        failures: 0,
+        lastRunAt: clock(),
+      };
       if (failures + 1 === failuresUntilDown) log.error({ err: error, queue }, 'jobs are not done until the database takes them again');
       states.set(queue, { failures: failures + 1, lastRunAt: seenAt });
     },

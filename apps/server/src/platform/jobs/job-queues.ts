@@ -1,6 +1,6 @@
 import type { JobName } from './job-spec.ts';
 
-/** Each queue has workers of its own, so that an outage behind one (a mail server that hangs) starves no other. Reliability §5. */
+/** Each queue has workers of its own, so that an outage behind one (a mail server that hangs) starves no other. docs/rules/operations.md#job-queues. */
 export const queueNames = ['kitchen', 'payments', 'couriers', 'mail', 'upkeep'] as const;
 export type QueueName = (typeof queueNames)[number];
 

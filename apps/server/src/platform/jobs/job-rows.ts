@@ -16,7 +16,12 @@ export type ClaimedJob = {
  * `owner`: the lock that shows that the claiming process is alive. `names`: the jobs that may be claimed, most urgent first where their
  * `urgencies` differ. `busy`: brands that have their share of the workers already.
  */
-export type Claim = { owner: string; names: readonly JobName[]; priorities: readonly number[]; busy: readonly string[] };
+export type Claim = {
+  owner: string;
+  names: readonly JobName[];
+  priorities: readonly number[];
+  busy: readonly string[];
+};
 
 const notOfBusyBrands = `and coalesce(j.payload ->> 'tenantId', '') <> all($4::text[])`;
 
@@ -40,7 +45,10 @@ const claimStatement = (filter: string) => `with next as (
         j.max_attempts as "maxAttempts", j.locked_by as owner`;
 
 const claimAny = { name: 'claim-job', text: claimStatement('') };
-const claimSkippingBusy = { name: 'claim-job-beside-busy-brands', text: claimStatement(notOfBusyBrands) };
+const claimSkippingBusy = {
+  name: 'claim-job-beside-busy-brands',
+  text: claimStatement(notOfBusyBrands),
+};
 
 /** Claims the most urgent due job of these names, and of equally urgent ones the longest due; null when none is due. */
 export async function claimJob(pool: pg.Pool, { owner, names, priorities, busy }: Claim): Promise<ClaimedJob | null> {
@@ -52,7 +60,11 @@ export async function claimJob(pool: pg.Pool, { owner, names, priorities, busy }
 
 /** Deletes a job that was done. */
 export async function deleteJob(pool: pg.Pool, id: string): Promise<void> {
-  await pool.query({ name: 'delete-job', text: 'delete from graphile_worker._private_jobs where id = $1', values: [id] });
+  await pool.query({
+    name: 'delete-job',
+    text: 'delete from graphile_worker._private_jobs where id = $1',
+    values: [id],
+  });
 }
 
 /** Puts a failed job off: the pause grows from 3 s to 6 h with its attempts. A job that was given to another process stays with it. */

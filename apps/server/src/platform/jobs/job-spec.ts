@@ -45,4 +45,6 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads;
 
 /** `key` names one waiting job for good. `runAt`: ISO instant. */
-export type JobSpec = { [Name in JobName]: { name: Name; payload: JobPayloads[Name]; key: string; runAt: string } }[JobName];
+export type JobSpec = {
+  [Name in JobName]: { name: Name; payload: JobPayloads[Name]; key: string; runAt: string };
+}[JobName];

@@ -8,7 +8,9 @@ import type { JobName, JobPayloads } from './job-spec.ts';
 import { redactText } from '../redact-text.ts';
 
 /** One task per kind of job, each repeatable: a job is done at least once. Throwing puts it off, with ever longer pauses. */
-export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
+export type JobHandlers = {
+  readonly [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void>;
+};
 
 /** `read` checks what was stored against its shape; it throws for what is no payload. */
 export type JobReader = { readonly [Name in JobName]: (payload: unknown) => JobPayloads[Name] };

@@ -6,7 +6,10 @@ import type { JobReader } from './perform-job.ts';
 const orderPayload = v.object({ tenantId: v.string(), orderId: v.pipe(v.string(), v.uuid()) });
 const attemptPayload = v.object({ tenantId: v.string(), attemptId: v.pipe(v.string(), v.uuid()) });
 const tryCount = v.pipe(v.number(), v.integer(), v.minValue(0));
-const deliveryPayload = v.object({ tenantId: v.string(), deliveryId: v.pipe(v.string(), v.uuid()) });
+const deliveryPayload = v.object({
+  tenantId: v.string(),
+  deliveryId: v.pipe(v.string(), v.uuid()),
+});
 const requestDeliveryJob = v.object({ ...deliveryPayload.entries, sends: tryCount });
 const pollDeliveryJob = v.object({ ...deliveryPayload.entries, tries: tryCount });
 const alertPayload = v.object({ why: v.picklist(deliveryAlerts) });
@@ -20,7 +23,10 @@ function readOrderPayload(payload: unknown): { tenantId: TenantId; orderId: Orde
 }
 
 /** Those of an earlier version carry no count. */
-const readKitchenPayload = (payload: unknown) => ({ ...readOrderPayload(payload), ...v.parse(kitchenPayload, payload) });
+const readKitchenPayload = (payload: unknown) => ({
+  ...readOrderPayload(payload),
+  ...v.parse(kitchenPayload, payload),
+});
 
 /** Of an attempt, with whatever else its kind of job carries. */
 function withTenantId<Read extends { tenantId: string }>(read: Read): Omit<Read, 'tenantId'> & { tenantId: TenantId } {
@@ -47,6 +53,9 @@ export const readJob: JobReader = {
   'send-order-ended': readOrderPayload,
   'alert-unaccepted-orders': () => ({}),
   'delete-old-rows': () => ({}),
-  'send-delivery-alert': (payload) => ({ ...readOrderPayload(payload), ...v.parse(alertPayload, payload) }),
+  'send-delivery-alert': (payload) => ({
+    ...readOrderPayload(payload),
+    ...v.parse(alertPayload, payload),
+  }),
   'refund-payment': (payload) => withTenantId(v.parse(attemptPayload, payload)),
 };

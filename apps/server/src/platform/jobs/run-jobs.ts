@@ -65,7 +65,12 @@ export function runJobs(options: JobsOptions): Jobs {
 const holdTimesOf = (sizes: Readonly<Record<QueueName, QueueSize>>): HoldTimes =>
   Object.fromEntries(queueNames.flatMap((queue) => jobsOfQueue(queue).map((name) => [name, sizes[queue].mostSeconds + graceSeconds])));
 
-type QueueContext = { name: QueueName; pool: pg.Pool; heartbeatLock: HeartbeatLock; stopping: AbortSignal };
+type QueueContext = {
+  name: QueueName;
+  pool: pg.Pool;
+  heartbeatLock: HeartbeatLock;
+  stopping: AbortSignal;
+};
 
 async function startQueue(options: JobsOptions, { name, pool, heartbeatLock, stopping }: QueueContext): Promise<void> {
   const { tasks, read, log, health, pollMs = 1_000, sizes = queueSizes } = options;
@@ -73,10 +78,24 @@ async function startQueue(options: JobsOptions, { name, pool, heartbeatLock, sto
   const claimable = { names, priorities: names.map(priorityOf) };
   const unsavedJobs = new Set<string>();
   const failing = (error: unknown) => health.failing(name, error);
-  const runnerParts = { pool, tasks, read, log, taskTimeoutMs: sizes[name].mostSeconds * 1_000, failing, unsavedJobs, stopping };
+  const runnerParts = {
+    pool,
+    tasks,
+    read,
+    log,
+    taskTimeoutMs: sizes[name].mostSeconds * 1_000,
+    failing,
+    unsavedJobs,
+    stopping,
+  };
   await heartbeatLock.firstAttempt;
   await runQueue({
-    ...{ name, size: sizes[name], pollMs, unsavedJobs, health, stopping },
+    name,
+    size: sizes[name],
+    pollMs,
+    unsavedJobs,
+    health,
+    stopping,
     claim: async (busy) => claimJob(pool, { owner: requireLock(heartbeatLock.owner()), ...claimable, busy }),
     perform: (job) => performJob(runnerParts, job),
   });
@@ -90,8 +109,13 @@ function requireLock(owner: string | null): string {
 
 function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: connections, application_name: 'comanda jobs', keepAlive: true },
-    ...{ connectionTimeoutMillis: 3_000, statement_timeout: 10_000, query_timeout: 15_000 },
+    connectionString: url,
+    max: connections,
+    application_name: 'comanda jobs',
+    keepAlive: true,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 10_000,
+    query_timeout: 15_000,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

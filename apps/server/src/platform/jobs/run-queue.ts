@@ -22,7 +22,7 @@ type Running = Map<Promise<void>, string>;
 /** `fruitlessUntil`: no job of another brand than the busy ones was due, and none is looked for before this (`performance.now()`). */
 type QueueTurns = { running: Running; wakes: Wakeable; skipBusyUntil: number };
 
-/** A failing queue asks again after `pollMs`, then later each time, but within the 5 s that Reliability §5 promises. */
+/** A failing queue asks again after `pollMs`, then later each time, but within the 5 s that docs/rules/operations.md#jobs-while-the-database-refuses-writes promises. */
 const maxPauseMs = 4_000;
 const fullQueueWaitMs = 10_000;
 

@@ -15,7 +15,11 @@ export const instrumentCall =
       { name: `call ${service}`, kind: 'client' },
       () => countCall(service, call, request),
       (answer) => ({
-        attributes: { 'http.request.method': request.method, 'comanda.service': service, 'comanda.outcome': outcomeOf(answer) },
+        attributes: {
+          'http.request.method': request.method,
+          'comanda.service': service,
+          'comanda.outcome': outcomeOf(answer),
+        },
         isError: answer.kind === 'silence' || answer.status >= 500,
       }),
     );
@@ -23,7 +27,10 @@ export const instrumentCall =
 async function countCall(service: string, call: CallProvider, request: Parameters<CallProvider>[0]): Promise<ProviderAnswer> {
   const startedAt = performance.now();
   const requestId = currentRequestId();
-  const answer = await call({ ...request, headers: { ...request.headers, ...(requestId === null ? {} : { 'x-request-id': requestId }) } });
+  const answer = await call({
+    ...request,
+    headers: { ...request.headers, ...(requestId === null ? {} : { 'x-request-id': requestId }) },
+  });
   const seconds = (performance.now() - startedAt) / 1_000;
   incrementCounter('comanda_outside_calls_total', { service, outcome: outcomeOf(answer) });
   incrementCounter('comanda_outside_call_seconds_sum', { service }, seconds);

@@ -9,7 +9,12 @@ const timeoutMs = 5_000;
 /** `add` never waits and never throws; `stop` sends what is left once more. */
 export type SpanExporter = { add(span: Span): void; flush(): Promise<void>; stop(): Promise<void> };
 
-type SpanPost = { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal };
+type SpanPost = {
+  method: 'POST';
+  headers: Record<string, string>;
+  body: string;
+  signal: AbortSignal;
+};
 type Send = (url: string, request: SpanPost) => Promise<Response>;
 
 /**
@@ -64,7 +69,9 @@ const nanoseconds = (ms: number): string => String(BigInt(Math.round(ms * 1_000)
 const otlpBody = (spans: readonly Span[]) => ({
   resourceSpans: [
     {
-      resource: { attributes: attributesOf({ 'service.name': 'comanda', 'process.pid': process.pid }) },
+      resource: {
+        attributes: attributesOf({ 'service.name': 'comanda', 'process.pid': process.pid }),
+      },
       scopeSpans: [{ scope: { name: 'comanda' }, spans: spans.map(spanOf) }],
     },
   ],

@@ -42,7 +42,17 @@ export function beginSpan({ name, kind, requestId }: SpanStart): OpenSpan {
   return {
     context: { requestId: id, spanId },
     end: ({ attributes = {}, isError = false } = {}) =>
-      collectSpan?.({ traceId: traceIdOf(id), spanId, parentId, name, kind, startMs, endMs: now(), attributes, isError }),
+      collectSpan?.({
+        traceId: traceIdOf(id),
+        spanId,
+        parentId,
+        name,
+        kind,
+        startMs,
+        endMs: now(),
+        attributes,
+        isError,
+      }),
   };
 }
 
@@ -54,7 +64,10 @@ export async function inSpan<T>(start: SpanStart, work: () => Promise<T>, endOf:
     span.end(endOf(value));
     return value;
   } catch (error) {
-    span.end({ isError: true, attributes: { 'error.type': error instanceof Error ? error.constructor.name : 'unknown' } });
+    span.end({
+      isError: true,
+      attributes: { 'error.type': error instanceof Error ? error.constructor.name : 'unknown' },
+    });
     throw error;
   }
 }

@@ -15,7 +15,10 @@ type OfTenant = { tenantId: TenantId; secrets: readonly StoredSecret[] };
  */
 export async function checkSecrets({ db, keys, log }: Parts, tenantIds: readonly TenantId[]): Promise<void> {
   const ofTenants = await Promise.all(
-    tenantIds.map(async (tenantId): Promise<OfTenant> => ({ tenantId, secrets: await listSecrets(autocommit(db, tenantId)) })),
+    tenantIds.map(async (tenantId): Promise<OfTenant> => ({
+      tenantId,
+      secrets: await listSecrets(autocommit(db, tenantId)),
+    })),
   );
   if (keys.length === 0) refuseToServe(ofTenants, () => true, 'SECRETS_KEYS is not set');
   const known = new Set(keys.map(({ id }) => id));

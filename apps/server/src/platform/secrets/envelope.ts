@@ -7,7 +7,11 @@ import type { MasterKey, MasterKeys } from './master-keys.ts';
 export type SecretPlace = { readonly tenantId: TenantId; readonly name: string };
 
 /** A secret as it is stored: its text under a data key of its own, and that data key under the master key of `keyId`. */
-export type Envelope = { readonly keyId: string; readonly wrappedKey: Buffer; readonly sealed: Buffer };
+export type Envelope = {
+  readonly keyId: string;
+  readonly wrappedKey: Buffer;
+  readonly sealed: Buffer;
+};
 
 /** `noKey`: the installation does not have the master key of that id. `notAuthentic`: changed, copied from elsewhere, or another key of the same id. */
 export type UnsealProblem = 'noKey' | 'notAuthentic';
@@ -65,7 +69,9 @@ function encrypt(key: KeyObject, aad: Buffer, plain: Buffer): Buffer {
 /** null: not what {@link encrypt} made of this key and these bound facts. */
 function decrypt(key: KeyObject, aad: Buffer, stored: Buffer): Buffer | null {
   if (stored.length < ivBytes + tagBytes) return null;
-  const work = createDecipheriv(cipher, key, stored.subarray(0, ivBytes), { authTagLength: tagBytes })
+  const work = createDecipheriv(cipher, key, stored.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
     .setAAD(aad)
     .setAuthTag(stored.subarray(ivBytes, ivBytes + tagBytes));
   try {

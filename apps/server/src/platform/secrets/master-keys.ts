@@ -26,7 +26,11 @@ function parseOne(part: string): MasterKey {
   return { id, key: createSecretKey(bytes) };
 }
 
-type Installation = { readonly masterKeys: MasterKeys; readonly demo: boolean; readonly dataDir: string };
+type Installation = {
+  readonly masterKeys: MasterKeys;
+  readonly demo: boolean;
+  readonly dataDir: string;
+};
 
 /** The installation's keys: those of its settings, or in a demonstration one that is made once and stored in the data folder. */
 export function masterKeysOf({ masterKeys, demo, dataDir }: Installation): MasterKeys {

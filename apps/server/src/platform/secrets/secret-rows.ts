@@ -5,7 +5,13 @@ import type { Envelope } from './envelope.ts';
 /** A tenant's secret as it is stored: sealed, or in clear where it was set before secrets were sealed. */
 export type StoredSecret = { readonly name: string } & ({ readonly clear: string } | { readonly envelope: Envelope });
 
-type Row = { name: string; value: string | null; key_id: string; wrapped_key: Buffer; sealed: Buffer };
+type Row = {
+  name: string;
+  value: string | null;
+  key_id: string;
+  wrapped_key: Buffer;
+  sealed: Buffer;
+};
 
 const storedSecretOf = ({ name, value, key_id: keyId, wrapped_key: wrappedKey, sealed }: Row): StoredSecret =>
   value === null ? { name, envelope: { keyId, wrappedKey, sealed } } : { name, clear: value };

@@ -1,6 +1,12 @@
 import type { SeededRandom } from './seeded-random.ts';
 
-type Modifier = { id: number; name: string; price: number; discountPrice: number | null; maxQuantity: number };
+type Modifier = {
+  id: number;
+  name: string;
+  price: number;
+  discountPrice: number | null;
+  maxQuantity: number;
+};
 type Group = {
   id: number;
   name: string;
@@ -21,13 +27,39 @@ const sauces = ['Mayonesa', 'Ketchup', 'Merkén', 'Pebre', 'Ají verde'];
 export function bigModifierGroups(category: number, draw: SeededRandom): Group[] {
   const first = category * 10;
   const modifiers = (at: number, names: readonly string[], price: () => number, maxQuantity = 1): Modifier[] =>
-    names.map((name, place) => ({ id: (first + at) * 100 + place + 1, name, price: price(), discountPrice: null, maxQuantity }));
+    names.map((name, place) => ({
+      id: (first + at) * 100 + place + 1,
+      name,
+      price: price(),
+      discountPrice: null,
+      maxQuantity,
+    }));
   const optional = { required: false, minimum: 0, parentModifierId: null };
   const size = modifiers(1, sizes, () => draw.below(4) * 900);
   return [
-    { id: first + 1, name: 'Tamaño', required: true, minimum: 1, maximum: 1, parentModifierId: null, modifiers: size },
-    { id: first + 2, name: 'Agrega lo tuyo', ...optional, maximum: 3, modifiers: modifiers(2, extras, () => 500 + draw.below(8) * 100, 2) },
-    { id: first + 3, name: 'Quita lo que no quieras', ...optional, maximum: 4, modifiers: modifiers(3, without, () => 0) },
+    {
+      id: first + 1,
+      name: 'Tamaño',
+      required: true,
+      minimum: 1,
+      maximum: 1,
+      parentModifierId: null,
+      modifiers: size,
+    },
+    {
+      id: first + 2,
+      name: 'Agrega lo tuyo',
+      ...optional,
+      maximum: 3,
+      modifiers: modifiers(2, extras, () => 500 + draw.below(8) * 100, 2),
+    },
+    {
+      id: first + 3,
+      name: 'Quita lo que no quieras',
+      ...optional,
+      maximum: 4,
+      modifiers: modifiers(3, without, () => 0),
+    },
     {
       id: first + 4,
       name: 'Salsas para compartir',

@@ -4,9 +4,20 @@ import { closings, nameEndings, origins, ingredients, type CategoryVocabulary, c
 
 export type MenuSize = { products: number; categories: number };
 type BigProduct = { id: number; name: string; slug: string; image: string; price: number };
-type BigCategory = { id: number; name: string; slug: string; layout: 'large' | 'small'; products: BigProduct[] };
+type BigCategory = {
+  id: number;
+  name: string;
+  slug: string;
+  layout: 'large' | 'small';
+  products: BigProduct[];
+};
 /** The value of menus/1.json. */
-export type BigMenu = { id: number; name: string; categories: BigCategory[]; modifierGroups: object[] };
+export type BigMenu = {
+  id: number;
+  name: string;
+  categories: BigCategory[];
+  modifierGroups: object[];
+};
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const tags = ['vegetarian', 'vegan', 'organic', 'spicy', 'cold', 'hot', 'gluten_free', 'lactose_free'];

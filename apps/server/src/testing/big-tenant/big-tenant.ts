@@ -29,8 +29,19 @@ export async function writeBigTenant(folder: string, { id, pictures, ...size }: 
   const first = menu.categories[0]?.products[0]?.id;
   await copyModel(folder, settings);
   const lists = {
-    'tenant.json': { id, name: 'La Carta Grande', hosts: [`${id}.localhost`], country: 'cl', defaultStoreId: 1 },
-    'settings.json': { ...settings, commerceName: 'La Carta Grande', analytics, hero: { ...settings.hero, action: actionOf(first) } },
+    'tenant.json': {
+      id,
+      name: 'La Carta Grande',
+      hosts: [`${id}.localhost`],
+      country: 'cl',
+      defaultStoreId: 1,
+    },
+    'settings.json': {
+      ...settings,
+      commerceName: 'La Carta Grande',
+      analytics,
+      hero: { ...settings.hero, action: actionOf(first) },
+    },
     'menus/1.json': menu,
     'prices.json': [{ storeId: 1, channel: 'web', prices: pricesOf(menu) }],
     'disableds.json': productsOf(menu)
@@ -47,7 +58,12 @@ export async function writeBigTenant(folder: string, { id, pictures, ...size }: 
 const plateName = (place: number): string => `images/plato-${place + 1}.webp`;
 const productsOf = (menu: BigMenu) => menu.categories.flatMap(({ products }) => products);
 const actionOf = (productId: number | undefined) => (productId === undefined ? null : { label: 'Pedir el primero', productId });
-const switchedOff = (id: number) => ({ storeId: 1, deactivatableType: 'Product', deactivatableId: id, endDate: null });
+const switchedOff = (id: number) => ({
+  storeId: 1,
+  deactivatableType: 'Product',
+  deactivatableId: id,
+  endDate: null,
+});
 
 /** A fifth of the products costs something else in the store, and some of these are counted. */
 function pricesOf(menu: BigMenu): object[] {

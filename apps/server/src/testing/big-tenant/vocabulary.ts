@@ -1,6 +1,11 @@
 /** What a category sells: the words that its products' names and descriptions are made of. */
 export type CategoryKind = 'plate' | 'sweet' | 'drink';
-export type CategoryVocabulary = { name: string; kind: CategoryKind; nouns: readonly string[]; price: number };
+export type CategoryVocabulary = {
+  name: string;
+  kind: CategoryKind;
+  nouns: readonly string[];
+  price: number;
+};
 
 const categoryVocabulary = (kind: CategoryKind, price: number, name: string, ...nouns: string[]): CategoryVocabulary => ({
   kind,

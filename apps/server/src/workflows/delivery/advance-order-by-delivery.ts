@@ -10,14 +10,22 @@ export async function advanceOrderByDelivery(tx: Tx, order: LockedOrder, to: 'in
   const steps = transitionsTo(order.status, to);
   const at = new Date(now).toISOString();
   for (const status of steps)
-    await moveOrder(tx, { id: order.id, status, at, ...(status === 'completed' ? collectedPayment(order) : unchangedPayment(order)) });
+    await moveOrder(tx, {
+      id: order.id,
+      status,
+      at,
+      ...(status === 'completed' ? collectedPayment(order) : unchangedPayment(order)),
+    });
   if (steps.length === 0) return;
   if (to === 'completed') await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
 }
 
 type PaymentChange = Pick<OrderMove, 'paymentStatus' | 'ledger'>;
-const unchangedPayment = ({ payment_status }: LockedOrder): PaymentChange => ({ paymentStatus: payment_status, ledger: null });
+const unchangedPayment = ({ payment_status }: LockedOrder): PaymentChange => ({
+  paymentStatus: payment_status,
+  ledger: null,
+});
 
 function collectedPayment(order: LockedOrder): PaymentChange {
   if (order.payment_status === 'completed' || order.payable_until !== null) return unchangedPayment(order);

@@ -26,22 +26,33 @@ export async function beginDelivery(
 ): Promise<void> {
   const { tenantId } = tx;
   const delivery: Delivery = {
-    ...{ id, orderId, courier, externalRef: externalRefOf(tenantId, orderId, round), courierRef: null, round, status: 'REQUESTED' },
-    ...{
-      statusSince: now,
-      requestedAt: now,
-      requestCount: 0,
-      reportedAt: 0,
-      problem: null,
-      rider: null,
-      eta: null,
-      trackingUrl: null,
-      cancelRequested: false,
-    },
+    id,
+    orderId,
+    courier,
+    externalRef: externalRefOf(tenantId, orderId, round),
+    courierRef: null,
+    round,
+    status: 'REQUESTED',
+    statusSince: now,
+    requestedAt: now,
+    requestCount: 0,
+    reportedAt: 0,
+    problem: null,
+    rider: null,
+    eta: null,
+    trackingUrl: null,
+    cancelRequested: false,
   };
   const firstPoll = pollDeliveryJob({ tenantId, delivery, tries: 0, now }, deliveryPollInterval('REQUESTED'));
   const jobs = requestedBy === 'job' ? [firstPoll, requestDeliveryJob({ tenantId, delivery, now }, 0)] : [firstPoll];
-  const requested: DeliveryEvent = { kind: 'asked', detail: { courier, ...(round === 1 ? {} : { round }) } };
-  await insertDelivery(tx, delivery, { at: new Date(now).toISOString(), jobs, events: event ? [event, requested] : [requested] });
+  const requested: DeliveryEvent = {
+    kind: 'asked',
+    detail: { courier, ...(round === 1 ? {} : { round }) },
+  };
+  await insertDelivery(tx, delivery, {
+    at: new Date(now).toISOString(),
+    jobs,
+    events: event ? [event, requested] : [requested],
+  });
   await clearDecisionDeadline(tx, orderId);
 }

@@ -31,5 +31,8 @@ export async function cancelDelivery(deps: DeliveryDeps, { tenantId, deliveryId 
 
 /** The store's own people are told by whoever took it from them. */
 async function cancelOwnDelivery(deps: DeliveryDeps, tenantId: TenantId, delivery: Delivery): Promise<void> {
-  await reconcileDelivery(deps, tenantId, { delivery, report: { source: 'reply', reported: 'CANCELLED', at: deps.clock() } });
+  await reconcileDelivery(deps, tenantId, {
+    delivery,
+    report: { source: 'reply', reported: 'CANCELLED', at: deps.clock() },
+  });
 }

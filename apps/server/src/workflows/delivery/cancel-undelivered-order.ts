@@ -11,7 +11,7 @@ type CancelDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'stockNotice'>;
 
 /**
  * The time is over in which a person could find another way for an order that nobody brings: it is cancelled and what was paid goes back.
- * Nothing happens to an order that is on its way again, that waits for a later time, or that has ended. payments §8.
+ * Nothing happens to an order that is on its way again, that waits for a later time, or that has ended. docs/rules/couriers.md#half-an-hour-for-a-decision.
  */
 export async function cancelUndeliveredOrder(
   deps: CancelDeps,
@@ -21,7 +21,11 @@ export async function cancelUndeliveredOrder(
   const cancelled = await withTenant(deps.db, tenantId, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.decide_by === null || Date.parse(order.decide_by) > now) return null;
-    const undelivered = { why: 'nobody found a way to bring it', by: 'the deadline', reason: 'notDelivered' } as const;
+    const undelivered = {
+      why: 'nobody found a way to bring it',
+      by: 'the deadline',
+      reason: 'notDelivered',
+    } as const;
     return { storeId: order.store_id, units: await cancelLockedOrder(tx, order, undelivered, now) };
   });
   if (!cancelled) return;

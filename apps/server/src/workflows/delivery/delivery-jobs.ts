@@ -5,7 +5,12 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
 /** `tries` counts the questions asked, so that each of them waits once. `now` in milliseconds. */
-export type DeliveryJobFacts = { tenantId: TenantId; delivery: Delivery; tries: number; now: number };
+export type DeliveryJobFacts = {
+  tenantId: TenantId;
+  delivery: Delivery;
+  tries: number;
+  now: number;
+};
 
 const at = (instant: number): string => new Date(instant).toISOString();
 

@@ -60,7 +60,11 @@ export function deliveryRequestOfOrder(
       point: { latitude: address.latitude, longitude: address.longitude },
       notes: riderNotes(address, dispatchNote, country),
     },
-    parcels: order.lines.map(({ name, quantity, unitPrice }) => ({ name: tidyText(name), quantity, price: unitPrice })),
+    parcels: order.lines.map(({ name, quantity, unitPrice }) => ({
+      name: tidyText(name),
+      quantity,
+      price: unitPrice,
+    })),
     value: order.subtotal,
     readyAt: order.status === 'ready' ? now : Math.max(now, readyAt),
     leaveAtDoor: deliveryOption === 'leaveInDoor',

@@ -19,7 +19,7 @@ type Payload = { tenantId: TenantId; orderId: OrderId };
 /**
  * Asks the next of a store's couriers to bring an order that its kitchen was told of. The delivery is kept before the courier hears of it;
  * while another may bring the order, or nobody knows when the food is ready, nothing is done, and long before it is ready a later job is
- * left. When each was asked in vain, a person is told. payments §8.
+ * left. When each was asked in vain, a person is told. docs/rules/couriers.md#next-courier-only-after-the-previous-one, docs/rules/couriers.md#courier-asked-an-hour-before-the-food-is-ready.
  */
 export async function dispatchDelivery(deps: DeliveryDeps, { tenantId, orderId }: Payload): Promise<void> {
   const id = deps.random.id(deps.clock());
@@ -34,7 +34,10 @@ async function beginNext(tx: Tx, orderId: OrderId, id: string, now: number): Pro
     return 'nothing';
   const row = await findOrder(tx, orderId);
   const deliveries = (await deliveriesOfOrder(tx, orderId)).map(({ delivery }) => delivery);
-  const askAt = requestDeliveryAt({ readyAt: row?.ready_at == null ? null : Date.parse(row.ready_at), isReady: order.status === 'ready' });
+  const askAt = requestDeliveryAt({
+    readyAt: row?.ready_at == null ? null : Date.parse(row.ready_at),
+    isReady: order.status === 'ready',
+  });
   if (askAt === null) return 'nothing';
   if (askAt > now) return dispatchLater(tx, orderId, askAt);
   const next = nextCourier(row?.snapshot.courier?.couriers ?? [], deliveries);
@@ -52,9 +55,15 @@ async function dispatchLater(tx: Tx, orderId: OrderId, askAt: number): Promise<'
 
 /** Said once of a round; from then on a person decides, for a while. */
 async function alertNoCourierLeft(tx: Tx, orderId: OrderId, round: number, now: number): Promise<boolean> {
-  const event = { kind: 'alert', detail: { why: 'nobody left', ...(round === 1 ? {} : { round }) } } as const;
+  const event = {
+    kind: 'alert',
+    detail: { why: 'nobody left', ...(round === 1 ? {} : { round }) },
+  } as const;
   const jobs = [sendDeliveryAlertJob(tx.tenantId, orderId, 'nobody left', null, now)];
-  const isFirst = await appendDeliveryEventOnce(tx, orderId, event, { at: new Date(now).toISOString(), jobs });
+  const isFirst = await appendDeliveryEventOnce(tx, orderId, event, {
+    at: new Date(now).toISOString(),
+    jobs,
+  });
   if (isFirst) await awaitOperator(tx, orderId, now);
   return isFirst;
 }

@@ -59,8 +59,19 @@ export const retryDelivery = (
     const requested = courier ?? couriers.find((name) => name !== 'own_delivery') ?? 'own_delivery';
     if (requested !== 'own_delivery' && !couriers.includes(requested)) return refuse('stranger');
     const round = deliveries.length === 0 ? 1 : roundOf(deliveriesOnly(deliveries)) + 1;
-    const event = { kind: 'decided', detail: { what: 'asked again', courier: requested, by } } as const;
-    await beginDelivery(tx, { id: deps.random.id(now), orderId, courier: requested, round, now, event, requestedBy: 'job' });
+    const event = {
+      kind: 'decided',
+      detail: { what: 'asked again', courier: requested, by },
+    } as const;
+    await beginDelivery(tx, {
+      id: deps.random.id(now),
+      orderId,
+      courier: requested,
+      round,
+      now,
+      event,
+      requestedBy: 'job',
+    });
     return accept(requested);
   });
 
@@ -72,8 +83,15 @@ export const reassignDelivery = (deps: ActionDeps, tenantId: TenantId, { orderId
     if (isPickedUp(alive.delivery.status)) return refuse('withFood');
     const delivery = { ...alive.delivery, cancelRequested: true };
     const jobs = [cancelDeliveryJob({ tenantId, delivery, tries: alive.tries, now })];
-    const event = { kind: 'decided', detail: { what: 'taken away', courier: delivery.courier, by } } as const;
-    await saveDelivery(tx, delivery, alive.tries, { at: new Date(now).toISOString(), jobs, events: [event] });
+    const event = {
+      kind: 'decided',
+      detail: { what: 'taken away', courier: delivery.courier, by },
+    } as const;
+    await saveDelivery(tx, delivery, alive.tries, {
+      at: new Date(now).toISOString(),
+      jobs,
+      events: [event],
+    });
     return accept(delivery.courier);
   });
 

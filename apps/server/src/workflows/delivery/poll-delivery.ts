@@ -17,7 +17,10 @@ export async function pollDelivery(deps: DeliveryDeps, { tenantId, deliveryId, t
 
 /** Asks the courier about a delivery and settles what it says. A courier that cannot be reached any more said nothing. */
 export async function pollCourier(deps: DeliveryDeps, tenantId: TenantId, delivery: Delivery): Promise<Delivery | null> {
-  return reconcileDelivery(deps, tenantId, { delivery, report: await fetchReport(deps, tenantId, delivery) });
+  return reconcileDelivery(deps, tenantId, {
+    delivery,
+    report: await fetchReport(deps, tenantId, delivery),
+  });
 }
 
 async function fetchReport(deps: DeliveryDeps, tenantId: TenantId, delivery: Delivery): Promise<CourierReport> {

@@ -69,7 +69,13 @@ function deliveryRequestOfQuote({ country, store, place, value, street, city, po
   return {
     ...deliveryRequestBase(store, country.code),
     ref: 'quote',
-    to: { ...from, street: street ?? store.commune, city: city ?? store.commune, postalCode, point: place },
+    to: {
+      ...from,
+      street: street ?? store.commune,
+      city: city ?? store.commune,
+      postalCode,
+      point: place,
+    },
     parcels: [{ name: store.name, quantity: 1, price: zero }],
     value,
     readyAt,

@@ -12,7 +12,7 @@ const externalRefShape = /^([a-z][a-z0-9-]{0,40})-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}
 
 /**
  * A message of a courier: which tenant it claims to be about says its reference, whether it is genuine that tenant's secret. Doubled, late
- * and overtaken messages do no harm; what it says beyond the status ahead is only a reason to ask. payments §8.
+ * and overtaken messages do no harm; what it says beyond the status ahead is only a reason to ask. docs/rules/couriers.md#courier-webhook, docs/rules/couriers.md#webhooks-in-any-order.
  */
 export async function receiveCourierWebhook(deps: DeliveryDeps, courier: Courier, raw: RawWebhook): Promise<WebhookOutcome> {
   const tenantId = externalRefShape.exec(courier.readExternalRef(parseJsonBody(raw.body)) ?? '')?.[1] as TenantId | undefined;

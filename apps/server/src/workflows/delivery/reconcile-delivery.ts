@@ -24,12 +24,15 @@ export type DeliveryReport = { delivery: Pick<Delivery, 'id' | 'orderId'>; repor
 
 /** Whether anybody still waits for the food. */
 const unwantedStatuses: readonly OrderStatus[] = ['cancelled', 'failed', 'reversed'];
-export const deliveryOrderView = ({ status }: Pick<LockedOrder, 'status'>) => ({ status, isAlive: !unwantedStatuses.includes(status) });
+export const deliveryOrderView = ({ status }: Pick<LockedOrder, 'status'>) => ({
+  status,
+  isAlive: !unwantedStatuses.includes(status),
+});
 
 /**
  * The one place where a sighting has consequences, whoever brought it: dispatch, message, question or cancellation. Under the order's row
  * lock the domain decides; delivery, story, order and the jobs that follow are one commit. Asks no courier. Any sighting may come any
- * number of times, from any number of processes. payments §8, reliability §2.
+ * number of times, from any number of processes. docs/rules/couriers.md#same-report-twice.
  */
 export async function reconcileDelivery(deps: ReconcileDeps, tenantId: TenantId, deliveryReport: DeliveryReport): Promise<Delivery | null> {
   const reconciled = await withTenant(deps.db, tenantId, async (tx) => {
@@ -54,7 +57,11 @@ async function reconcileLocked(tx: Tx, now: number, { order, kept }: { order: Lo
     ...jobsOfDeliveryEffects(effects, facts),
     ...(isTakenOnByStore(kept.delivery, delivery) ? [notifyKitchenCarrierJob(tx.tenantId, order.id, new Date(now).toISOString())] : []),
   ];
-  await saveDelivery(tx, delivery, tries, { at, jobs, events: eventsOfReport(kept.delivery, delivery, report, effects) });
+  await saveDelivery(tx, delivery, tries, {
+    at,
+    jobs,
+    events: eventsOfReport(kept.delivery, delivery, report, effects),
+  });
   await showRiderChange(tx, order.id, kept.delivery, delivery);
   for (const effect of effects) if (effect.do === 'moveOrder') await advanceOrderByDelivery(tx, order, effect.to, now);
   if (deliveryOrderView(order).isAlive && effects.some((effect) => effect.do === 'alert' && isUndeliverable(effect.why)))
@@ -86,7 +93,10 @@ function eventsOfReport(
   );
   const hasChanged = before.status !== after.status || before.courierRef !== after.courierRef || report.reported !== after.status;
   const { source, reported, problem = null } = report;
-  const reportEvent: DeliveryEvent = { kind: 'seen', detail: { source, reported, problem, status: after.status } };
+  const reportEvent: DeliveryEvent = {
+    kind: 'seen',
+    detail: { source, reported, problem, status: after.status },
+  };
   return hasChanged ? [reportEvent, ...alerts] : alerts;
 }
 

@@ -25,12 +25,20 @@ export async function requestDelivery(deps: DeliveryDeps, { tenantId, deliveryId
   const tx = autocommit(deps.db, tenantId);
   const stored = await claimDeliveryRequest(tx, deliveryId, sends, new Date(deps.clock()).toISOString());
   if (stored)
-    await reconcileDelivery(deps, tenantId, { delivery: stored.delivery, report: await requestOnce(deps, tenantId, stored.delivery) });
+    await reconcileDelivery(deps, tenantId, {
+      delivery: stored.delivery,
+      report: await requestOnce(deps, tenantId, stored.delivery),
+    });
 }
 
 async function requestOnce(deps: DeliveryDeps, tenantId: TenantId, delivery: Delivery): Promise<CourierReport> {
   const at = deps.clock();
-  const temporaryRefusal: CourierReport = { source: 'reply', reported: 'refused', at, problem: 'temporary' };
+  const temporaryRefusal: CourierReport = {
+    source: 'reply',
+    reported: 'refused',
+    at,
+    problem: 'temporary',
+  };
   if (delivery.courier === 'own_delivery') return { source: 'reply', reported: 'CONFIRMED', at, rider: null };
   const reached = await reachCourier(deps, tenantId, delivery.courier);
   const order = await findCustomerOrder(autocommit(deps.db, tenantId), delivery.orderId);
@@ -41,10 +49,20 @@ async function requestOnce(deps: DeliveryDeps, tenantId: TenantId, delivery: Del
   if (!reached || !deliveryRequest) return temporaryRefusal;
   const earlierReport = delivery.requestCount > 1 ? await reached.courier.poll(reached.context, delivery) : null;
   if (earlierReport && earlierReport.reported !== 'noRecord') return earlierReport;
-  return dispatch(deps, tenantId, { delivery, reached, deliveryRequest, orderQuote: order?.snapshot.courier?.quote ?? null });
+  return dispatch(deps, tenantId, {
+    delivery,
+    reached,
+    deliveryRequest,
+    orderQuote: order?.snapshot.courier?.quote ?? null,
+  });
 }
 
-type CourierDispatch = { delivery: Delivery; reached: ReachedCourier; deliveryRequest: DeliveryRequest; orderQuote: CourierQuote | null };
+type CourierDispatch = {
+  delivery: Delivery;
+  reached: ReachedCourier;
+  deliveryRequest: DeliveryRequest;
+  orderQuote: CourierQuote | null;
+};
 
 /** With the quote that the order was placed with while it lasts, else with a new one; once more when the courier says that it is over. */
 async function dispatch(deps: DeliveryDeps, tenantId: TenantId, sending: CourierDispatch): Promise<CourierReport> {

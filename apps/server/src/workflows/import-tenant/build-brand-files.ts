@@ -15,7 +15,10 @@ type Content = Pick<FolderContent, 'tenant' | 'settings'>;
 export async function buildBrandFiles({ tenant, settings }: Content, files: Folder): Promise<StoredFile[]> {
   const { paper, hero, icon } = settings;
   const icons = await brandIcons(bytesOf(files, icon), paper.surface);
-  const share = await sharePicture({ signature: signatureOf(settings, files), hero: hero && bytesOf(files, hero.phoneImage) });
+  const share = await sharePicture({
+    signature: signatureOf(settings, files),
+    hero: hero && bytesOf(files, hero.phoneImage),
+  });
   const pictures = Object.entries({ ...icons, 'share.jpg': share }).map(([name, bytes]) => storedFile(name, bytes, true));
   const manifest = webManifest({
     name: settings.commerceName,

@@ -79,7 +79,11 @@ function assemble(
     prices: content.prices,
     disableds: content.disableds,
     banners: content.banners.map((banner) => ({ ...banner, image: pictureOf(banner.image) })),
-    pages: content.pages.map(({ page, title, file }) => ({ page, title, html: renderMarkdown(textOf(files, file)) })),
+    pages: content.pages.map(({ page, title, file }) => ({
+      page,
+      title,
+      html: renderMarkdown(textOf(files, file)),
+    })),
     files: [...pictures.files(), ...fonts, theme, ...brand],
     sources: new Map([...files.keys()].filter((path) => /\.(json|md)$/.test(path)).map((path) => [path, textOf(files, path)])),
   };
@@ -126,7 +130,11 @@ function buildSettings({ tenant, settings }: FolderContent, pictures: PictureSet
     defaultStoreId: tenant.defaultStoreId,
     logo: pictures.url(settings.logo),
     animationLoader: { ...animationLoader, image: pictures.url(animationLoader.image) },
-    hero: hero && { ...hero, image: pictures.picture(hero.image), phoneImage: pictures.picture(hero.phoneImage) },
+    hero: hero && {
+      ...hero,
+      image: pictures.picture(hero.image),
+      phoneImage: pictures.picture(hero.phoneImage),
+    },
   };
 }
 

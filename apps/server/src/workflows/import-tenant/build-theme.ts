@@ -13,7 +13,12 @@ import type { Folder } from './read-folder.ts';
 
 export type BuiltTheme = { theme: StoredFile; fonts: StoredFile[] };
 
-const papers: Partial<Record<ColourRole, string>> = { page: 'page', surface: 'surface', 'surface-sunk': 'sunk', header: 'header' };
+const papers: Partial<Record<ColourRole, string>> = {
+  page: 'page',
+  surface: 'surface',
+  'surface-sunk': 'sunk',
+  header: 'header',
+};
 
 /** The setting to change when a pair cannot be read: of text in the brand's own ink the ink, else the ground it stands on. */
 function colourOf({ front, ground }: UnreadablePair): string {
@@ -47,7 +52,10 @@ export async function buildTheme(tenantId: TenantId, settings: SettingsFile, fil
     problems.push({ file: 'settings.json', place: colourOf(palette.error), reason });
   }
   if (!palette.ok || problems.length > 0) return refuse(problems);
-  return accept({ theme: storedFile('theme.css', Buffer.from(`${faces.join('\n')}\n${palette.value.css}`), true), fonts });
+  return accept({
+    theme: storedFile('theme.css', Buffer.from(`${faces.join('\n')}\n${palette.value.css}`), true),
+    fonts,
+  });
 }
 
 const faceOf = (family: string, url: string, weight: string): string =>

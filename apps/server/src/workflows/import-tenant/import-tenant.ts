@@ -75,7 +75,11 @@ async function publish(tx: Tx, built: BuiltTenant, digest: string, now: string):
   const taken = await hostsOfOthers(tx, identity.hosts);
   if (taken.length > 0) {
     return refuse(
-      taken.map(({ host, tenant_id }) => ({ file: 'tenant.json', place: 'hosts', reason: `${host} belongs to the tenant ${tenant_id}` })),
+      taken.map(({ host, tenant_id }) => ({
+        file: 'tenant.json',
+        place: 'hosts',
+        reason: `${host} belongs to the tenant ${tenant_id}`,
+      })),
     );
   }
   await claimTenant(tx, identity, now);

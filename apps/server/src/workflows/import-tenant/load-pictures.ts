@@ -44,7 +44,16 @@ const logosOf = ({ stores }: FolderContent): NamedPicture[] =>
   stores.flatMap(({ paymentMethodDetails = [] }, at) =>
     paymentMethodDetails.flatMap(({ logo, secondaryLogo }, place) =>
       Object.entries({ logo, secondaryLogo }).flatMap(([key, path]) =>
-        isFolderPicture(path) ? [{ file: 'stores.json', place: `[${at}].paymentMethods[${place}].${key}`, path, use: null }] : [],
+        isFolderPicture(path)
+          ? [
+              {
+                file: 'stores.json',
+                place: `[${at}].paymentMethods[${place}].${key}`,
+                path,
+                use: null,
+              },
+            ]
+          : [],
       ),
     ),
   );
@@ -76,7 +85,12 @@ function namedPictures(content: FolderContent): NamedPicture[] {
     ofSettings('animationLoader.image', settings.animationLoader.image, null),
     ofSettings('hero.image', settings.hero?.image ?? null, 'wide'),
     ofSettings('hero.phoneImage', settings.hero?.phoneImage ?? null, 'wide'),
-    ...banners.map(({ image }, at): NamedPicture => ({ file: 'banners.json', place: `[${at}].image`, path: image, use: 'wide' })),
+    ...banners.map(({ image }, at): NamedPicture => ({
+      file: 'banners.json',
+      place: `[${at}].image`,
+      path: image,
+      use: 'wide',
+    })),
     ...logosOf(content),
     ...ofMenus,
   ];

@@ -37,7 +37,17 @@ export function parseFolder(files: Folder): Result<FolderContent, FolderProblem[
   const { prices, banners, pages } = lists;
   if (!tenant || !settings || !stores || !prices || !banners || !pages || !disableds || !suggestions) return refuse(problems);
   if (problems.length > 0) return refuse(problems);
-  const content = { tenant, settings, stores, menus, prices, banners, pages, disableds, suggestions };
+  const content = {
+    tenant,
+    settings,
+    stores,
+    menus,
+    prices,
+    banners,
+    pages,
+    disableds,
+    suggestions,
+  };
   const brokenReferences = checkReferences(content);
   return brokenReferences.length === 0 ? accept(content) : refuse(brokenReferences);
 }

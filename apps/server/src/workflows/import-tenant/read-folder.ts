@@ -16,7 +16,10 @@ const optionalFiles = ['suggestions.json'];
 type Subfolder = { names: RegExp; kinds: string };
 const subfolders: Record<string, Subfolder> = {
   menus: { names: /^[1-9]\d{0,8}\.json$/, kinds: '<n>.json, n being the number of the menu' },
-  images: { names: /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(webp|avif|png|jpe?g|svg)$/, kinds: '.webp, .avif, .png, .jpg or .svg' },
+  images: {
+    names: /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.(webp|avif|png|jpe?g|svg)$/,
+    kinds: '.webp, .avif, .png, .jpg or .svg',
+  },
   fonts: { names: /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.woff2$/, kinds: '.woff2' },
   pages: { names: /^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.md$/, kinds: '.md' },
 };

@@ -2,7 +2,13 @@ import type { SettingsFile } from '../../features/tenant-folder/settings-schema.
 
 const week = [0, 1, 2, 3, 4, 5, 6];
 const open = (dispatchMethod: string) =>
-  week.map((day) => ({ day, openingTime: '00:00:00', closingTime: '23:59:59', dispatchMethod, position: 1 }));
+  week.map((day) => ({
+    day,
+    openingTime: '00:00:00',
+    closingTime: '23:59:59',
+    dispatchMethod,
+    position: 1,
+  }));
 
 /** A store of a demo brand, as its file has it. */
 export type DemoStore = { deliveryZones: readonly object[] };
@@ -29,7 +35,13 @@ export const starterSettings = ({ texts: _texts, ...demo }: SettingsFile, name: 
   description: `${name}: pide a domicilio o para llevar.`,
   brandPrimary: starterColours.primary,
   brandSecondary: starterColours.secondary,
-  paper: { page: '#faf8f4', surface: '#ffffff', sunk: '#f0ece4', header: '#faf8f4', ink: '#1d2323' },
+  paper: {
+    page: '#faf8f4',
+    surface: '#ffffff',
+    sunk: '#f0ece4',
+    header: '#faf8f4',
+    ink: '#1d2323',
+  },
   logo: 'images/logo.svg',
   icon: 'images/icon.svg',
   animationLoader: { image: 'images/loader.svg', width: 150, height: 150 },

@@ -1,6 +1,11 @@
 const week = [0, 1, 2, 3, 4, 5, 6];
 
-type StarterProduct = { price: number; discountPrice?: number; description: string; groups?: number[] };
+type StarterProduct = {
+  price: number;
+  discountPrice?: number;
+  description: string;
+  groups?: number[];
+};
 
 const product = (id: number, name: string, slug: string, { price, discountPrice, description, groups = [] }: StarterProduct) => ({
   id,
@@ -28,7 +33,13 @@ const product = (id: number, name: string, slug: string, { price, discountPrice,
   plus18: false,
 });
 
-const modifier = (id: number, name: string, price: number) => ({ id, name, price, discountPrice: null, maxQuantity: 1 });
+const modifier = (id: number, name: string, price: number) => ({
+  id,
+  name,
+  price,
+  discountPrice: null,
+  maxQuantity: 1,
+});
 
 /** One of each kind: a question that must be answered, one that may be, and one that a modifier of the second brings along. */
 const groups = (unit: number) => [
@@ -72,10 +83,26 @@ export const starterMenu = (unit: number) => ({
       slug: 'platos',
       layout: 'large',
       products: [
-        product(101, 'Plato de la casa', 'plato-de-la-casa', { price: 8 * unit, description: 'El que todos piden.', groups: [1, 2, 3] }),
-        product(102, 'Plato del día', 'plato-del-dia', { price: 7 * unit, description: 'Lo que hoy está mejor.', groups: [2, 3] }),
-        product(103, 'Plato verde', 'plato-verde', { price: 7 * unit, description: 'Todo de la huerta.', groups: [1] }),
-        product(104, 'Plato para dos', 'plato-para-dos', { price: 14 * unit, discountPrice: 12 * unit, description: 'Para compartir.' }),
+        product(101, 'Plato de la casa', 'plato-de-la-casa', {
+          price: 8 * unit,
+          description: 'El que todos piden.',
+          groups: [1, 2, 3],
+        }),
+        product(102, 'Plato del día', 'plato-del-dia', {
+          price: 7 * unit,
+          description: 'Lo que hoy está mejor.',
+          groups: [2, 3],
+        }),
+        product(103, 'Plato verde', 'plato-verde', {
+          price: 7 * unit,
+          description: 'Todo de la huerta.',
+          groups: [1],
+        }),
+        product(104, 'Plato para dos', 'plato-para-dos', {
+          price: 14 * unit,
+          discountPrice: 12 * unit,
+          description: 'Para compartir.',
+        }),
       ],
     },
     {
@@ -84,7 +111,10 @@ export const starterMenu = (unit: number) => ({
       slug: 'para-acompanar',
       layout: 'small',
       products: [
-        product(201, 'Ensalada', 'ensalada', { price: 3 * unit, description: 'Fresca y crujiente.' }),
+        product(201, 'Ensalada', 'ensalada', {
+          price: 3 * unit,
+          description: 'Fresca y crujiente.',
+        }),
         product(202, 'Sopa', 'sopa', { price: 4 * unit, description: 'Caliente y casera.' }),
       ],
     },
@@ -94,7 +124,10 @@ export const starterMenu = (unit: number) => ({
       slug: 'bebidas',
       layout: 'small',
       products: [
-        product(301, 'Limonada', 'limonada', { price: 2 * unit, description: 'Exprimida al momento.' }),
+        product(301, 'Limonada', 'limonada', {
+          price: 2 * unit,
+          description: 'Exprimida al momento.',
+        }),
         product(302, 'Café', 'cafe', { price: 2 * unit, description: 'Recién molido.' }),
       ],
     },

@@ -4,7 +4,14 @@ const grounds = ['#f3d9a4', '#dfe7cf', '#f2c9b1', '#d5e3e6'];
 const foods = ['#c8693d', '#6f9b57', '#d99a3a', '#a8553f', '#7d9f8c'];
 const at = (list: readonly string[], place: number): string => list[place % list.length] ?? '';
 
-type Plate = { width: number; height: number; x: number; radius: number; ground: string; food: string };
+type Plate = {
+  width: number;
+  height: number;
+  x: number;
+  radius: number;
+  ground: string;
+  food: string;
+};
 
 /** A plate from above with something round on it: says where the dish goes, and passes for none. */
 const plate = ({ width, height, x, radius, ground, food }: Plate): string => {
@@ -21,7 +28,14 @@ const drawPlate = async (wish: Plate): Promise<Buffer> =>
 
 /** The picture of a product, another one for each place in the menu. */
 export const productPicture = async (place: number): Promise<Buffer> =>
-  drawPlate({ width: 800, height: 600, x: 400, radius: 230, ground: at(grounds, place), food: at(foods, place) });
+  drawPlate({
+    width: 800,
+    height: 600,
+    x: 400,
+    radius: 230,
+    ground: at(grounds, place),
+    food: at(foods, place),
+  });
 
 type Scene = { width: number; height: number; ground: string; middle: number };
 

@@ -51,7 +51,13 @@ export async function applyAttemptToOrder(tx: Tx, change: AttemptChange): Promis
     ledger,
   });
   if (isPayment && order.status === 'creation_scheduled') {
-    await moveOrder(tx, { id: order.id, status: 'scheduled', paymentStatus: money.paymentStatus, at, ledger: null });
+    await moveOrder(tx, {
+      id: order.id,
+      status: 'scheduled',
+      paymentStatus: money.paymentStatus,
+      at,
+      ledger: null,
+    });
   }
   if (isRefund) await reverseOrder(tx, order, at);
   if (isPayment || isRefund) await extendGuestTokens(tx, order.buyer_id, now);
@@ -77,7 +83,13 @@ async function reverseOrder(tx: Tx, order: LockedOrder, at: string): Promise<voi
   await notifyOrderEnd(tx, order, 'refunded', Date.parse(at));
   if (isBeforePreparation(status)) await releaseReservations(tx, id, Date.parse(at));
   const entries = orderEndEntries(await orderBalance(tx, id));
-  await moveOrder(tx, { id, status: 'reversed', paymentStatus: 'reversed', at, ledger: { event: 'reversed', entries } });
+  await moveOrder(tx, {
+    id,
+    status: 'reversed',
+    paymentStatus: 'reversed',
+    at,
+    ledger: { event: 'reversed', entries },
+  });
   if (dispatch_method === 'store_delivery') await pollDeliveriesNow(tx, id, Date.parse(at));
 }
 
@@ -93,5 +105,9 @@ async function ledgerOf(tx: Tx, { before, attempt, report, effects }: AttemptCha
   if (attempt.state !== 'reversed') return null;
   const held = minor(await amountHeldOnline(tx, attemptId));
   if (attempt.isRefundClosed) return { event: 'closed', attemptId, entries: closedRefundEntries(held) };
-  return { event: 'returned', attemptId, entries: refundedEntries(held, before.state !== 'completed') };
+  return {
+    event: 'returned',
+    attemptId,
+    entries: refundedEntries(held, before.state !== 'completed'),
+  };
 }

@@ -73,9 +73,23 @@ async function insertLocked(tx: Tx, deps: Deps, provider: Provider, request: Pri
   if (refusal || earlier) return refusal ? refuse(refusal) : repeatedAttempt(earlier as StoredAttempt, request);
   const stored = newAttempt(deps, provider, request, order);
   const at = new Date(request.now).toISOString();
-  const first = { tenantId: tx.tenantId, orderId: order.id, attemptId: stored.attempt.id, tries: 0, now: request.now };
-  const event = { kind: 'started', detail: { method: request.method, sum: stored.attempt.sum } } as const;
-  await insertAttempt(tx, { ...stored, at, jobs: [pollPaymentJob(first, firstPollMs)], events: [event] });
+  const first = {
+    tenantId: tx.tenantId,
+    orderId: order.id,
+    attemptId: stored.attempt.id,
+    tries: 0,
+    now: request.now,
+  };
+  const event = {
+    kind: 'started',
+    detail: { method: request.method, sum: stored.attempt.sum },
+  } as const;
+  await insertAttempt(tx, {
+    ...stored,
+    at,
+    jobs: [pollPaymentJob(first, firstPollMs)],
+    events: [event],
+  });
   await saveOrderPayment(tx, {
     id: order.id,
     ...paymentOfAttempts(order, [...attempts, stored], null, true),
@@ -121,5 +135,13 @@ function newAttempt({ random }: Deps, provider: Provider, request: PricedRequest
     problem: null,
   };
   const requestKey = request.key.derived ? `attempt:${id}` : request.key.key;
-  return { attempt, redirectUrl: request.redirectUrl, form: null, requestKey, tries: 0, cardLastDigits: null, authorisationCode: null };
+  return {
+    attempt,
+    redirectUrl: request.redirectUrl,
+    form: null,
+    requestKey,
+    tries: 0,
+    cardLastDigits: null,
+    authorisationCode: null,
+  };
 }

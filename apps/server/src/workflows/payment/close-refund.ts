@@ -35,10 +35,25 @@ export const closeRefund = (
     if (!(await claimRefund(tx, attemptId)).isOurs) return refuse('underWay');
     const stored: StoredAttempt = { ...before, attempt: closed.value, tries: before.tries + 1 };
     const events = [{ kind: 'closed' as const, detail: { why } }];
-    await saveAttempt(tx, { ...stored, isOver: true, form: null, at: new Date(now).toISOString(), jobs: [], events });
+    await saveAttempt(tx, {
+      ...stored,
+      isOver: true,
+      form: null,
+      at: new Date(now).toISOString(),
+      jobs: [],
+      events,
+    });
     await releaseRefundClaim(tx, attemptId);
     const effects: readonly PaymentEffect[] = order.payment?.paidBy === attemptId ? [{ do: 'unpayOrder' }] : [];
     const after = attempts.map((each) => (each === before ? stored : each));
-    await applyAttemptToOrder(tx, { order, attempts: after, before: before.attempt, attempt: stored.attempt, report: null, effects, now });
+    await applyAttemptToOrder(tx, {
+      order,
+      attempts: after,
+      before: before.attempt,
+      attempt: stored.attempt,
+      report: null,
+      effects,
+      now,
+    });
     return accept(stored);
   });

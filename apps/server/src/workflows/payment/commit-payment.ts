@@ -15,7 +15,10 @@ export async function commitAttempt(deps: PollDeps, tenantId: TenantId, attempt:
   const order = await readOrderUnlocked(autocommit(deps.db, tenantId), attempt.orderId);
   if (!order || !mayCommit(attempt, paymentOrderView(order))) return pollAttempt(deps, tenantId, attempt);
   const { provider, context } = await reachProvider(deps, tenantId, attempt);
-  return reconcileAttempt(deps, tenantId, { attempt, report: await provider.commit(context, attempt) });
+  return reconcileAttempt(deps, tenantId, {
+    attempt,
+    report: await provider.commit(context, attempt),
+  });
 }
 
 /** The last step of an attempt is due, unless somebody took it meanwhile. */

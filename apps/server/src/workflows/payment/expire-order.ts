@@ -16,7 +16,7 @@ type Payload = { tenantId: TenantId; orderId: OrderId };
 
 /**
  * The 15 minutes are over: providers are asked one last time, then an order without its money fails and gives back what it reserved.
- * Money that comes later is returned. decisions §4.
+ * Money that comes later is returned. docs/rules/payments.md#order-expires-without-payment.
  */
 export async function expireOrder(deps: PollDeps & Pick<Deps, 'stockNotice'>, { tenantId, orderId }: Payload): Promise<void> {
   const attempts = await attemptsOfOrder(autocommit(deps.db, tenantId), orderId);
@@ -41,7 +41,13 @@ async function failLocked(tx: Tx, orderId: OrderId, now: number): Promise<StoreI
   if (!order || !awaitsOnlinePayment(order)) return null;
   const entries = orderEndEntries(await orderBalance(tx, orderId));
   const at = new Date(now).toISOString();
-  await moveOrder(tx, { id: orderId, status: 'failed', paymentStatus: 'failed', at, ledger: { event: 'undone', entries } });
+  await moveOrder(tx, {
+    id: orderId,
+    status: 'failed',
+    paymentStatus: 'failed',
+    at,
+    ledger: { event: 'undone', entries },
+  });
   const releasedProducts = await releaseReservations(tx, orderId, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, orderId);

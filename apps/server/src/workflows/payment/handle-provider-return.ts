@@ -21,7 +21,11 @@ export const fallbackPage = '/processing-purchase';
 const timeoutMs = 8_000;
 const retryMs = 12_000;
 
-export type BrowserReturnRequest = { method: PaymentMethodName; tenant: TenantContext; fields: BrowserReturn };
+export type BrowserReturnRequest = {
+  method: PaymentMethodName;
+  tenant: TenantContext;
+  fields: BrowserReturn;
+};
 
 /**
  * A browser comes back from a provider. What it brings is believed for finding the attempt and for nothing else: kept first, with a job for
@@ -42,7 +46,13 @@ async function reconcileNow(deps: Deps, tenant: TenantContext, read: ProviderRet
   const now = deps.clock();
   const step = read.nextStep;
   const attempt = { ...stored.attempt, abandoned: stored.attempt.abandoned ?? abandonedBy(step) };
-  const facts = { tenantId: tenant.id, orderId: attempt.orderId, attemptId: attempt.id, tries, now };
+  const facts = {
+    tenantId: tenant.id,
+    orderId: attempt.orderId,
+    attemptId: attempt.id,
+    tries,
+    now,
+  };
   const mayCall = await saveProviderReturn(autocommit(deps.db, tenant.id), attempt.id, {
     at: now,
     event: { kind: 'browser', detail: { step } },

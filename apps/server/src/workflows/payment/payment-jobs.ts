@@ -4,7 +4,13 @@ import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { JobSpec } from '../../platform/jobs/job-spec.ts';
 
 /** `tries` counts the questions asked, so that each of them waits once, and a step that follows from it as well. `now` in milliseconds. */
-export type AttemptJobFacts = { tenantId: TenantId; orderId: OrderId; attemptId: string; tries: number; now: number };
+export type AttemptJobFacts = {
+  tenantId: TenantId;
+  orderId: OrderId;
+  attemptId: string;
+  tries: number;
+  now: number;
+};
 /** `opensAt`: when the restaurant begins with a future order (ISO), null: as soon as it is paid. */
 type PaidAttemptFacts = AttemptJobFacts & { opensAt: string | null };
 

@@ -37,5 +37,8 @@ export function paymentOfAttempts(
     attempts.length === 0 ? { ...unpaidPayment, payableUntil: null } : orderPaymentOf(shown, { payable, payableUntil: null });
   const status = paymentStatusOf(shown, { payable });
   const isDecidedByAttempts = payable || status === 'completed' || status === 'reversed';
-  return { paymentStatus: isDecidedByAttempts ? status : order.payment_status, payment: { ...payment, paidBy } };
+  return {
+    paymentStatus: isDecidedByAttempts ? status : order.payment_status,
+    payment: { ...payment, paidBy },
+  };
 }

@@ -19,12 +19,16 @@ import { jobsOfPaymentEffects, sendRefundNoticeJob } from './payment-jobs.ts';
 export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'events'>;
 
 /** A report about an attempt. `form`: what its browser is to send, when that was only now made. */
-export type AttemptReport = { attempt: Pick<Attempt, 'id' | 'orderId'>; report: PaymentReport; form?: RedirectForm | null };
+export type AttemptReport = {
+  attempt: Pick<Attempt, 'id' | 'orderId'>;
+  report: PaymentReport;
+  form?: RedirectForm | null;
+};
 
 /**
  * The one place where a report about money has consequences, whoever brought it: start, return, question or operator. Under the order's
  * row lock the domain decides; outcome, story, order, ledger and the jobs that follow are one commit. Asks no provider. Any report may
- * come any number of times, from any number of processes. reliability §2, docs/decisions/0011-single-writer-for-payment-attempts.md.
+ * come any number of times, from any number of processes. docs/rules/payments.md#one-transaction-per-report, docs/decisions/0011-single-writer-for-payment-attempts.md.
  */
 export async function reconcileAttempt(
   deps: ReconcileDeps,
@@ -43,7 +47,11 @@ export async function reconcileAttempt(
   return reconciled.kept;
 }
 
-type LockedAttempt = { order: LockedOrder; attempts: readonly StoredAttempt[]; stored: StoredAttempt };
+type LockedAttempt = {
+  order: LockedOrder;
+  attempts: readonly StoredAttempt[];
+  stored: StoredAttempt;
+};
 
 async function reconcileLocked(tx: Tx, deps: ReconcileDeps, locked: LockedAttempt, { report, form = null }: AttemptReport) {
   const { order, attempts, stored } = locked;
@@ -71,9 +79,22 @@ async function reconcileLocked(tx: Tx, deps: ReconcileDeps, locked: LockedAttemp
     events,
   });
   if (attempt.state !== stored.attempt.state)
-    tx.onCommit(() => incrementCounter('comanda_payments_total', { method: attempt.method, outcome: attempt.state }));
+    tx.onCommit(() =>
+      incrementCounter('comanda_payments_total', {
+        method: attempt.method,
+        outcome: attempt.state,
+      }),
+    );
   const after = attempts.map((each) => (each === stored ? kept : each));
-  await applyAttemptToOrder(tx, { order, attempts: after, before: stored.attempt, attempt, report, effects, now });
+  await applyAttemptToOrder(tx, {
+    order,
+    attempts: after,
+    before: stored.attempt,
+    attempt,
+    report,
+    effects,
+    now,
+  });
   return { kept, effects };
 }
 

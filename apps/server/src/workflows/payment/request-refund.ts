@@ -29,7 +29,13 @@ export async function requestRefund(tx: Tx, { order, status, why, now }: RefundR
   if (!paidAttempt) return false;
   const { attempt, effects } = refundAttempt(paidAttempt.attempt);
   const at = new Date(now).toISOString();
-  const facts = { tenantId: tx.tenantId, orderId: order.id, attemptId: attempt.id, tries: paidAttempt.tries, now };
+  const facts = {
+    tenantId: tx.tenantId,
+    orderId: order.id,
+    attemptId: attempt.id,
+    tries: paidAttempt.tries,
+    now,
+  };
   const event = { kind: 'refund', detail: { why, state: attempt.state } } as const;
   await saveAttempt(tx, {
     ...paidAttempt,
@@ -41,7 +47,14 @@ export async function requestRefund(tx: Tx, { order, status, why, now }: RefundR
   });
   const after = attempts.map((each) => (each === paidAttempt ? { ...paidAttempt, attempt } : each));
   const { paymentStatus, payment } = paymentOfAttempts({ ...order, status: 'created' }, after, attempt.id);
-  await saveOrderPayment(tx, { id: order.id, paymentStatus, payment, at, preparationDelayMs: 0, ledger: null });
+  await saveOrderPayment(tx, {
+    id: order.id,
+    paymentStatus,
+    payment,
+    at,
+    preparationDelayMs: 0,
+    ledger: null,
+  });
   const entries = orderEndEntries(await orderBalance(tx, order.id));
   await moveOrder(tx, {
     id: order.id,

@@ -4,7 +4,7 @@ import { shopOrigin, type ShopRules } from '../shop-origin.ts';
 
 /**
  * The page to which a shopper returns, if it is a page of this tenant's shop: its host is registered, its port is this server's, and it
- * names no user. Null for any other address. reliability §3.
+ * names no user. Null for any other address. docs/rules/payments.md#return-page-of-a-payment.
  */
 export function returnPage(rules: ShopRules, tenant: TenantContext, address: string): URL | null {
   const page = URL.parse(address);
@@ -20,7 +20,10 @@ export function returnPage(rules: ShopRules, tenant: TenantContext, address: str
  */
 export function returnPageOrigin(rules: ShopRules, call: Call<typeof payWithWebpay>): string | null {
   const page = returnPage(rules, call.tenant, call.body.redirectUrl);
-  const requestedOrigin = shopOrigin(rules, call.tenant, { host: call.header('host'), scheme: call.scheme });
+  const requestedOrigin = shopOrigin(rules, call.tenant, {
+    host: call.header('host'),
+    scheme: call.scheme,
+  });
   if (page === null || requestedOrigin === null) return null;
   const scheme = page.protocol === 'https:' ? 'https' : 'http';
   return shopOrigin(rules, call.tenant, { host: page.host, scheme }) === requestedOrigin ? requestedOrigin : null;

@@ -8,7 +8,9 @@ import { findAttempt } from '../../features/payment/find-attempts.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { storefrontOrigin } from '../storefront-origin.ts';
 
-type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & { sendMail: SendMail };
+type NoticeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'menus' | 'tenants'> & {
+  sendMail: SendMail;
+};
 
 /** Mails the shopper that money came back which we owed. @throws when the mail did not leave. */
 export async function sendRefundNotice(

@@ -25,7 +25,7 @@ export type StartPaymentDeps = Deps & { paymentStartBudget: HourlyBudget };
 /**
  * Begins to pay an order: an attempt is kept first, then the provider is asked for its page, outside of any transaction, and what it says
  * is settled. A start that fails or is never answered is left to the attempt's questions. The same key answers the same attempt.
- * payments §6.
+ * docs/rules/payments.md#idempotency-key-of-a-payment-start, docs/rules/payments.md#provider-that-cannot-start-a-payment.
  */
 export async function startPayment(
   deps: StartPaymentDeps,
@@ -42,7 +42,14 @@ export async function startPayment(
   if (origin === null) return refuse(refusalOf('INVALID_PARAMETER', { field: 'redirectUrl' }));
   const reached = await reach(deps, method, call);
   if (!reached.ok) return reached;
-  const request = { orderId: params.id, buyerId: session.userId, method, key, redirectUrl: body.redirectUrl, now };
+  const request = {
+    orderId: params.id,
+    buyerId: session.userId,
+    method,
+    key,
+    redirectUrl: body.redirectUrl,
+    now,
+  };
   const begun = await beginAttempt(deps, tenant, reached.value.provider, request);
   if (!begun.ok) return begun;
   const { stored, isNew } = begun.value;
@@ -56,7 +63,10 @@ async function secondsToWait(deps: StartPaymentDeps, { tenant, ip, now }: Call<E
   const limits = orderLimitsOf(deps, await deps.menus.tenant(tenant.id));
   if (!limits) return 0;
   const keys = rateLimitKeys(tenant.id, userId, ip);
-  const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({ name: keys[scope], most: limits[scope].paymentStartsPerHour }));
+  const counters = (['perBuyer', 'perNetwork'] as const).map((scope) => ({
+    name: keys[scope],
+    most: limits[scope].paymentStartsPerHour,
+  }));
   const seconds = deps.paymentStartBudget.take(counters, now);
   if (seconds > 0) deps.metrics.count('comanda_limited_total', { limit: 'paymentStartsPerHour' });
   return seconds;

@@ -13,7 +13,7 @@ import type { RequestedOrder } from './requested-order.ts';
 /** `total`: of the quote, without tips, in minor units. */
 type Facts = { store: Store; index: MenuIndex; total: Minor };
 
-/** FIELD_VALIDATION with every field that keeps the order from being placed, or null. Spec §5; the browser's form asks the same rule. */
+/** FIELD_VALIDATION with every field that keeps the order from being placed, or null. docs/rules/checkout.md#required-fields; the browser's form asks the same rule. */
 export function checkFields(requested: RequestedOrder, { store, index, total }: Facts): Refusal | null {
   const { order } = requested.body;
   const form = checkCheckoutForm(
@@ -29,7 +29,12 @@ export function checkFields(requested: RequestedOrder, { store, index, total }: 
       tip: order.tip,
       storeTip: order.storeTip,
     },
-    { country: requested.country, dispatch: order.dispatchMethod, questions: store.checkoutQuestions, total },
+    {
+      country: requested.country,
+      dispatch: order.dispatchMethod,
+      questions: store.checkoutQuestions,
+      total,
+    },
   );
   const fields = { ...form, ...checkAddress(requested), ...checkAge(requested, index) };
   return Object.keys(fields).length === 0 ? null : refusalOf('FIELD_VALIDATION', { fields });
@@ -38,8 +43,8 @@ export function checkFields(requested: RequestedOrder, { store, index, total }: 
 type Problems = Record<string, FieldProblem>;
 
 /**
- * Spec §5: an address needs a street number. Its parts are spelt as in its country (postalCode, zone). Its point is a door, or the shopper
- * has confirmed that it is not, and then no required part is missing. decisions §7.
+ * docs/rules/checkout.md#required-fields: an address needs a street number. Its parts are spelt as in its country (postalCode, zone). Its point is a door, or the shopper
+ * has confirmed that it is not, and then no required part is missing. docs/rules/checkout.md#delivery-address.
  */
 function checkAddress({ body: { order }, country, areaCentres }: RequestedOrder): Problems {
   if (order.dispatchMethod === 'in_store') return {};
@@ -50,7 +55,7 @@ function checkAddress({ body: { order }, country, areaCentres }: RequestedOrder)
   return needsPin(order.address, areaCentres) ? { ...parts, address: problem('unconfirmedLocation') } : parts;
 }
 
-/** Spec §5 Age gate: over 18. */
+/** docs/rules/checkout.md#age-declaration: over 18. */
 function checkAge({ body: { order } }: RequestedOrder, index: MenuIndex): Problems {
   const needsAge = order.itemsAttributes.some((item) => index.productById.get(item.productId)?.plus18 === true);
   return needsAge && order.plus18 !== true ? { plus18: problem('mustAccept') } : {};

@@ -7,7 +7,7 @@ import type { RequestedOrder } from './requested-order.ts';
 
 /**
  * The first choice that this shopper, this store or this version cannot take: a payment method or delivery option the store does not
- * offer, one on delivery for a later day, an answer to a question it does not ask, a coupon or points of a guest. Spec §4, §6.
+ * offer, one on delivery for a later day, an answer to a question it does not ask, a coupon or points of a guest. docs/rules/checkout.md#choice-of-the-method, docs/rules/checkout.md#coupons-and-points-in-an-order.
  */
 export function checkOptions(requested: RequestedOrder, store: Store, requestedTime: number | null): Refusal | null {
   return (

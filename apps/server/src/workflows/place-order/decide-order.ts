@@ -22,11 +22,16 @@ import { checkOptions } from './check-options.ts';
  * What the shopper and the store agree on: the cart as it will be sold, its price, what is charged with tips (minor units), and the instant
  * it is for (milliseconds), null: as soon as possible.
  */
-export type PricedOrder = { cart: Cart; quote: Quote; charged: Minor; requestedTime: number | null };
+export type PricedOrder = {
+  cart: Cart;
+  quote: Quote;
+  charged: Minor;
+  requestedTime: number | null;
+};
 
 /**
  * Every rule an order must pass, with the store's facts of now, or the first refusal; only the units left and the
- * places of a half hour are checked later, where they are taken. The price is ours: what the shopper last saw is compared, never believed. decisions §4.
+ * places of a half hour are checked later, where they are taken. The price is ours: what the shopper last saw is compared, never believed. docs/rules/checkout.md#changed-total.
  */
 export function decideOrder(requested: RequestedOrder, facts: StoreMenuFacts): Result<PricedOrder, Refusal> {
   const { order } = requested.body;
@@ -42,7 +47,13 @@ export function decideOrder(requested: RequestedOrder, facts: StoreMenuFacts): R
     checkSlot(requested, facts, requestedTime);
   if (earlyRefusal) return refuse(earlyRefusal);
   const cart = cartOfItems({ storeId: order.storeId, dispatchMethod: order.dispatchMethod }, order.itemsAttributes);
-  const priced = priceCart(cart, { ...facts, place: order.address ?? null, now: requested.now, requestedTime, platform: platformWeb });
+  const priced = priceCart(cart, {
+    ...facts,
+    place: order.address ?? null,
+    now: requested.now,
+    requestedTime,
+    platform: platformWeb,
+  });
   if (!priced.ok) return priced;
   const quote = priced.value;
   if (quote.unavailable.length > 0) return refuse(unprocessableItems(quote.unavailable));
@@ -59,10 +70,16 @@ function checkOpen({ body: { order }, now }: RequestedOrder, { store }: StoreMen
   const state = orderingState(store, order.dispatchMethod, now);
   if (state.kind === 'open' || (state.kind === 'scheduledOnly' && requestedTime !== null)) return null;
   const opening = storeOpening(store, order.dispatchMethod, now);
-  return refusalOf('STORE_CLOSED', { state: state.kind, opensAt: opening.kind === 'closed' ? opening.opensAt : null });
+  return refusalOf('STORE_CLOSED', {
+    state: state.kind,
+    opensAt: opening.kind === 'closed' ? opening.opensAt : null,
+  });
 }
 
-const slotNotOffered = refusalOf('INVALID_PARAMETER', { field: 'requested_time', reason: 'not_offered' });
+const slotNotOffered = refusalOf('INVALID_PARAMETER', {
+  field: 'requested_time',
+  reason: 'not_offered',
+});
 
 function checkSlot(
   { body: { order }, now }: RequestedOrder,
@@ -71,7 +88,9 @@ function checkSlot(
 ): Refusal | null {
   if (requestedTime === null) return null;
   const question = {
-    ...{ store, now, dispatch: order.dispatchMethod },
+    store,
+    now,
+    dispatch: order.dispatchMethod,
     days: settings.maxDaysAvailableFutureOrder,
     wait: usualWait(store, order.dispatchMethod, order.address ?? null),
   };

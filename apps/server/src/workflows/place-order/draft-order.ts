@@ -38,9 +38,9 @@ type OrderToDraft = PricedOrder & { courier: CourierPlan | null };
 
 /** As long as the contract lets a note for the rider be. */
 const maxNoteLength = 200;
-/** How long a cash order can be undone, and how long its kitchen waits. decisions §4. */
+/** How long a cash order can be undone, and how long its kitchen waits. docs/rules/orders.md#undo-of-a-cash-order, docs/rules/orders.md#unpaid-online-order. */
 export const undoMs = 6_000;
-/** How long an order waits for its money. decisions §4. */
+/** How long an order waits for its money. docs/rules/orders.md#undo-of-a-cash-order, docs/rules/orders.md#unpaid-online-order. */
 const payableMs = 15 * 60_000;
 const iso = (instant: number): string => new Date(instant).toISOString();
 
@@ -65,7 +65,11 @@ export function draftOrder(
     status: priced.requestedTime === null ? 'created' : 'creation_scheduled',
     paymentMethod: order.paymentMethod,
     dispatchMethod: order.dispatchMethod,
-    customer: { name: tidyText(normalName(order.name)), email: order.email.trim(), phone: fullPhone(order.phone, requested.country) },
+    customer: {
+      name: tidyText(normalName(order.name)),
+      email: order.email.trim(),
+      phone: fullPhone(order.phone, requested.country),
+    },
     amounts: {
       subtotal,
       discount,
@@ -147,7 +151,7 @@ function snapshotOf(
   };
 }
 
-/** The commune is the store's where it is not said. Spec §3 Order address payload. */
+/** The commune is the store's where it is not said. docs/rules/checkout.md#delivery-address. */
 function addressOf({ body: { order }, areaCentres }: RequestedOrder, store: Store): OrderAddress | null {
   if (order.dispatchMethod === 'in_store' || !order.address) return null;
   const { textAddress, city, apartmentDetails, dispatchNote, latitude, longitude, googlePlaceId } = order.address;

@@ -9,5 +9,10 @@ import { notifyKitchenJob } from '../payment/payment-jobs.ts';
  */
 export function jobAfterPlacing(tenantId: TenantId, { id, cancellableUntil, payableUntil, createdAt }: NewOrder): JobSpec {
   if (payableUntil === null) return notifyKitchenJob(tenantId, id, cancellableUntil ?? createdAt);
-  return { name: 'expire-order', payload: { tenantId, orderId: id }, key: `expire:${tenantId}:${id}`, runAt: payableUntil };
+  return {
+    name: 'expire-order',
+    payload: { tenantId, orderId: id },
+    key: `expire:${tenantId}:${id}`,
+    runAt: payableUntil,
+  };
 }

@@ -22,8 +22,16 @@ export function orderTimes(
   const place = order.address ?? null;
   const products = cartProducts(cart, index);
   const estimate = estimateOrder({ store, dispatch, place, products, now, requestedTime });
-  const expected = { estimatedAt: isoOf(expectedAtOf(estimate)), readyAt: isoOf(readyAtOf(estimate)) };
+  const expected = {
+    estimatedAt: isoOf(expectedAtOf(estimate)),
+    readyAt: isoOf(readyAtOf(estimate)),
+  };
   if (requestedTime === null) return { ...expected, scheduledAt: null, opensAt: null, slotCapacity: null };
   const preparationOpensAt = preparationStart(requestedTime, usualWait(store, dispatch, place), products);
-  return { ...expected, scheduledAt: iso(requestedTime), opensAt: iso(preparationOpensAt), slotCapacity: store.slotCapacity };
+  return {
+    ...expected,
+    scheduledAt: iso(requestedTime),
+    opensAt: iso(preparationOpensAt),
+    slotCapacity: store.slotCapacity,
+  };
 }

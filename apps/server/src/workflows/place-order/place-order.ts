@@ -26,7 +26,7 @@ type Endpoint = typeof endpoint;
 /**
  * Load the store's facts from memory, decide by the domain's rules, store whole or not at all, answer with the token that polls for the
  * outcome. Whoever repeats the request with the same key and body gets the same answer, whatever happened to the first one; another
- * body under the key is refused. decisions §4, reliability §2.
+ * body under the key is refused. docs/rules/orders.md#one-commit, docs/rules/orders.md#same-key-and-body.
  */
 export async function placeOrder(deps: StoreOrderDeps, call: Call<Endpoint>): Promise<CallOutcome<Endpoint>> {
   const { body, tenant, session, now } = call;
@@ -78,5 +78,7 @@ const requestContent = ({ uberEstimateId: _id, uberEstimateExpiresAt: _expiresAt
 function answer(deps: Deps, { tenant, now }: Call<Endpoint>, outcome: Result<PlacedOrder, Refusal>): CallOutcome<Endpoint> {
   if (!outcome.ok) return outcome;
   const { orderId, createdAt } = outcome.value;
-  return accept({ jobToken: createJobToken(deps.tokenSecret, tenant.id, orderId, { createdAt, now }) });
+  return accept({
+    jobToken: createJobToken(deps.tokenSecret, tenant.id, orderId, { createdAt, now }),
+  });
 }

@@ -29,16 +29,30 @@ export async function quoteCourier(
   const { store } = facts;
   const { address, dispatchMethod } = requested.body.order;
   if (dispatchMethod === 'in_store' || !address) return accept(null);
-  const plan = { couriers: couriersOf(store), quote: null, estimate: carriedEstimate(requested.body) };
+  const plan = {
+    couriers: couriersOf(store),
+    quote: null,
+    estimate: carriedEstimate(requested.body),
+  };
   const { readyAt } = orderTimes(requested, facts, priced);
   if (priced.requestedTime !== null || readyAt === null || !isRequestDue(Date.parse(readyAt), now)) return accept(plan);
-  const request = { tenantId: tenant.id, country: tenant.country, store, place: address, value: priced.quote.subtotal };
-  const addressFields = { street: address.textAddress, city: address.city || store.commune, postalCode: address.postalCode ?? '' };
+  const request = {
+    tenantId: tenant.id,
+    country: tenant.country,
+    store,
+    place: address,
+    value: priced.quote.subtotal,
+  };
+  const addressFields = {
+    street: address.textAddress,
+    city: address.city || store.commune,
+    postalCode: address.postalCode ?? '',
+  };
   const result = await quoteDelivery(deps, { ...request, ...addressFields, readyAt: Date.parse(readyAt) }, 'forOrder');
   return result.problem ? refuse(noRidersRefusal(result.problem)) : accept({ ...plan, quote: result.quote });
 }
 
-/** Spec §3: id and expiry travel together or not at all. */
+/** docs/rules/couriers.md#estimate-carried-by-the-order: id and expiry travel together or not at all. */
 const carriedEstimate = ({
   uberEstimateId: id,
   uberEstimateExpiresAt: expiresAt,

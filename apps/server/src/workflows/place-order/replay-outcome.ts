@@ -4,7 +4,7 @@ import type { OrderRequest } from '../../features/order/order-requests.ts';
 import type { IdempotencyKey } from '../../platform/idempotency-key.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
-/** Same key, same body: the same answer. Same key, another body: INVALID_PARAMETER (422, 1007). decisions §4. */
+/** Same key, same body: the same answer. Same key, another body: INVALID_PARAMETER (422, 1007). docs/rules/orders.md#same-key-other-body. */
 export function replayOutcome(earlier: OrderRequest, request: IdempotencyKey): Result<PlacedOrder, Refusal> {
   if (earlier.bodyHash !== request.bodyHash)
     return refuse(refusalOf('INVALID_PARAMETER', { field: 'idempotency-key', reason: 'KEY_REUSED' }));

@@ -9,7 +9,9 @@ type OrderBody = BodyOf<typeof placeOrder>;
 
 /** What a shopper sent, and who sent it. `now` in milliseconds; `areaMiddles`: the middles of the country's areas. */
 export type RequestedOrder = {
-  body: Omit<OrderBody, 'order'> & { order: Omit<OrderBody['order'], 'paymentMethod'> & { paymentMethod: PaymentMethodName } };
+  body: Omit<OrderBody, 'order'> & {
+    order: Omit<OrderBody['order'], 'paymentMethod'> & { paymentMethod: PaymentMethodName };
+  };
   country: Country;
   role: 'guest' | 'user';
   now: number;

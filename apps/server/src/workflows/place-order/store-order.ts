@@ -32,7 +32,11 @@ export async function storeOrder(
   const insertion = await insertOrder(deps.db, tenantId, order, effects, limits);
   switch (insertion.kind) {
     case 'placed':
-      incrementCounter('comanda_orders_total', { tenant: tenantId, store: String(order.storeId), status: order.status });
+      incrementCounter('comanda_orders_total', {
+        tenant: tenantId,
+        store: String(order.storeId),
+        status: order.status,
+      });
       deps.freshOrders.set(tenantId, order, Date.parse(order.createdAt));
       if (insertion.stockTaken) deps.stockNotice.publish(tenantId, order.storeId);
       return accept({ orderId: order.id, createdAt: Date.parse(order.createdAt) });

@@ -17,7 +17,11 @@ import type { GeocodedPlace } from './use-place-search.ts';
 export type AddressUnitAndNote = Pick<StoredAddress, 'apartmentDetails' | 'dispatchNote'>;
 
 /** Where an address service puts a text that is written by hand; `area`: it knows neither the house nor the street. */
-export type GeocodedPoint = { point: GeoPoint; precision: 'exact' | 'street' | 'area'; placeId: string | null };
+export type GeocodedPoint = {
+  point: GeoPoint;
+  precision: 'exact' | 'street' | 'area';
+  placeId: string | null;
+};
 
 /** What is known of a point: how it was found, and whether the shopper confirmed it in words. */
 export type LocationStatus = { precision: LocationPrecision | null; confirmed: boolean };
@@ -28,21 +32,42 @@ export type LocationStatus = { precision: LocationPrecision | null; confirmed: b
  * written text was found as; null until it was looked up.
  */
 export type AddressFormDraft =
-  | { entry: 'search'; text: string; place: GeocodedPlace | null; named: GeoPoint | null; location: LocationStatus }
-  | { entry: 'manual'; written: WrittenAddress; point: GeoPoint | null; placeId: string | null; guess: GeocodedPoint | null };
+  | {
+      entry: 'search';
+      text: string;
+      place: GeocodedPlace | null;
+      named: GeoPoint | null;
+      location: LocationStatus;
+    }
+  | {
+      entry: 'manual';
+      written: WrittenAddress;
+      point: GeoPoint | null;
+      placeId: string | null;
+      guess: GeocodedPoint | null;
+    };
 export type SearchDraft = Extract<AddressFormDraft, { entry: 'search' }>;
 export type ManualDraft = Extract<AddressFormDraft, { entry: 'manual' }>;
 
 /** What is typed and not chosen is no place yet. */
 export const draftFromText = (text: string): SearchDraft => ({
-  ...{ entry: 'search', text, place: null, named: null },
+  entry: 'search',
+  text,
+  place: null,
+  named: null,
   location: { precision: null, confirmed: false },
 });
 
 /** A place of the list. */
 export const draftFromPlace = (place: GeocodedPlace): SearchDraft => ({
-  ...{ entry: 'search', text: place.textAddress, place, named: pointOnly(place) },
-  location: { precision: place.precision === 'address' ? 'exact' : place.precision, confirmed: false },
+  entry: 'search',
+  text: place.textAddress,
+  place,
+  named: pointOnly(place),
+  location: {
+    precision: place.precision === 'address' ? 'exact' : place.precision,
+    confirmed: false,
+  },
 });
 
 /** A place whose point is the pin's or the device's, not the list's; the device may say no more than about where (`street`). */
@@ -70,7 +95,10 @@ export function toManualDraft(schema: AddressSchema, draft: AddressFormDraft): M
 }
 
 export const manualDraft = (written: Partial<WrittenAddress>): ManualDraft => ({
-  ...{ entry: 'manual', point: null, placeId: null, guess: null },
+  entry: 'manual',
+  point: null,
+  placeId: null,
+  guess: null,
   written: { ...emptyWrittenAddress, ...written },
 });
 
@@ -92,7 +120,11 @@ export const hasAddress = (draft: AddressFormDraft): boolean => draft.entry === 
 export function withPinAt(draft: AddressFormDraft, point: GeoPoint): AddressFormDraft {
   if (draft.entry === 'manual') return { ...draft, point, placeId: null };
   if (draft.place === null) return draft;
-  return { ...draft, place: { ...draft.place, ...point, placeId: '' }, location: { precision: 'pin', confirmed: false } };
+  return {
+    ...draft,
+    place: { ...draft.place, ...point, placeId: '' },
+    location: { precision: 'pin', confirmed: false },
+  };
 }
 
 /** The number that was understood of a place, to be shown back; null when there is none. */
@@ -105,9 +137,13 @@ export const storedAddressOf = (
   { precision, confirmed }: LocationStatus,
   details: AddressUnitAndNote,
 ): StoredAddress => ({
-  ...{ textAddress: place.textAddress, city: place.city, latitude: place.latitude, longitude: place.longitude },
+  textAddress: place.textAddress,
+  city: place.city,
+  latitude: place.latitude,
+  longitude: place.longitude,
   ...statedParts(schema, place),
-  ...{ locationPrecision: precision, locationConfirmed: confirmed },
+  locationPrecision: precision,
+  locationConfirmed: confirmed,
   placeId: place.placeId === '' ? null : place.placeId,
   ...details,
 });

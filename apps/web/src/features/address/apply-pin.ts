@@ -16,7 +16,7 @@ export type AppliedPin = { draft: AddressFormDraft; told: PinMessage };
 /** So far from where the list says that an address is, the pin still points at its door, in metres. */
 const sameAddressMetres = 30;
 
-/** The draft whose pin rests at `point`, once it is known what stands there. The pin is the shopper's and stays. Spec §4. */
+/** The draft whose pin rests at `point`, once it is known what stands there. The pin is the shopper's and stays. docs/rules/places.md#address-at-the-pin. */
 export function applyPin(schema: AddressSchema, draft: AddressFormDraft, point: GeoPoint, found: GeocodedPlace | null): AppliedPin {
   if (found?.precision !== 'address') return { draft, told: { kind: 'unknown' } };
   const here = { ...found, ...point };
@@ -27,9 +27,16 @@ function applyToSearchDraft(draft: SearchDraft, found: GeocodedPlace, here: Geoc
   if (draft.place === null) return { draft, told: { kind: 'nothing' } };
   const isSame =
     draft.place.textAddress === found.textAddress || (draft.named !== null && distanceMetres(draft.named, here) <= sameAddressMetres);
-  if (isSame) return { draft: { ...draft, place: { ...draft.place, placeId: found.placeId } }, told: { kind: 'nothing' } };
+  if (isSame)
+    return {
+      draft: { ...draft, place: { ...draft.place, placeId: found.placeId } },
+      told: { kind: 'nothing' },
+    };
   return {
-    draft: { ...draftFromPin(here), named: { latitude: found.latitude, longitude: found.longitude } },
+    draft: {
+      ...draftFromPin(here),
+      named: { latitude: found.latitude, longitude: found.longitude },
+    },
     told: { kind: 'taken', before: draft },
   };
 }
@@ -39,9 +46,15 @@ function applyToManualDraft(schema: AddressSchema, draft: ManualDraft, here: Geo
   const point = { latitude, longitude };
   const { street, number } = draft.written;
   if (street === '' && number === '') {
-    return { draft: { ...toManualDraft(schema, draftFromPin(here)), point, placeId }, told: { kind: 'nothing' } };
+    return {
+      draft: { ...toManualDraft(schema, draftFromPin(here)), point, placeId },
+      told: { kind: 'nothing' },
+    };
   }
   const words = writtenAddress(schema, draft.written);
   const isSame = words.ok && words.value.textAddress === here.textAddress;
-  return { draft: { ...draft, placeId }, told: isSame ? { kind: 'nothing' } : { kind: 'offered', place: here } };
+  return {
+    draft: { ...draft, placeId },
+    told: isSame ? { kind: 'nothing' } : { kind: 'offered', place: here },
+  };
 }

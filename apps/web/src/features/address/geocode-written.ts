@@ -49,4 +49,7 @@ const geocodedPointOf = (place: GeocodedPlace, text: string): GeocodedPoint =>
     ? { point: pointOnly(place), precision: 'exact', placeId: place.placeId }
     : { point: pointOnly(place), precision: 'street', placeId: null };
 
-const pointOnly = ({ latitude, longitude }: GeocodedPlace | AddressArea) => ({ latitude, longitude });
+const pointOnly = ({ latitude, longitude }: GeocodedPlace | AddressArea) => ({
+  latitude,
+  longitude,
+});

@@ -9,6 +9,9 @@ export const isLocated = (suggestion: PlaceSuggestion): suggestion is GeocodedPl
 /** Where a chosen suggestion is; ends the search session. null: nobody can say now. */
 export async function locatePlace(api: Api, suggestion: PlaceSuggestion, session: string): Promise<GeocodedPlace | null> {
   if (isLocated(suggestion)) return suggestion;
-  const answer = await api.call(getPlace, { params: { id: suggestion.placeId }, query: { session } });
+  const answer = await api.call(getPlace, {
+    params: { id: suggestion.placeId },
+    query: { session },
+  });
   return answer.ok ? answer.value : null;
 }

@@ -13,7 +13,7 @@ import type { AddressForm } from './use-address-form.ts';
 
 type Props = { form: AddressForm; draft: ManualDraft; problems: WrittenAddressProblems };
 
-/** An address without any list, in the fields of its country: always possible, also when no geocoder answers. Experience §4, §7. */
+/** An address without any list, in the fields of its country: always possible, also when no geocoder answers. docs/rules/places.md#address-by-hand, docs/rules/places.md#address-fields-by-country. */
 export function ManualAddress({ form, draft, problems }: Props) {
   const words = useTextsOf(dispatchTexts);
   const box = useRef<HTMLFormElement>(null);
@@ -46,7 +46,11 @@ type FieldProps = {
 function WrittenField({ field, form, written, isWrong, onWrite }: FieldProps) {
   const words = useTextsOf(dispatchTexts);
   const id = `${form.id}-${field.name}`;
-  const shared = { id, label: words.fields[field.name], problem: isWrong ? words.fieldProblems[field.name] : undefined };
+  const shared = {
+    id,
+    label: words.fields[field.name],
+    problem: isWrong ? words.fieldProblems[field.name] : undefined,
+  };
   const areas = form.areas ?? [];
   const type = (value: string): void => {
     const next = { ...written, [field.name]: value };

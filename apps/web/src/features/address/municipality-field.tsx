@@ -5,7 +5,13 @@ import field from '../../ui/field.module.css';
 import { Icon } from '../../ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
-type Props = { id: string; label: string; problem: string | undefined; formId: string; /** Empty: none yet. */ chosen: string };
+type Props = {
+  id: string;
+  label: string;
+  problem: string | undefined;
+  formId: string;
+  /** Empty: none yet. */ chosen: string;
+};
 
 /** Looks like a field and opens the list of municipalities. */
 export function MunicipalityField({ id, label, problem, formId, chosen }: Props) {

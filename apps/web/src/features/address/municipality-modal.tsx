@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 import { useAreas } from './use-areas.ts';
 
-/** One of the country's municipalities (comuna, alcaldía, municipio): typed to find it, pressed to take it; Enter takes the first one found. Spec §2 pick commune. */
+/** One of the country's municipalities (comuna, alcaldía, municipio): typed to find it, pressed to take it; Enter takes the first one found. docs/rules/places.md#municipality-picker. */
 export function MunicipalityModal({ request, frame }: { request: RequestOf<'pickCommune'>; frame: ModalFrame }) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);
@@ -50,7 +50,12 @@ export function MunicipalityModal({ request, frame }: { request: RequestOf<'pick
   );
 }
 
-type ButtonProps = { area: AddressArea; isChosen: boolean; showKind: boolean; onTake: (area: AddressArea) => void };
+type ButtonProps = {
+  area: AddressArea;
+  isChosen: boolean;
+  showKind: boolean;
+  onTake: (area: AddressArea) => void;
+};
 
 const AreaButton = ({ area, isChosen, showKind, onTake }: ButtonProps) => (
   <button type="button" className={css.area} aria-pressed={isChosen} onClick={() => onTake(area)}>

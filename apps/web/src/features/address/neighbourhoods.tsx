@@ -5,7 +5,11 @@ import { useTextsOf } from '../../shop/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from '../../shop/place/place.module.css';
 
-type Props = { areas: readonly AddressArea[]; written: WrittenAddress; onPick: (name: string) => void };
+type Props = {
+  areas: readonly AddressArea[];
+  written: WrittenAddress;
+  onPick: (name: string) => void;
+};
 
 /** The colonias that share the postal code, one press each; what one code filled in is told to who does not see it. */
 export function Neighbourhoods({ areas, written, onPick }: Props) {

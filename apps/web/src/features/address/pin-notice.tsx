@@ -6,7 +6,11 @@ import { type AddressFormDraft, draftFromPlace, type SearchDraft } from './addre
 import css from '../../shop/place/place.module.css';
 import type { PinMessage as Told } from './apply-pin.ts';
 
-type Props = { told: Told; onTake: (draft: AddressFormDraft) => void; onBack: (before: SearchDraft) => void };
+type Props = {
+  told: Told;
+  onTake: (draft: AddressFormDraft) => void;
+  onBack: (before: SearchDraft) => void;
+};
 
 /** What stands at the pin, in words, and the choice that follows from it. A live region that is there before there is something to say. */
 export const PinNotice = (props: Props) => (

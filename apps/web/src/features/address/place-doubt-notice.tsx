@@ -13,7 +13,7 @@ type Props = { doubt: PlaceDoubt; form: AddressForm };
 
 /**
  * Why the point of an address is not believed yet, and what to do: the pin, which takes the focus so that the arrows move it at once, or
- * the shopper's word. decisions §7: an address known only to its area asks for a pin.
+ * the shopper's word. docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
  */
 export function PlaceDoubtNotice({ doubt, form }: Props) {
   const { draft, area, isMapGone } = form;

@@ -12,7 +12,7 @@ import type { GeocodedPlace } from './use-place-search.ts';
 
 /**
  * What was understood of an address: its number shown back, or that its point is approximate, and how long and how much it takes to get
- * there, or that nobody goes there. Of one that is written by hand it is known where its point is. Experience §4.
+ * there, or that nobody goes there. Of one that is written by hand it is known where its point is. docs/rules/places.md#fee-and-arrival-beside-a-found-address, docs/rules/places.md#coverage-at-the-pin.
  */
 export function PlaceSummary({ draft, area }: { draft: AddressFormDraft; area: AddressArea | null }) {
   const { page } = useApp();
@@ -39,4 +39,12 @@ function titleOf(draft: AddressFormDraft, place: GeocodedPlace, words: DispatchT
 }
 
 const placeAtPin = ({ point }: ManualDraft, area: AddressArea | null): GeocodedPlace | null =>
-  point && area && { ...point, placeId: '', textAddress: '', city: area.name, streetNumber: null, precision: 'address' };
+  point &&
+  area && {
+    ...point,
+    placeId: '',
+    textAddress: '',
+    city: area.name,
+    streetNumber: null,
+    precision: 'address',
+  };

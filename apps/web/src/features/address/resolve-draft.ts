@@ -34,9 +34,9 @@ export type DraftSource = AreaSource & { schema: AddressSchema };
 const farMetres = 500;
 
 /**
- * The address that a draft says, or what it lacks: a choice from the list, a street number (Spec §5), a field, the pin. One that is
+ * The address that a draft says, or what it lacks: a choice from the list, a street number (docs/rules/places.md#street-number-required), a field, the pin. One that is
  * written by hand is looked up once. Its point is the pin, else the house, else a point of its street that the shopper has accepted, else
- * the middle of its area that the shopper has confirmed in words. decisions §7.
+ * the middle of its area that the shopper has confirmed in words. docs/rules/places.md#lookup-of-a-written-address, docs/rules/places.md#area-needs-a-pin-or-a-confirmation.
  */
 export async function resolveDraft(
   source: DraftSource,
@@ -76,7 +76,11 @@ async function resolveManualDraft(
   const words = writtenAddress(source.schema, before.written);
   if (!words.ok) return { draft: before, address: refuse({ kind: 'missing', fields: words.error }) };
   const guess = before.guess ?? (await geocodeWritten(source, words.value));
-  if (guess === null) return { draft: before, address: refuse({ kind: 'missing', fields: { municipality: problem('required') } }) };
+  if (guess === null)
+    return {
+      draft: before,
+      address: refuse({ kind: 'missing', fields: { municipality: problem('required') } }),
+    };
   const draft = { ...before, guess };
   const known = guess.precision === 'exact' ? guess.point : null;
   const far = draft.point === null ? null : farFrom(known, draft.point, accepted);
@@ -90,7 +94,12 @@ async function resolveManualDraft(
 function locationOf({ point, placeId }: ManualDraft, guess: GeocodedPoint, accepted: AcceptedDoubts) {
   if (point !== null) return { ...point, locationPrecision: 'pin' as const, locationConfirmed: false, placeId };
   const { precision: locationPrecision } = guess;
-  return { ...guess.point, locationPrecision, locationConfirmed: locationPrecision === 'area' && accepted.area, placeId: guess.placeId };
+  return {
+    ...guess.point,
+    locationPrecision,
+    locationConfirmed: locationPrecision === 'area' && accepted.area,
+    placeId: guess.placeId,
+  };
 }
 
 const requireConfirmed = (address: StoredAddress): Result<StoredAddress, AddressProblem> =>

@@ -14,10 +14,13 @@ import { pencilIcon } from '../../ui/lazy-icons.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from '../../shop/place/place.module.css';
 
-/** How many are shown here; the profile has them all. decisions §9. */
+/** How many are shown here; the profile has them all. docs/rules/places.md#order-of-saved-addresses. */
 const maxShown = 4;
 
-type Props = { saved: ReturnType<typeof useSavedAddresses>; onPick: (address: StoredAddress) => void };
+type Props = {
+  saved: ReturnType<typeof useSavedAddresses>;
+  onPick: (address: StoredAddress) => void;
+};
 
 /** The addresses that a person keeps: one press and it is chosen, another changes it. */
 export function SavedAddressList({ saved, onPick }: Props) {

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import css from './address.module.css';
 import { AddressRow } from './address-row.tsx';
 
-/** All addresses that a person keeps: each can be changed and taken out, and a new one added. Spec §2 profile. */
+/** All addresses that a person keeps: each can be changed and taken out, and a new one added. docs/rules/places.md#order-of-saved-addresses. */
 export function SavedAddressesBlock() {
   const words = useTextsOf(addressesTexts);
   const modals = useModals();

@@ -24,7 +24,10 @@ import { useDeviceLocation } from './use-device-location.ts';
 import { usePin } from './use-pin.ts';
 
 const noDetails: AddressUnitAndNote = { apartmentDetails: '', dispatchNote: '' };
-const detailsOf = ({ apartmentDetails, dispatchNote }: AddressUnitAndNote): AddressUnitAndNote => ({ apartmentDetails, dispatchNote });
+const detailsOf = ({ apartmentDetails, dispatchNote }: AddressUnitAndNote): AddressUnitAndNote => ({
+  apartmentDetails,
+  dispatchNote,
+});
 
 /** Takes an address that is complete; answers what is in its way after all. `reused`: it was chosen as it is, not given here. */
 export type SubmitAddress = (address: StoredAddress, how: 'given' | 'reused') => Promise<AddressProblem | null>;
@@ -85,7 +88,20 @@ export function useAddressForm(before: StoredAddress | null, take: SubmitAddress
     setProblem({ kind: 'area' });
   };
   return {
-    ...{ id, boxId, schema, areas, area, draft, details, setDetails, problem, busy, locating, locate: ask, pin, isMapGone },
+    id,
+    boxId,
+    schema,
+    areas,
+    area,
+    draft,
+    details,
+    setDetails,
+    problem,
+    busy,
+    locating,
+    locate: ask,
+    pin,
+    isMapGone,
     change: put,
     movePin: (moved: GeoPoint) => {
       setProblem(null);
@@ -150,5 +166,10 @@ function useChosenMunicipality(
 
 function inMunicipality(draft: ManualDraft, municipality: string): ManualDraft {
   const isSame = draft.written.municipality === municipality;
-  return { ...draft, written: { ...draft.written, municipality }, guess: null, ...(isSame ? {} : { point: null, placeId: null }) };
+  return {
+    ...draft,
+    written: { ...draft.written, municipality },
+    guess: null,
+    ...(isSame ? {} : { point: null, placeId: null }),
+  };
 }

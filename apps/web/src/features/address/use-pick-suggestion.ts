@@ -22,5 +22,9 @@ export function usePickSuggestion(onPick: (place: GeocodedPlace) => void, text: 
     if (place === null) setLost(text);
     else onPick(place);
   };
-  return { session, pick: (chosen: PlaceSuggestion) => void pick(chosen), isLost: lost !== null && lost === text };
+  return {
+    session,
+    pick: (chosen: PlaceSuggestion) => void pick(chosen),
+    isLost: lost !== null && lost === text,
+  };
 }

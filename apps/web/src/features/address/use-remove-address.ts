@@ -6,7 +6,7 @@ import type { SavedAddressAnswer } from '../../shop/place/saved-address.ts';
 import { publishAddressesChanged } from './use-saved-addresses.ts';
 import { showToast } from '../../platform/toasts.ts';
 
-/** Takes an address out at once; for six seconds it can be put back (experience §4). Answers whether it is gone. */
+/** Takes an address out at once; for six seconds it can be put back (docs/rules/places.md#removed-address-can-be-restored). Answers whether it is gone. */
 export function useRemoveAddress(): (address: SavedAddressAnswer) => Promise<boolean> {
   const { api, toasts, texts } = useApp();
   const words = useTextsOf(addressesTexts);
@@ -30,7 +30,10 @@ export function useRemoveAddress(): (address: SavedAddressAnswer) => Promise<boo
       );
       return false;
     }
-    showToast(toasts, words.removed, { label: texts.common.undo, run: () => void undoRemove(address) });
+    showToast(toasts, words.removed, {
+      label: texts.common.undo,
+      run: () => void undoRemove(address),
+    });
     publishAddressesChanged();
     return true;
   };

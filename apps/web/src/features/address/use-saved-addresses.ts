@@ -11,9 +11,13 @@ const addressChanges = createStore(() => ({ times: 0 }));
 export const publishAddressesChanged = (): void => addressChanges.setState(({ times }) => ({ times: times + 1 }));
 
 /** `refusal`: it could not be had now; what was known before stays. A visitor knows that there are none. */
-export type SavedAddresses = { state: 'loading' | 'known'; refusal: Refusal | null; addresses: readonly SavedAddressAnswer[] };
+export type SavedAddresses = {
+  state: 'loading' | 'known';
+  refusal: Refusal | null;
+  addresses: readonly SavedAddressAnswer[];
+};
 
-/** The addresses that this person keeps, home first. Spec §5. */
+/** The addresses that this person keeps, home first. docs/rules/places.md#order-of-saved-addresses. */
 export function useSavedAddresses(): SavedAddresses & { reload: () => void } {
   const { api } = useApp();
   const hasSession = useSession() !== null;

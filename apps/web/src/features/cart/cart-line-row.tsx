@@ -70,7 +70,11 @@ function LineStepper({ line, name, maxUnits, isGone }: { line: CartLine; name: s
   return (
     <Stepper
       label={name}
-      texts={{ fewer: texts.common.removeOne, more: texts.common.addOne, remove: texts.common.remove }}
+      texts={{
+        fewer: texts.common.removeOne,
+        more: texts.common.addOne,
+        remove: texts.common.remove,
+      }}
       quantity={line.count}
       max={maxUnits}
       limit={maxUnits === maxLineCount ? texts.cart.lineLimit(maxLineCount) : texts.cart.unavailableLeft(maxUnits)}

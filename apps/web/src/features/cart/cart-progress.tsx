@@ -13,11 +13,17 @@ export function CartProgress({ quote }: { quote: Quote }) {
   if (kind === 'undecided') return null;
   const gap = amountLimitGap(quote.subtotal, quote.limits);
   if (gap?.kind === 'below') {
-    const words = texts.cart.belowMinimum[kind]({ missing: money(gap.missing), minimum: money(gap.minimum) });
+    const words = texts.cart.belowMinimum[kind]({
+      missing: money(gap.missing),
+      minimum: money(gap.minimum),
+    });
     return <ProgressBar words={words} value={quote.subtotal} max={gap.minimum} />;
   }
   if (gap?.kind === 'above') {
-    const words = texts.cart.aboveMaximum[kind]({ over: money(gap.over), maximum: money(gap.maximum) });
+    const words = texts.cart.aboveMaximum[kind]({
+      over: money(gap.over),
+      maximum: money(gap.maximum),
+    });
     return <ProgressBar words={words} value={1} max={1} isOver />;
   }
   return <FreeDeliveryProgress quote={quote} money={money} />;

@@ -14,7 +14,14 @@ export function CartTotals() {
   const sums: TotalRow[] = [
     { name: texts.cart.subtotal, amount: money(quote.subtotal) },
     ...(quote.discount === 0 ? [] : [{ name: texts.cart.discount, amount: `-${money(quote.discount)}` }]),
-    ...(kind === 'pickup' ? [] : [{ name: texts.cart.delivery, amount: deliveryText(quote.delivery, kind, texts.cart, money) }]),
+    ...(kind === 'pickup'
+      ? []
+      : [
+          {
+            name: texts.cart.delivery,
+            amount: deliveryText(quote.delivery, kind, texts.cart, money),
+          },
+        ]),
     ...(quote.serviceFee === 0 ? [] : [{ name: texts.cart.serviceFee, amount: money(quote.serviceFee) }]),
     { name: texts.cart.total, amount: money(quote.total), strong: true },
   ];

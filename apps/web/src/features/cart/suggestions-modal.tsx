@@ -10,7 +10,7 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx'
 import { SuggestionCard } from './suggestion-card.tsx';
 import css from './suggestions.module.css';
 
-/** Asked once a session on the way to checkout; closing it leads back to the cart, the button goes on. Spec §7. */
+/** Asked once a session on the way to checkout; closing it leads back to the cart, the button goes on. docs/rules/cart.md#suggestions-on-the-way-to-checkout. */
 export function SuggestionsModal({ request, frame }: { request: RequestOf<'suggestions'>; frame: ModalFrame }) {
   const { index, texts, page } = useApp();
   const words = useTextsOf(suggestionsTexts);

@@ -28,7 +28,9 @@ async function fetchSuggestions({ suggestions, shop, api }: AppContext, requeste
   if (suggestions.getState().requestedKey === requestedKey) return;
   suggestions.setState({ requestedKey });
   const { storeId, dispatchMethod, lines } = currentCart(shop.getState());
-  const answer = await api.call(suggestiveSells, { body: { cart: { storeId, dispatchMethod, items: lines.map(cartItemPayload) } } });
+  const answer = await api.call(suggestiveSells, {
+    body: { cart: { storeId, dispatchMethod, items: lines.map(cartItemPayload) } },
+  });
   if (answer.ok && answer.value !== null && suggestions.getState().requestedKey === requestedKey)
     suggestions.setState({ answer: answer.value });
 }

@@ -29,7 +29,7 @@ type OrderFacts = {
   estimate: { id: string; expiresAt: string } | null;
 };
 
-/** The order as the API reads it, of values that passed the form's rules. Spec §3 Order request. Null while no method is chosen. */
+/** The order as the API reads it, of values that passed the form's rules. docs/rules/checkout.md#order-request. Null while no method is chosen. */
 export function buildOrderBody(values: FormValues, facts: OrderFacts): PlaceOrderRequest['body'] | null {
   const { paymentMethod } = values;
   if (paymentMethod === null) return null;
@@ -70,7 +70,10 @@ export function buildOrderBody(values: FormValues, facts: OrderFacts): PlaceOrde
 type Address = Extract<DispatchChoice, { kind: 'delivery' }>['address'];
 
 /** `locationPrecision` null: nobody said; the server compares the point with the middles of the areas. */
-const toOrderAddress = ({ placeId, ...address }: Address) => ({ ...address, googlePlaceId: placeId });
+const toOrderAddress = ({ placeId, ...address }: Address) => ({
+  ...address,
+  googlePlaceId: placeId,
+});
 
 const toCheckoutAnswers = (values: FormValues, questions: readonly CheckoutQuestion[]) =>
   questions

@@ -40,7 +40,10 @@ export function CashChange() {
         onChange={choose}
         options={[
           { value: 'exact', label: words.cashExact },
-          ...presets.map((preset) => ({ value: String(preset), label: formatMoney(preset, country) })),
+          ...presets.map((preset) => ({
+            value: String(preset),
+            label: formatMoney(preset, country),
+          })),
           { value: 'other', label: words.cashOther },
         ]}
       />

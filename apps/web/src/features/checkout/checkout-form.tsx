@@ -97,7 +97,7 @@ function useTipChoice(): void {
   );
 }
 
-/** Spec §3: the order carries the estimate and its end when both exist. */
+/** docs/rules/checkout.md#order-request: the order carries the estimate and its end when both exist. */
 function courierEstimate(server: ServerQuote | null): { id: string; expiresAt: string } | null {
   const { uberEstimateId: id = null, uberEstimateExpiresAt: expiresAt = null } = server ?? {};
   return id === null || expiresAt === null ? null : { id, expiresAt };

@@ -4,7 +4,7 @@ import { telUrl } from '../../platform/tel-url.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SlimHead } from '../../ui/slim-head.tsx';
 
-/** The slim head of the checkout: back to the menu, the brand, the store's phone. No navbar here (Spec §2). */
+/** The slim head of the checkout: back to the menu, the brand, the store's phone. No navbar here (docs/rules/checkout.md#slim-head-of-the-checkout). */
 export function CheckoutHead() {
   const { page, texts } = useApp();
   const { name, phone } = useCurrentStore();

@@ -13,9 +13,13 @@ import { FoldRow } from './fold-row.tsx';
 import type { FormValues } from './form-values.ts';
 import { useFieldProblem } from './use-checkout-form.ts';
 
-const icons: Record<DeliveryOption, IconName> = { deliverDoor: doorIcon, waitOutside: 'user', leaveInDoor: homeIcon };
+const icons: Record<DeliveryOption, IconName> = {
+  deliverDoor: doorIcon,
+  waitOutside: 'user',
+  leaveInDoor: homeIcon,
+};
 
-/** Only for delivery: at the door, waiting outside, or left there; another store than before may not offer what was chosen. Spec §2, §4. */
+/** Only for delivery: at the door, waiting outside, or left there; another store than before may not offer what was chosen. docs/rules/checkout.md#delivery-option. */
 export function DeliveryOptions() {
   const words = useTextsOf(checkoutTexts);
   const { control, getValues, setValue, watch } = useFormContext<FormValues>();

@@ -21,7 +21,7 @@ import { useServerProblem } from './use-checkout-form.ts';
 import { useResolvePlaceId } from './use-resolve-place-id.ts';
 import { useDeferredNames, useCheckoutTime } from './use-checkout-time.ts';
 
-/** Where it goes, from where, and when; in edit mode the two buttons that change it. Spec §2 Dispatch details block. */
+/** Where it goes, from where, and when; in edit mode the two buttons that change it. docs/rules/checkout.md#dispatch-details. */
 export function DispatchDetails() {
   const { texts } = useApp();
   const words = useTextsOf(checkoutTexts);
@@ -88,7 +88,7 @@ function ChangePlaceButton() {
   );
 }
 
-/** Where the store takes orders for later. Spec §2: not while it is closed by attribute. Where a time has to be chosen the pay button asks for it. */
+/** Where the store takes orders for later. docs/rules/checkout.md#dispatch-details: not while it is closed by attribute. Where a time has to be chosen the pay button asks for it. */
 function ChangeTimeButton() {
   const words = useTextsOf(checkoutTexts);
   const modals = useModals();
@@ -155,7 +155,7 @@ function NamedFact({ icon, label, children }: { icon: IconName; label: string; c
   );
 }
 
-/** Only when something in the cart is made to order. Spec §2 deferred-time notice. */
+/** Only when something in the cart is made to order. docs/rules/checkout.md#made-to-order-notice. */
 export function DeferredNotice() {
   const words = useTextsOf(checkoutTexts);
   const { index } = useApp();

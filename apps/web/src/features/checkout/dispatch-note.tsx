@@ -4,7 +4,7 @@ import { choosePlace } from '../../shop/shop-store.ts';
 import { Field } from '../../ui/field.tsx';
 import css from './checkout.module.css';
 
-/** What whoever brings the order has to know of the address; '' for nothing. Spec §3 dispatchNote. */
+/** What whoever brings the order has to know of the address; '' for nothing. docs/rules/checkout.md#dispatch-note. */
 export const useDispatchNote = (): string =>
   useShop(({ place }) => (place.choice.kind === 'delivery' ? place.choice.address.dispatchNote : ''));
 
@@ -15,7 +15,11 @@ export function DispatchNote() {
   const note = useDispatchNote();
   const change = (dispatchNote: string): void => {
     const { storeId, choice } = shop.getState().place;
-    if (choice.kind === 'delivery') choosePlace(shop, storeId, { kind: 'delivery', address: { ...choice.address, dispatchNote } });
+    if (choice.kind === 'delivery')
+      choosePlace(shop, storeId, {
+        kind: 'delivery',
+        address: { ...choice.address, dispatchNote },
+      });
   };
   return (
     <div className={css.underFacts}>

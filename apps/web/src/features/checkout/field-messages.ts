@@ -18,11 +18,14 @@ export function toCheckoutForm(values: FormValues, country: Country): CheckoutFo
 }
 
 /** Tips of the form as money. */
-export const toTips = ({ tip, storeTip }: Pick<FormValues, 'tip' | 'storeTip'>): Tips => ({ tip: minor(tip), storeTip: minor(storeTip) });
+export const toTips = ({ tip, storeTip }: Pick<FormValues, 'tip' | 'storeTip'>): Tips => ({
+  tip: minor(tip),
+  storeTip: minor(storeTip),
+});
 
 export type FieldMessage = readonly [field: MarkedField, text: string];
 
-/** What is wrong, in words, in the form's order. Spec §5. */
+/** What is wrong, in words, in the form's order. docs/rules/checkout.md#field-messages. */
 export const listFieldMessages = (values: FormValues, facts: CheckoutFacts, texts: FieldTexts): readonly FieldMessage[] =>
   listFieldProblems(toCheckoutForm(values, facts.country), facts).map(([field, problem]) => [
     field,

@@ -3,7 +3,9 @@ import { Fold } from '../../ui/fold.tsx';
 import type { FoldKey } from './fold-key.ts';
 import { useFolds } from './folds.ts';
 
-type Props = Omit<ComponentProps<typeof Fold>, 'isOpen' | 'isHeldOpen' | 'onToggle'> & { fold: FoldKey };
+type Props = Omit<ComponentProps<typeof Fold>, 'isOpen' | 'isHeldOpen' | 'onToggle'> & {
+  fold: FoldKey;
+};
 
 /** A section of the checkout that folds; what must be filled stays open. */
 export function FoldRow({ fold, ...rest }: Props) {

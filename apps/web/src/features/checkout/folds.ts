@@ -23,7 +23,7 @@ export function useFolds(): Folds {
 
 /**
  * Which sections are open: first those with something to fill and those of `openFirst`, then as the shopper opens and closes them. One
- * that turns out to need something opens by itself and stays so until the shopper closes it (experience §4).
+ * that turns out to need something opens by itself and stays so until the shopper closes it (docs/rules/checkout.md#folded-sections).
  */
 export function useFoldState(facts: CheckoutFacts, openFirst: readonly FoldKey[]): Folds {
   const held = useHeldOpen(facts);

@@ -67,7 +67,7 @@ const defaultValues = ({ country, emailSubscriptionDefault }: Settings, person: 
 
 type TipFields = Pick<FormValues, 'paymentMethod' | 'tip' | 'storeTip'>;
 
-/** A method that changes takes the tips of the draft away, as it does when the shopper chooses it. Spec §4 Payment selection. */
+/** A method that changes takes the tips of the draft away, as it does when the shopper chooses it. docs/rules/checkout.md#method-change-resets-the-tips. */
 function tipsForMethod({ paymentMethod, tip, storeTip }: TipFields, next: FormValues['paymentMethod']) {
   const tips = { tip: minor(tip), storeTip: minor(storeTip) };
   if (paymentMethod === null || next === null) return { tips, lostTip: false };

@@ -35,7 +35,7 @@ export function PayButton({ blocked }: { blocked: boolean }) {
   );
 }
 
-/** The store does not work now: before anything can be ordered, its time is chosen. Spec §4 Closed rule. */
+/** The store does not work now: before anything can be ordered, its time is chosen. docs/rules/checkout.md#closed-store. */
 function ChooseTimeButton() {
   const words = useTextsOf(checkoutTexts);
   const modals = useModals();

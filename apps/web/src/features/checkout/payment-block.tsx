@@ -18,9 +18,13 @@ import { useFieldProblem } from './use-checkout-form.ts';
 import { useChooseMethod } from './use-choose-method.ts';
 import { type AvailableMethods as Offer, useAvailableMethods } from './use-available-methods.ts';
 
-const methodIcons: Record<OfferedMethod['icon'], IconName> = { cash: cashIcon, card: cardIcon, wallet: 'phone' };
+const methodIcons: Record<OfferedMethod['icon'], IconName> = {
+  cash: cashIcon,
+  card: cardIcon,
+  wallet: 'phone',
+};
 
-/** How it is paid: now, online, or at the door. Choosing another method resets the tip, and says so. Spec §4 Payment selection. */
+/** How it is paid: now, online, or at the door. Choosing another method resets the tip, and says so. docs/rules/checkout.md#method-change-resets-the-tips. */
 export function PaymentBlock() {
   const words = useTextsOf(paymentsTexts);
   const checkout = useTextsOf(checkoutTexts);
@@ -68,7 +72,12 @@ function MethodNotices({ down, onlineOnly }: Pick<Offer, 'down' | 'onlineOnly'>)
   );
 }
 
-type MethodGroupProps = { title: string; methods: readonly OfferedMethod[]; isFirst: boolean; invalid: boolean };
+type MethodGroupProps = {
+  title: string;
+  methods: readonly OfferedMethod[];
+  isFirst: boolean;
+  invalid: boolean;
+};
 
 /** One group of them; the first one is where a missing choice leads to. */
 function MethodGroup({ title, methods, isFirst, invalid }: MethodGroupProps) {

@@ -13,7 +13,7 @@ import { useFieldProblem } from './use-checkout-form.ts';
 
 /**
  * Who orders. To read: name, phone without its prefix, email. To edit: the fields, the prefix before the phone's, and the way to sign in, which
- * is a link and never a wall. What is missing or wrong keeps it in edit mode. Spec §2 Profile form.
+ * is a link and never a wall. What is missing or wrong keeps it in edit mode. docs/rules/checkout.md#folded-sections.
  */
 export function ProfileForm() {
   const words = useTextsOf(checkoutTexts);

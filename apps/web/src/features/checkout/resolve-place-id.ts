@@ -7,7 +7,7 @@ import { choosePlace, type ShopStore } from '../../shop/shop-store.ts';
 /**
  * Looks up which place stands where an address is that does not say so, and keeps it with the address; the point stays the shopper's. An
  * address that was changed meanwhile is left as it is, and so is one of which no more than its commune is known. At an approximate point
- * stands another house: nothing is asked. Spec §4.
+ * stands another house: nothing is asked. docs/rules/checkout.md#place-id-of-the-address.
  */
 export async function resolvePlaceId(api: Api, shop: ShopStore, address: StoredAddress, signal: AbortSignal): Promise<void> {
   if (isApproximate(address.locationPrecision)) return;
@@ -16,5 +16,8 @@ export async function resolvePlaceId(api: Api, shop: ShopStore, address: StoredA
   const { storeId, choice } = shop.getState().place;
   const isSame = choice.kind === 'delivery' && choice.address === address;
   if (!isSame || signal.aborted || !answer.ok || answer.value === null || answer.value.precision === 'area') return;
-  choosePlace(shop, storeId, { kind: 'delivery', address: { ...address, placeId: answer.value.placeId } });
+  choosePlace(shop, storeId, {
+    kind: 'delivery',
+    address: { ...address, placeId: answer.value.placeId },
+  });
 }

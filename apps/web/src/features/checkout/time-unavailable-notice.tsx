@@ -6,7 +6,7 @@ import { slotDayAndTime } from '../../shop/time/slot-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The chosen time no longer stands: which one, that nothing is charged, and the way to another. Spec §4 Scheduled time. */
+/** The chosen time no longer stands: which one, that nothing is charged, and the way to another. docs/rules/checkout.md#chosen-time-is-checked-again. */
 export function TimeUnavailableNotice({ problem }: { problem: SlotProblem }) {
   const { clock } = useApp();
   const words = useTextsOf(checkoutTexts);

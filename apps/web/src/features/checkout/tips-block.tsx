@@ -76,7 +76,10 @@ function DriverTip() {
           onChange={choose}
           options={[
             { value: 'none', label: words.tipNone },
-            ...amounts.map(({ percent }) => ({ value: String(percent), label: words.tipPercent(percent) })),
+            ...amounts.map(({ percent }) => ({
+              value: String(percent),
+              label: words.tipPercent(percent),
+            })),
             { value: 'other', label: words.tipOther },
           ]}
         />

@@ -10,9 +10,13 @@ import { useChooseMethod } from './use-choose-method.ts';
  * What this order may be paid with, and what it could be but for a provider that does not answer these days. `onlineOnly`: it is for later,
  * so what is paid at the door is left out.
  */
-export type AvailableMethods = { offered: readonly OfferedMethod[]; down: readonly OfferedMethod[]; onlineOnly: boolean };
+export type AvailableMethods = {
+  offered: readonly OfferedMethod[];
+  down: readonly OfferedMethod[];
+  onlineOnly: boolean;
+};
 
-/** A method that goes down, or that a chosen time rules out, gives way to the best of the others, and the tip with it. Spec §4 Payment selection. */
+/** A method that goes down, or that a chosen time rules out, gives way to the best of the others, and the tip with it. docs/rules/checkout.md#method-that-is-down, docs/rules/checkout.md#online-methods-only. */
 export function useAvailableMethods(): AvailableMethods {
   const store = useCurrentStore();
   const dispatch = useShop((shop) => (shop.place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store'));

@@ -24,7 +24,7 @@ export function checkoutTimeTexts({ time, closed, soon }: CheckoutTimeFacts, wor
 
 /**
  * "Hoy, lo antes posible · 35–45 min"; what takes longer "Lo antes posible · mañana, cerca de las 13:30", shorter beside the button; without a time when something is
- * made to order. `told`: the estimate in words. Spec §2 Dispatch details block.
+ * made to order. `told`: the estimate in words. docs/rules/checkout.md#expected-time.
  */
 export function asapTexts({ kind }: Estimate, estimateText: string, words: CheckoutTexts): CheckoutTime {
   switch (kind) {

@@ -10,7 +10,7 @@ import type { FormValues } from './form-values.ts';
 
 /**
  * Takes another method over. The tips go back to zero, and the shopper is told if there was one, in other words when the method changed `by`
- * itself (a time or a provider ruled it out). Spec §4 Payment selection.
+ * itself (a time or a provider ruled it out). docs/rules/checkout.md#method-change-resets-the-tips.
  */
 export function useChooseMethod(by: 'shopper' | 'itself'): (name: PaymentMethodName) => void {
   const { toasts } = useApp();
@@ -19,7 +19,13 @@ export function useChooseMethod(by: 'shopper' | 'itself'): (name: PaymentMethodN
   return useCallback(
     (name) => {
       const { paymentMethod, tip, storeTip } = getValues();
-      const before = { paymentMethod, cardId: null, cardToken: null, tip: minor(tip), storeTip: minor(storeTip) };
+      const before = {
+        paymentMethod,
+        cardId: null,
+        cardToken: null,
+        tip: minor(tip),
+        storeTip: minor(storeTip),
+      };
       const { fields, lostTip } = changePaymentMethod(before, name);
       setValue('paymentMethod', name, { shouldValidate: by === 'shopper' });
       setValue('tip', fields.tip);

@@ -12,7 +12,7 @@ import type { FormValues } from './form-values.ts';
 
 /**
  * A tip that was chosen for a larger cart is lowered as soon as the cart is smaller, and the shopper is told. While a line cannot be
- * bought the tips wait: the cart is about to change, and the line may come back. experience §4.
+ * bought the tips wait: the cart is about to change, and the line may come back. docs/rules/checkout.md#largest-tip.
  */
 export function useClampTips(): void {
   const { toasts, page } = useApp();

@@ -17,13 +17,19 @@ export function useClosedText(): { words: string; mayBeLater: boolean } | null {
   if (check === 'open') return null;
   if (check === 'closed') {
     const words = closedStoreText(store, method, now, { dispatch, shop: texts }) ?? dispatch.closedNoTime;
-    return { words: storeNotice(store, method, now) === 'closed' ? `${texts.menu.closedNow} ${words}` : words, mayBeLater: false };
+    return {
+      words: storeNotice(store, method, now) === 'closed' ? `${texts.menu.closedNow} ${words}` : words,
+      mayBeLater: false,
+    };
   }
   const opening = storeOpening(store, method, now);
   const opensAt = opening.kind === 'closed' ? opening.opensAt : null;
   const words =
     opensAt === null
       ? dispatch.closedScheduleNoTime
-      : dispatch.closedSchedule({ day: comingDayText(opensAt.weekday, opensAt.today), time: opensAt.time });
+      : dispatch.closedSchedule({
+          day: comingDayText(opensAt.weekday, opensAt.today),
+          time: opensAt.time,
+        });
   return { words, mayBeLater: true };
 }

@@ -21,7 +21,7 @@ export type FormProblems = {
 
 /**
  * What keeps the order from being placed, by the form's own rules or as the server said. Folded sections of marked fields open; a single
- * field takes the focus, more than one give it to their list. experience §4.
+ * field takes the focus, more than one give it to their list. docs/rules/checkout.md#refused-field-is-marked.
  */
 export function useFormProblems(facts: CheckoutFacts, folds: Folds): FormProblems {
   const texts = useTextsOf(fieldsTexts);

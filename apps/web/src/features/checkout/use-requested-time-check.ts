@@ -7,7 +7,7 @@ import { useOfferedTimes } from '../../shop/time/use-offered-times.ts';
 
 /**
  * A chosen time is looked at again on entering checkout, and whenever the place or the products change: one that no longer stands asks for
- * another, and nothing is ordered before. Spec §4 Scheduled time.
+ * another, and nothing is ordered before. docs/rules/checkout.md#chosen-time-is-checked-again.
  */
 export function useRequestedTimeCheck(): void {
   const modals = useModals();

@@ -66,7 +66,11 @@ const icons: Record<PlaceChange['kind'], IconName> = {
   total: receiptIcon,
 };
 
-type ChangeTextProps = { change: PlaceChange; words: DispatchTexts; money: (amount: Minor) => string };
+type ChangeTextProps = {
+  change: PlaceChange;
+  words: DispatchTexts;
+  money: (amount: Minor) => string;
+};
 
 function ChangeText({ change, words, money }: ChangeTextProps) {
   switch (change.kind) {

@@ -50,8 +50,18 @@ async function menuOf(app: Source, storeId: StoredPlace['storeId']): Promise<Men
 function cartAt(app: Source, { lines, place, requestedTime }: ShopState, index: MenuIndex) {
   const store = app.page.stores.find(({ id }) => id === place.storeId);
   if (store === undefined) return null;
-  const time = { now: app.clock.now(), requestedTime: requestedTime === null ? null : Date.parse(requestedTime.instant) };
-  const facts = { index, store, settings: app.page.settings, place: deliveryAddressOf(place.choice), ...time, platform: 'web' };
+  const time = {
+    now: app.clock.now(),
+    requestedTime: requestedTime === null ? null : Date.parse(requestedTime.instant),
+  };
+  const facts = {
+    index,
+    store,
+    settings: app.page.settings,
+    place: deliveryAddressOf(place.choice),
+    ...time,
+    platform: 'web',
+  };
   const names = app.index.productById;
   return cartAtPlace(cartOf(place, lines), facts, (id) => [...names.values()].find((product) => product.id === id)?.name ?? '');
 }

@@ -5,7 +5,12 @@ import { sectionId } from './categories-bar.tsx';
 import css from './menu-screen.module.css';
 import { ProductGrid, useCountByProduct } from './menu-sections.tsx';
 
-type Props = { text: string; products: readonly Product[]; index: MenuIndex; onLeave: (section: string) => void };
+type Props = {
+  text: string;
+  products: readonly Product[];
+  index: MenuIndex;
+  onLeave: (section: string) => void;
+};
 
 /** What the typed text finds; nothing found offers the categories. */
 export function SearchResults({ text, products, index, onLeave }: Props) {

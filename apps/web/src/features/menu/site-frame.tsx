@@ -9,9 +9,12 @@ import { SlimHead } from '../../ui/slim-head.tsx';
 import { Footer } from './footer.tsx';
 import css from './site-frame.module.css';
 
-type Props = { /** A store to call, where an order of it is shown. */ store?: { name: string; phone: string }; children: ReactNode };
+type Props = {
+  /** A store to call, where an order of it is shown. */ store?: { name: string; phone: string };
+  children: ReactNode;
+};
 
-/** Navbar and footer of every screen but the menu, which has its own; checkout, survey and unavailable have none. Spec §2. */
+/** Navbar and footer of every screen but the menu, which has its own; checkout, survey and unavailable have none. */
 export function SiteFrame({ store, children }: Props) {
   const { page, texts } = useApp();
   const modals = useModals();

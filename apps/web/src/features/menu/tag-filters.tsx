@@ -14,7 +14,7 @@ type Props = {
   onChange: (chosen: ReadonlySet<ProductTag>) => void;
 };
 
-/** Chips by kind of food; of several all must hold. The place of the count and of "clear" is kept, so that nothing moves. Spec §3. */
+/** Chips by kind of food; of several all must hold. The place of the count and of "clear" is kept, so that nothing moves. docs/rules/menu.md#tag-filters. */
 export function TagFilters({ tags, chosen, count, onChange }: Props) {
   const texts = useTexts();
   const row = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import css from './top-message-modal.module.css';
 
 type Message = AnswerOf<typeof getPage>;
 
-/** What the brand tells every visitor: its page `top-site-message`. Drawn when it is here, so that no empty sheet opens. Spec §2. */
+/** What the brand tells every visitor: its page `top-site-message`. Drawn when it is here, so that no empty sheet opens. docs/rules/menu.md#top-site-message. */
 export function TopMessageModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const message = useMessage(frame.close);

@@ -13,10 +13,10 @@ import css from './banner.module.css';
 import { fetchActiveOrders } from './fetch-orders.ts';
 import { activeOrderText } from './order-texts.ts';
 
-/** Spec §9 Order polling interval. */
+/** docs/rules/orders.md#order-refresh-interval. */
 const pollEveryMs = 60_000;
 
-/** "Tu pedido 41 está en marcha", or for when it is scheduled: the way back to an order from the menu. Spec §2 top banner. */
+/** "Tu pedido 41 está en marcha", or for when it is scheduled: the way back to an order from the menu. docs/rules/orders.md#active-order-banner. */
 export function ActiveOrderBanner() {
   const words = useTextsOf(ordersTexts);
   const orders = useActiveOrders();

@@ -8,7 +8,10 @@ export function cashChangeDue({
   cashAmount,
   total,
   status,
-}: Pick<Order, 'paymentMethod' | 'cashAmount' | 'total' | 'status'>): { note: Minor; change: Minor } | null {
+}: Pick<Order, 'paymentMethod' | 'cashAmount' | 'total' | 'status'>): {
+  note: Minor;
+  change: Minor;
+} | null {
   if (hasOrderEnded(status) || paymentMethod !== 'cash' || cashAmount === null || cashAmount <= total) return null;
   return { note: cashAmount, change: minor(cashAmount - total) };
 }

@@ -54,7 +54,11 @@ async function fetchPage(
   signal?: AbortSignal,
 ): Promise<Result<OrdersPage, Refusal>> {
   const query = { before, limit: pageSize };
-  const answer = await source.api.call(getOrders, { query, as: session, ...(signal === undefined ? {} : { signal }) });
+  const answer = await source.api.call(getOrders, {
+    query,
+    as: session,
+    ...(signal === undefined ? {} : { signal }),
+  });
   return answer.ok ? accept({ buyer: session.userId, orders: recordBuyer(source, session, answer.value ?? []) }) : answer;
 }
 
@@ -64,7 +68,10 @@ function recordBuyer({ orderBuyers }: Source, session: BrowserSession, orders: r
 }
 
 /** A session that just ended has no orders any more: that is no failure of the others. */
-function splitAnswers<T>(answers: readonly Result<T, Refusal>[]): { pages: readonly T[]; refusal: Refusal | null } {
+function splitAnswers<T>(answers: readonly Result<T, Refusal>[]): {
+  pages: readonly T[];
+  refusal: Refusal | null;
+} {
   const pages = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   const refusals = answers.flatMap((answer) => (answer.ok || isLoggedOut(answer.error) ? [] : [answer.error]));
   return { pages, refusal: refusals[0] ?? null };

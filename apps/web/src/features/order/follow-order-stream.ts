@@ -24,7 +24,7 @@ export const reconnectDelay = (failures: number, random: () => number): number =
 
 /**
  * Follows one order until it ended, was refused for good, or `signal` stops it. A lost stream is opened again after a pause; the news
- * `lost` and `live` say how it stands. decisions §4 Live updates.
+ * `lost` and `live` say how it stands. docs/rules/orders.md#lost-stream.
  */
 export async function followOrderStream(deps: LiveDeps, signal: AbortSignal): Promise<'ended' | 'refused' | 'stopped'> {
   for (let failures = 0; !signal.aborted;) {

@@ -13,7 +13,7 @@ import { placedAtText, statusTitle } from './order-texts.ts';
 
 /**
  * Everything about one order as it was sold, like its receipt: when, where, by whom, how it is paid, what the shopper asked for and
- * answered, the products and every amount; from here it can be repeated. Spec §2 full order detail, §3 Order.
+ * answered, the products and every amount; from here it can be repeated. docs/rules/orders.md#what-an-order-shows.
  */
 export function FullOrderDetailModal({ request, frame }: { request: RequestOf<'fullOrderDetail'>; frame: ModalFrame }) {
   const { order } = request;

@@ -6,7 +6,7 @@ import { statusNext, statusTitle, timeAnnouncement } from './order-texts.ts';
 import { riderAnnouncement } from './describe-rider.ts';
 
 /** The one live region of the tracking page: silent at first, then each move of the order, or of who brings it, and the time of what had
- * none, in a sentence. experience §5. */
+ * none, in a sentence. docs/rules/orders.md#announced-moves. */
 export function LiveAnnouncer({ order }: { order: Order }) {
   const { clock } = useApp();
   const words = useTextsOf(ordersTexts);
@@ -15,7 +15,13 @@ export function LiveAnnouncer({ order }: { order: Order }) {
   const time = timeAnnouncement(order, clock.now(), words);
   const [previous, setPrevious] = useState({ said, rider, time, aloud: '' });
   const aloud = previous.time === null ? (time ?? '') : '';
-  if (previous.said !== said) setPrevious({ said, rider, time, aloud: [said, aloud].filter((part) => part !== '').join(' ') });
+  if (previous.said !== said)
+    setPrevious({
+      said,
+      rider,
+      time,
+      aloud: [said, aloud].filter((part) => part !== '').join(' '),
+    });
   else if (previous.rider !== rider) setPrevious({ said, rider, time, aloud: rider });
   else if (aloud !== '') setPrevious({ said, rider, time, aloud });
   return (

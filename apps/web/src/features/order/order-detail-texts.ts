@@ -8,7 +8,7 @@ import { expectedTime } from './order-texts.ts';
 
 /**
  * When an order is for: "Programado para sáb 21 nov, 20:30" of a future order, also after it has come; else when it is expected. Null once
- * it has ended. `now` in milliseconds. Spec §3 Order, scheduled date.
+ * it has ended. `now` in milliseconds. docs/rules/orders.md#what-an-order-shows.
  */
 export function orderTimeText(order: Order, now: number, words: OrderTexts): string | null {
   const [date, time] = order.scheduledDate?.split(' ') ?? [];

@@ -68,7 +68,12 @@ export function expectedTime(order: Order, now: number, words: OrderTexts): Expe
   const { timeZone, status, scheduledDate, decideBy } = order;
   const estimatedAt = arrivalTime(order);
   if (hasOrderEnded(status) || decideBy !== null || awaitsPayment(order)) return null;
-  if (estimatedAt === null) return { label: isPickup(order) ? words.readyToConfirm : words.arrivalToConfirm, time: null, day: null };
+  if (estimatedAt === null)
+    return {
+      label: isPickup(order) ? words.readyToConfirm : words.arrivalToConfirm,
+      time: null,
+      day: null,
+    };
   const date = zonedTime(Date.parse(estimatedAt), timeZone).date;
   const today = zonedTime(now, timeZone).date;
   const day = date === today ? null : relativeDayText(date, today);
@@ -89,7 +94,11 @@ export function timeAnnouncement(order: Order, now: number, words: OrderTexts): 
 export function activeOrderText({ number, status, estimatedAt, timeZone }: Order, now: number, words: OrderTexts): string {
   if (status !== 'scheduled' || estimatedAt === null) return words.underWay(number);
   const { date } = zonedTime(Date.parse(estimatedAt), timeZone);
-  return words.scheduledWay({ number, day: relativeDayText(date, zonedTime(now, timeZone).date), time: clockTime(estimatedAt, timeZone) });
+  return words.scheduledWay({
+    number,
+    day: relativeDayText(date, zonedTime(now, timeZone).date),
+    time: clockTime(estimatedAt, timeZone),
+  });
 }
 
 /** Once the food is with a rider, the rider knows best. */
@@ -100,7 +109,10 @@ export const arrivalTime = ({ rider, estimatedAt }: Pick<Order, 'rider' | 'estim
 export function placedAtText({ createdAt, timeZone }: Order, now: number, words: OrderTexts): string {
   const placed = zonedTime(Date.parse(createdAt), timeZone);
   const isThisYear = placed.date.slice(0, 4) === zonedTime(now, timeZone).date.slice(0, 4);
-  return words.placedOn({ day: isThisYear ? shortDayText(placed.date) : pastDayText(placed.date), time: formatClock(placed.minute) });
+  return words.placedOn({
+    day: isThisYear ? shortDayText(placed.date) : pastDayText(placed.date),
+    time: formatClock(placed.minute),
+  });
 }
 
 /** "Pedido 41 · pagas con efectivo"; one that came to nothing says its number only. */

@@ -26,7 +26,7 @@ type Props = {
   /** What is due, and how to pay it. */ pay: ReactNode;
 };
 
-/** One order, followed: when, how far, where, what, how much, and whom to call. experience §5 Tracking. */
+/** One order, followed: when, how far, where, what, how much, and whom to call. docs/rules/orders.md#status-words, docs/rules/orders.md#order-that-came-to-nothing. */
 export function OrderTracking({ order, liveness, undo, pay }: Props) {
   return (
     <div className={css.tracking}>

@@ -6,7 +6,11 @@ import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
  * The shopper's orders as this visit knows them, newest first. `watched`: those that were under way at some moment of the visit; they
  * stay in view after they end. `olderThan`: of each session whose history goes on, the last order that is known.
  */
-export type MyOrders = { orders: readonly Order[]; currentIds: ReadonlySet<OrderId>; olderThan: ReadonlyMap<UserId, OrderId> };
+export type MyOrders = {
+  orders: readonly Order[];
+  currentIds: ReadonlySet<OrderId>;
+  olderThan: ReadonlyMap<UserId, OrderId>;
+};
 export const noOrders: MyOrders = { orders: [], currentIds: new Set(), olderThan: new Map() };
 
 export const pageSize = 20;
@@ -23,7 +27,10 @@ export function mergeOrders(mine: MyOrders, fresh: readonly Order[]): MyOrders {
 /** Pages of the histories: one shorter than asked means that its session has nothing older. */
 export const mergePages = (mine: MyOrders, pages: readonly { buyer: UserId; orders: readonly Order[] }[]): MyOrders =>
   pages.reduce(
-    (known, { buyer, orders }) => ({ ...mergeOrders(known, orders), olderThan: cursorAfterPage(known.olderThan, buyer, orders) }),
+    (known, { buyer, orders }) => ({
+      ...mergeOrders(known, orders),
+      olderThan: cursorAfterPage(known.olderThan, buyer, orders),
+    }),
     mine,
   );
 
@@ -38,8 +45,14 @@ function cursorAfterPage(olderThan: MyOrders['olderThan'], buyer: UserId, page: 
 export const isActiveOrder = ({ status }: Order): boolean => !hasOrderEnded(status);
 
 /** What is being followed, and what is history. */
-export function splitOrders({ orders, currentIds }: MyOrders): { current: readonly Order[]; past: readonly Order[] } {
-  return { current: orders.filter(({ id }) => currentIds.has(id)), past: orders.filter(({ id }) => !currentIds.has(id)) };
+export function splitOrders({ orders, currentIds }: MyOrders): {
+  current: readonly Order[];
+  past: readonly Order[];
+} {
+  return {
+    current: orders.filter(({ id }) => currentIds.has(id)),
+    past: orders.filter(({ id }) => !currentIds.has(id)),
+  };
 }
 
 /** Orders believed under way that the server no longer lists as such: they ended, and are to be asked for once more. */

@@ -66,7 +66,12 @@ function RepeatableLines({ repeatable }: { repeatable: RepeatedLines }) {
   );
 }
 
-type ActionsProps = { isNothing: boolean; isEmpty: boolean; onRepeat: (into: 'joined' | 'replaced') => void; onClose: () => void };
+type ActionsProps = {
+  isNothing: boolean;
+  isEmpty: boolean;
+  onRepeat: (into: 'joined' | 'replaced') => void;
+  onClose: () => void;
+};
 
 function Actions({ isNothing, isEmpty, onRepeat, onClose }: ActionsProps) {
   const { texts } = useApp();

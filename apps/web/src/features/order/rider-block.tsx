@@ -9,7 +9,7 @@ import css from './order.module.css';
 import { RiderMap } from './rider-map.tsx';
 import { type RiderInfo, describeRider } from './describe-rider.ts';
 
-/** Who brings it, how far that person is, and how to call: in words, whatever a map shows besides. experience §5 Tracking. */
+/** Who brings it, how far that person is, and how to call: in words, whatever a map shows besides. docs/rules/couriers.md#rider-block-on-the-order-page. */
 export function RiderBlock({ order }: { order: Order }) {
   const { page } = useApp();
   const words = useTextsOf(ordersTexts);

@@ -29,7 +29,12 @@ export function RiderMap({ order, store }: { order: Order; store: GeoPoint | nul
     <div className={css.riderMap}>
       <MapView
         tiles={maps}
-        words={{ label: words.rider.map, zoomIn: zoom.mapZoomIn, zoomOut: zoom.mapZoomOut, failed: words.rider.mapFailed }}
+        words={{
+          label: words.rider.map,
+          zoomIn: zoom.mapZoomIn,
+          zoomOut: zoom.mapZoomOut,
+          failed: words.rider.mapFailed,
+        }}
         markers={markers}
         focusPoints={isPickedUp(rider.status) ? [store, address, point] : [point, store]}
       />

@@ -17,7 +17,7 @@ export type MyOrdersView = {
   loadOlder: () => Promise<Refusal | null>;
 };
 
-/** Spec §9 Order polling interval. */
+/** docs/rules/orders.md#order-refresh-interval. */
 const pollEveryMs = 60_000;
 
 /** The orders of this browser's sessions: fetched once, then kept new by polling and by what live news bring. */

@@ -2,7 +2,7 @@ import type { Order } from '@comanda/domain/order/order.ts';
 
 /**
  * The copy to believe when answers of a poll and of the live line cross: the one with more steps behind it, and of two alike the later one
- * to come, except that money once seen is not unseen (experience §8, lesson 1).
+ * to come, except that money once seen is not unseen (docs/rules/payments.md#crossing-answers-about-an-order).
  */
 export function newerOrder(known: Order | null, fresh: Order): Order {
   if (known === null) return fresh;

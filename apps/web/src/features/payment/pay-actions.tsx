@@ -15,7 +15,11 @@ import css from './payment.module.css';
 import { isRedirectMethod } from './start-redirect-payment.ts';
 import { TimeLeft } from './time-left.tsx';
 
-type Props = { order: Order; onPay: (method: PaymentMethodName) => void; /** Its own method was tried before. */ again?: boolean };
+type Props = {
+  order: Order;
+  onPay: (method: PaymentMethodName) => void;
+  /** Its own method was tried before. */ again?: boolean;
+};
 
 /** Every way on for an order that is not paid: the same method, the others that are online, and a new order to pay at the door. */
 export function PayActions({ order, onPay, again = false }: Props) {
@@ -51,7 +55,10 @@ function PayButtons({ order, onPay, again }: Required<Props>) {
 }
 
 /** The order's method, when its store still takes it, and the others that this browser can open. */
-function useOnlineMethods(order: Order): { own: PaymentMethodName | null; others: readonly PaymentMethodName[] } {
+function useOnlineMethods(order: Order): {
+  own: PaymentMethodName | null;
+  others: readonly PaymentMethodName[];
+} {
   const { page } = useApp();
   const store = page.stores.find(({ id }) => id === order.storeId);
   const offered = store === undefined ? [] : methodsFor(store, order.dispatchMethod, order.scheduledDate !== null);

@@ -9,7 +9,7 @@ type FailureText = { title: string; text: string };
 
 /**
  * What became of the money of an order that is not paid, by how far it got: it came and goes back, the time is over, or the newest try did
- * not pay and why. `startProblem`: the provider could not be opened a moment ago. experience §5.
+ * not pay and why. `startProblem`: the provider could not be opened a moment ago. docs/rules/payments.md#failed-payment-page.
  */
 export function paymentFailureText(order: Order, startProblem: StartProblem | null, total: string, words: PaymentTexts): FailureText {
   const method = words.methods[order.paymentMethod].label;

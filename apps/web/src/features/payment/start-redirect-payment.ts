@@ -8,7 +8,7 @@ import type { AppContext } from '../../shop/app-context.tsx';
 import { storedIdempotencyKey } from '../../platform/stored-idempotency-key.ts';
 import { paths } from '../../platform/paths.ts';
 
-/** The call that begins each method whose provider the shopper is sent to. Another such method is another row. Spec §7. */
+/** The call that begins each method whose provider the shopper is sent to. Another such method is another row. docs/rules/payments.md#repeated-start-in-the-browser. */
 const startEndpoints = { webpay: payWithWebpay } as const satisfies Partial<Record<PaymentMethodName, typeof payWithWebpay>>;
 export type RedirectMethod = keyof typeof startEndpoints;
 export const isRedirectMethod = (method: PaymentMethodName): method is RedirectMethod => Object.hasOwn(startEndpoints, method);

@@ -7,7 +7,11 @@ import { useRefresh } from '../../platform/use-refresh.ts';
 import { newerOrder } from './newer-order.ts';
 
 /** `isGone`: no order of whoever is asking. */
-export type PolledOrder = { order: Order | null; isNotFound: boolean; onOrder: (order: Order) => void };
+export type PolledOrder = {
+  order: Order | null;
+  isNotFound: boolean;
+  onOrder: (order: Order) => void;
+};
 
 /** One order, asked for at once and then every `everyMs` milliseconds while the page is seen. No answer leaves what is known. */
 export function usePolledOrder(id: OrderId, everyMs: number): PolledOrder {

@@ -9,7 +9,11 @@ import { submitRedirectForm } from './submit-redirect-form.ts';
 import { isRedirectMethod, startRedirectPayment } from './start-redirect-payment.ts';
 
 /** `opening`: the method whose provider is being opened; `hasLeft`: one was, on this screen. `open` does nothing while one is. */
-export type ProviderRedirect = { opening: PaymentMethodName | null; hasLeft: boolean; open: (method: PaymentMethodName) => void };
+export type ProviderRedirect = {
+  opening: PaymentMethodName | null;
+  hasLeft: boolean;
+  open: (method: PaymentMethodName) => void;
+};
 
 /** Opens the provider, for the press that led here or for one on this screen. Coming back from the back/forward cache frees it again. */
 export function useProviderRedirect(orderId: OrderId, onRefusal: (refusal: Refusal, method: PaymentMethodName) => void): ProviderRedirect {

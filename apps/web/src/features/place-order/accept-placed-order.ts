@@ -10,7 +10,7 @@ export type PlacedRequest = { fingerprint: string; lines: readonly CartLine[] };
 
 /**
  * Takes in an order that now exists. One that is paid at the door takes its lines out of the cart; one that is paid online leaves them until
- * its money is proven, and answers `pay`. Spec §4.
+ * its money is proven, and answers `pay`. docs/rules/orders.md#cart-after-the-order.
  */
 export function acceptPlacedOrder(
   order: Order,

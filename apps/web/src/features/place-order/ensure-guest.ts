@@ -11,7 +11,7 @@ type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'>;
 
 /**
  * The session that orders: the signed-in user's; the guest of this browser who is the same person, also one from before; else that of a
- * new guest, beside whom the guest of until now stays reachable. Spec §4 Guest flow.
+ * new guest, beside whom the guest of until now stays reachable. docs/rules/people.md#guest-before-order, docs/rules/people.md#same-person-same-guest.
  */
 export async function ensureGuest(deps: Deps, person: Person): Promise<Result<BrowserSession, Refusal>> {
   const { sessions, clock } = deps;

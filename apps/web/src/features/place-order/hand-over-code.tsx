@@ -2,7 +2,7 @@ import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import css from './place-order.module.css';
 
-/** Four digits that the shopper says to the rider. decisions §4. */
+/** Four digits that the shopper says to the rider. docs/rules/orders.md#hand-over-code. */
 export function HandOverCode({ code }: { code: string }) {
   const words = useTextsOf(ordersTexts);
   return (

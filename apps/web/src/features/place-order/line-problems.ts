@@ -22,7 +22,18 @@ export function soldOutLines(refusal: Refusal, cart: Cart, index: MenuIndex): re
   return cart.lines.flatMap(({ hash, productId }) => {
     const name = index.productById.get(productId)?.name ?? '';
     return soldOutNames.has(name)
-      ? [{ hash, productId, name, reason: 'outOfStock', modifiers: [], modifierIds: [], from: null, left: null }]
+      ? [
+          {
+            hash,
+            productId,
+            name,
+            reason: 'outOfStock',
+            modifiers: [],
+            modifierIds: [],
+            from: null,
+            left: null,
+          },
+        ]
       : [];
   });
 }

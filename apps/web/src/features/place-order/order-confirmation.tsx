@@ -88,7 +88,14 @@ function useTimeText({ body: { order, requestedTime } }: PlaceOrderRequest, stor
   if (date !== undefined && time !== undefined) return capitalise(slotText({ date, time }, clock.now(), store.timeZone));
   const now = clock.now();
   const products = cartProducts({ lines: order.itemsAttributes }, index);
-  const facts = { store, dispatch: order.dispatchMethod, place: order.address ?? null, products, now, requestedTime: null };
+  const facts = {
+    store,
+    dispatch: order.dispatchMethod,
+    place: order.address ?? null,
+    products,
+    now,
+    requestedTime: null,
+  };
   return words.asapAround(estimateText(estimateOrder(facts), { now, timeZone: store.timeZone, texts }));
 }
 

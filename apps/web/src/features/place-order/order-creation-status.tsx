@@ -75,7 +75,10 @@ function NewTotal({ plan }: { plan: PlaceOrderRequest }) {
   return words.newTotalAccept(formatMoney(chargedAmount(order.expectedTotal, order, order.dispatchMethod), page.settings.country));
 }
 
-function useFailureText({ refusal, plan }: RequestOf<'orderCreationStatus'>): { title: string; text: string } {
+function useFailureText({ refusal, plan }: RequestOf<'orderCreationStatus'>): {
+  title: string;
+  text: string;
+} {
   const { page } = useApp();
   const words = useTextsOf(checkoutTexts);
   const errors = useTextsOf(errorsTexts);
@@ -87,7 +90,10 @@ function useFailureText({ refusal, plan }: RequestOf<'orderCreationStatus'>): { 
   if (total !== null)
     return {
       title: words.newTotalTitle,
-      text: words.newTotal({ before: formatAmount(plan.body.order.expectedTotal), after: formatAmount(total) }),
+      text: words.newTotal({
+        before: formatAmount(plan.body.order.expectedTotal),
+        after: formatAmount(total),
+      }),
     };
   return errorText(errors, refusal, formatAmount);
 }

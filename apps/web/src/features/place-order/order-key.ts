@@ -1,4 +1,4 @@
 import { storedIdempotencyKey } from '../../platform/stored-idempotency-key.ts';
 
-/** The key of exactly this order. Spec §9: order creation is never repeated by itself. */
+/** The key of exactly this order. docs/rules/orders.md#key-in-the-browser: order creation is never repeated by itself. */
 export const { keyFor: orderKeyFor, forget: forgetOrderKey } = storedIdempotencyKey('order-key');

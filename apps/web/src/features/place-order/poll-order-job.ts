@@ -9,7 +9,7 @@ import { forgetOrderKey } from './order-key.ts';
 export type OrderJobOutcome =
   { kind: 'placed'; order: Order } | { kind: 'refused'; refusal: Refusal } | { kind: 'open' } | { kind: 'lost' };
 
-/** Asks once what became of an order that was sent. The order is stored by then; an outcome that is known frees its key. decisions §4. */
+/** Asks once what became of an order that was sent. The order is stored by then; an outcome that is known frees its key. docs/rules/orders.md#outcome-poll. */
 export async function pollOrderJob(api: Api, jobToken: string, signal?: AbortSignal): Promise<OrderJobOutcome> {
   const answer = await api.call(getOrdersJob, {
     headers: { [headers.jobAuthorization]: jobToken },

@@ -11,15 +11,18 @@ import { forgetOrderKey, orderKeyFor } from './order-key.ts';
 /** How placing ended: an order, a refusal, or still unknown (then the order shows up in "my orders" by itself). */
 export type SubmitOutcome =
   { kind: 'placed'; order: Order } | { kind: 'refused'; refusal: Refusal } | { kind: 'unconfirmed'; jobToken: string };
-type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'> & { wait: (ms: number) => Promise<void>; makeKey: () => string };
+type Deps = Pick<AppContext, 'api' | 'sessions' | 'clock'> & {
+  wait: (ms: number) => Promise<void>;
+  makeKey: () => string;
+};
 
-/** Spec §9: asked every second, for 25 seconds. */
+/** docs/rules/orders.md#outcome-poll: asked every second, for 25 seconds. */
 const pollEveryMs = 1_000;
 const pollForMs = 25_000;
 
 /**
  * Guest, order, outcome. Order creation is never repeated by itself; the shopper's own repeat reuses the key. A session that the server no
- * longer takes stored nothing: a new guest places the order, once, under a key of its own. Spec §4, decisions §4, §6.
+ * longer takes stored nothing: a new guest places the order, once, under a key of its own. docs/rules/orders.md#key-in-the-browser, docs/rules/people.md#new-guest-after-a-rejected-token.
  */
 export async function submitOrder(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOutcome> {
   const first = await submitOnce(deps, plan);
@@ -33,7 +36,12 @@ async function submitOnce(deps: Deps, plan: PlaceOrderRequest): Promise<SubmitOu
   const key = orderKeyFor(JSON.stringify([guest.value.userId, plan.body]), clock.now(), deps.makeKey);
   // From here on an order may be under way: the session lasts as long as the key, so that a repeat after a lost answer finds that order.
   sessions.extend(guest.value.token, new Date(guestSessionExpiry(null, clock.now())).toISOString());
-  const sent = await api.call(placeOrder, { body: plan.body, idempotencyKey: key, abortRetries: true, as: guest.value });
+  const sent = await api.call(placeOrder, {
+    body: plan.body,
+    idempotencyKey: key,
+    abortRetries: true,
+    as: guest.value,
+  });
   if (!sent.ok) {
     if (!isOutcomeUnknown(sent.error)) forgetOrderKey();
     return { kind: 'refused', refusal: sent.error };

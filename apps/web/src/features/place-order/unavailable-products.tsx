@@ -21,7 +21,7 @@ type Props = { request: RequestOf<'unavailableProducts'>; frame: ModalFrame };
 
 /**
  * What can no longer be made: lines and options by name, what becomes of each, the new total; one press accepts it. The server is asked again, so that what
- * it found stays marked in the cart when the shopper keeps the lines. Spec §5.
+ * it found stays marked in the cart when the shopper keeps the lines. docs/rules/checkout.md#unavailable-products.
  */
 export function UnavailableProducts({ request, frame }: Props) {
   const { texts, shop, quotes, index } = useApp();
@@ -79,7 +79,15 @@ function useRepair(request: Props['request']) {
   const { cart: after, repairs } = repairCart(before, problems, index);
   const place = chosen.choice.kind === 'delivery' ? chosen.choice.address : null;
   const requestedTime = wanted === null ? null : Date.parse(wanted.instant);
-  const priced = priceCart(after, { index, store, settings: page.settings, place, now, requestedTime, platform: 'web' });
+  const priced = priceCart(after, {
+    index,
+    store,
+    settings: page.settings,
+    place,
+    now,
+    requestedTime,
+    platform: 'web',
+  });
   const sum = priced.ok ? priced.value.total : subtotalOf(after, index);
   return { before, after, repairs, money, total: after.lines.length === 0 ? null : money(sum) };
 }

@@ -28,7 +28,10 @@ export function UndoOrder({ order, onUndo }: Props) {
     setBusy(true);
     const undone = await onUndo();
     setBusy(false);
-    if (undone.ok) app.shop.setState((shop) => ({ lines: shop.lines.length === 0 ? readPlacedLines(app.clock.now()) : shop.lines }));
+    if (undone.ok)
+      app.shop.setState((shop) => ({
+        lines: shop.lines.length === 0 ? readPlacedLines(app.clock.now()) : shop.lines,
+      }));
     else if (isRetryableRefusal(undone.error))
       showToast(
         app.toasts,

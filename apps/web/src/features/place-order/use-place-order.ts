@@ -18,7 +18,7 @@ import { type SubmitOutcome, submitOrder } from './submit-order.ts';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Places an order and shows how it ended: success with an empty cart, the way to pay it, or what happened and the way out. Spec §4. */
+/** Places an order and shows how it ended: success with an empty cart, the way to pay it, or what happened and the way out. docs/rules/checkout.md#order-creation-status, docs/rules/orders.md#cart-after-the-order. */
 export function usePlaceOrder(): (plan: PlaceOrderRequest, frame: ModalFrame) => Promise<void> {
   const app = useApp();
   const show = useShowOutcome();

@@ -9,7 +9,7 @@ import css from './age-gate.module.css';
 
 /**
  * Asked once a session, before the first product for adults goes into the cart; the yes travels with the order. Then, as after any first
- * product, where it goes. Spec §5.
+ * product, where it goes. docs/rules/menu.md#age-gate.
  */
 export function AgeGate({ request, frame }: { request: RequestOf<'ageGate'>; frame: ModalFrame }) {
   const { texts, shop } = useApp();

@@ -33,14 +33,19 @@ type RowProps = Props & { quantity: number; limit: number; soldOutText: string |
 export function OptionRow(props: Props) {
   const { group, modifier, picks } = props;
   const quantity = quantityOf(picks, group, modifier.id);
-  const row = { ...props, quantity, limit: pickLimit(modifier, group, props.product), soldOutText: useSoldOutText(modifier) };
+  const row = {
+    ...props,
+    quantity,
+    limit: pickLimit(modifier, group, props.product),
+    soldOutText: useSoldOutText(modifier),
+  };
   if (group.maximum === 1) return <ChoiceRow {...row} type={group.minimum === 1 ? 'radio' : 'checkbox'} />;
   return row.limit === 1 ? <ChoiceRow {...row} type="checkbox" /> : <CountRow {...row} />;
 }
 
 /**
  * Something that is picked can always be taken back, also when it is gone. The chosen radio is cleared by a second press or by Space, which
- * browsers leave without effect on it. Spec §4 Option selection.
+ * browsers leave without effect on it. docs/rules/menu.md#option-selection.
  */
 function ChoiceRow(props: RowProps & { type: 'radio' | 'checkbox' }) {
   const { texts } = useApp();
@@ -113,7 +118,11 @@ function CountRow(props: RowProps) {
       ) : (
         <Stepper
           label={modifier.name}
-          texts={{ fewer: texts.common.removeOne, more: texts.common.addOne, remove: texts.common.remove }}
+          texts={{
+            fewer: texts.common.removeOne,
+            more: texts.common.addOne,
+            remove: texts.common.remove,
+          }}
           quantity={quantity}
           max={blocked ? quantity : limit}
           limit={why}

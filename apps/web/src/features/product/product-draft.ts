@@ -6,7 +6,12 @@ import type { ModifierGroup, Product } from '@comanda/domain/menu/menu.ts';
 import { setPick } from '@comanda/domain/menu/select-option.ts';
 
 /** What the shopper has chosen in an open sheet. `showMissing` is set by the first press on the button. */
-export type ProductDraft = { picks: readonly Pick[]; count: number; instructions: string; showMissing: boolean };
+export type ProductDraft = {
+  picks: readonly Pick[];
+  count: number;
+  instructions: string;
+  showMissing: boolean;
+};
 
 export type DraftAction =
   | { type: 'pick'; group: ModifierGroup; modifierId: ModifierId; quantity: number }
@@ -27,7 +32,10 @@ export const productDraftReducer =
   (draft: ProductDraft, action: DraftAction): ProductDraft => {
     switch (action.type) {
       case 'pick':
-        return { ...draft, picks: setPick(draft.picks, action.group, action.modifierId, action.quantity, product, index) };
+        return {
+          ...draft,
+          picks: setPick(draft.picks, action.group, action.modifierId, action.quantity, product, index),
+        };
       case 'count':
         return { ...draft, count: action.count };
       case 'instructions':

@@ -19,8 +19,14 @@ export function ProductIntro({ product, unavailable }: { product: Product; unava
   const left = useRef<HTMLDivElement>(null);
   const scrolls = useIsScrollable(left);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
-    <div className={css.left} ref={left} role="group" aria-label={product.name} tabIndex={scrolls ? 0 : undefined}>
+    <div
+      className={css.left}
+      ref={left}
+      role="group"
+      aria-label={product.name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by keyboard
+      tabIndex={scrolls ? 0 : undefined}
+    >
       <div className={css.photo}>
         <Photo picture={product.image} sizes={sizes} alt={product.name} priority="first" preview={useCardPicture(product)} />
       </div>

@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A product with its questions. The button never goes dead: with something missing it leads there. experience §3. */
+/** A product with its questions. The button never goes dead: with something missing it leads there. docs/rules/menu.md#required-groups. */
 export function ProductSheet({ product, line, unavailable, onDone, onClose }: Props) {
   const { index, texts } = useApp();
   const reduce = useMemo(() => productDraftReducer(product, index), [product, index]);
@@ -39,7 +39,12 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
     const first = missing[0];
     if (unavailable !== null) return act({ type: 'showMissing' });
     if (first === undefined)
-      return onDone({ productId: product.id, picks: draft.picks, instructions: draft.instructions, count: draft.count });
+      return onDone({
+        productId: product.id,
+        picks: draft.picks,
+        instructions: draft.instructions,
+        count: draft.count,
+      });
     act({ type: 'showMissing' });
     focusGroup(first.group.id);
   };
@@ -79,7 +84,11 @@ export function ProductSheet({ product, line, unavailable, onDone, onClose }: Pr
           <div className={css.actions}>
             <Stepper
               label={texts.common.quantity}
-              texts={{ fewer: texts.common.removeOne, more: texts.common.addOne, remove: texts.common.remove }}
+              texts={{
+                fewer: texts.common.removeOne,
+                more: texts.common.addOne,
+                remove: texts.common.remove,
+              }}
               quantity={draft.count}
               min={1}
               max={maxLineCount}
@@ -111,7 +120,16 @@ function focusGroup(groupId: number): void {
 function LivePrice({ product, draft }: { product: Product; draft: ReturnType<typeof initialProductDraft> }) {
   const { index, page } = useApp();
   const { picks, count, instructions } = draft;
-  const price = priceLine({ productId: product.id, picks, count, instructions, hash: lineHash(product.id, picks, instructions) }, index);
+  const price = priceLine(
+    {
+      productId: product.id,
+      picks,
+      count,
+      instructions,
+      hash: lineHash(product.id, picks, instructions),
+    },
+    index,
+  );
   return price.ok ? formatMoney(price.value.total, page.settings.country) : null;
 }
 
@@ -132,7 +150,10 @@ function AddProblem({ unavailable, missing }: { unavailable: string | null; miss
 
 function missingText(missing: MissingGroups, menu: PageTexts['menu']): string {
   const count = missing.reduce((sum, one) => sum + one.missing, 0);
-  return menu.missingIn({ count, groups: joinNames(missing.map((one) => one.group.name.toLowerCase())) });
+  return menu.missingIn({
+    count,
+    groups: joinNames(missing.map((one) => one.group.name.toLowerCase())),
+  });
 }
 
 /** What the product's category gives as an example of a note: "sin cebolla" suits a burger and no coffee. */

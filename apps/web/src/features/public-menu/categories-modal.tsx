@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './public-menu.module.css';
 
-/** All categories of the public menu at a glance; choosing one leads there. Spec §2 Modals. */
+/** All categories of the public menu at a glance; choosing one leads there. docs/rules/menu.md#public-menu-categories. */
 export function CategoriesModal({ request, frame }: { request: RequestOf<'publicMenuCategories'>; frame: ModalFrame }) {
   const { texts } = useApp();
   const words = useTextsOf(publicMenuTexts);

@@ -10,7 +10,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import css from './public-menu.module.css';
 
-/** Everything that is known of a product, to read: nothing can be picked or added. Spec §2 Modals. */
+/** Everything that is known of a product, to read: nothing can be picked or added. docs/rules/menu.md#product-info. */
 export function ProductInfoModal({ request, frame }: { request: RequestOf<'productInfo'>; frame: ModalFrame }) {
   const { texts, page } = useApp();
   const words = useTextsOf(publicMenuTexts);

@@ -12,7 +12,7 @@ type Props = {
   onOpenProduct: (product: Product) => void;
 };
 
-/** The menu as it is read at a table: every dish with its whole text and price, nothing to order with. Spec §2 Public menu. */
+/** The menu as it is read at a table: every dish with its whole text and price, nothing to order with. docs/rules/menu.md#public-menu-page. */
 export function PublicMenuSections(props: Props) {
   return props.index.menu.categories.map((category) => (
     <section key={category.id} id={category.slug} className={css.section} aria-labelledby={`h-${category.slug}`} data-section>

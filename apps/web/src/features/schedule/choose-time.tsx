@@ -77,7 +77,12 @@ function ClosedNow({ opensAt }: { opensAt: OpensAt }) {
   const words = useTextsOf(scheduleTexts);
   return (
     <Notice icon="clock">
-      {opensAt === null ? words.closedLater : words.closedOpens({ day: comingDayText(opensAt.weekday, opensAt.today), time: opensAt.time })}
+      {opensAt === null
+        ? words.closedLater
+        : words.closedOpens({
+            day: comingDayText(opensAt.weekday, opensAt.today),
+            time: opensAt.time,
+          })}
     </Notice>
   );
 }

@@ -6,9 +6,19 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTextsOf } from '../../shop/app-context.tsx';
 import css from './schedule.module.css';
 
-type Props = { days: readonly OfferedDay[]; shown: string; panelId: string; onChoose: (day: OfferedDay) => void };
+type Props = {
+  days: readonly OfferedDay[];
+  shown: string;
+  panelId: string;
+  onChoose: (day: OfferedDay) => void;
+};
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
 
 /** One tab a day; the arrow keys walk them, past those that have no time left. */
 export function DayTabs({ days, shown, panelId, onChoose }: Props) {
@@ -49,7 +59,13 @@ function nextDay(days: readonly OfferedDay[], shown: string, key: string): Offer
   return step === undefined ? undefined : open[open.findIndex(({ date }) => date === shown) + step];
 }
 
-type TabProps = { day: OfferedDay; today: string; shown: boolean; panelId: string; onChoose: () => void };
+type TabProps = {
+  day: OfferedDay;
+  today: string;
+  shown: boolean;
+  panelId: string;
+  onChoose: () => void;
+};
 
 function DayTab({ day, today, shown, panelId, onChoose }: TabProps) {
   const words = useTextsOf(scheduleTexts);

@@ -14,7 +14,7 @@ import css from './schedule.module.css';
 
 type Props = { request: RequestOf<'futureOrder'>; frame: ModalFrame };
 
-/** When it is wanted: as soon as possible while the store works, or a time of the days ahead. Spec §2 future order, experience §4. */
+/** When it is wanted: as soon as possible while the store works, or a time of the days ahead. docs/rules/times.md#as-soon-as-possible, docs/rules/times.md#default-slot. */
 export function FutureOrderModal({ request, frame }: Props) {
   const { texts } = useApp();
   const words = useTextsOf(scheduleTexts);

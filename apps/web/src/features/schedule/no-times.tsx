@@ -12,7 +12,11 @@ import { Notice } from '../../ui/notice.tsx';
 import css from './schedule.module.css';
 import { UnschedulableProducts } from './unschedulable-products.tsx';
 
-type Props = { unavailableIds: readonly ProductId[]; request: RequestOf<'futureOrder'>; frame: ModalFrame };
+type Props = {
+  unavailableIds: readonly ProductId[];
+  request: RequestOf<'futureOrder'>;
+  frame: ModalFrame;
+};
 
 /** Every day is closed or full, or something in the cart suits none: what that means, and the ways on. */
 export function NoTimes({ unavailableIds, request, frame }: Props) {

@@ -5,7 +5,13 @@ export const partsOfDay = ['dawn', 'morning', 'lunch', 'afternoon', 'night'] as 
 export type PartOfDay = (typeof partsOfDay)[number];
 
 /** Minute of the day at which each part ends. */
-const endsAt: Record<PartOfDay, number> = { dawn: 360, morning: 720, lunch: 960, afternoon: 1140, night: 1440 };
+const endsAt: Record<PartOfDay, number> = {
+  dawn: 360,
+  morning: 720,
+  lunch: 960,
+  afternoon: 1140,
+  night: 1440,
+};
 
 export const partOfDay = (time: string): PartOfDay => partsOfDay.find((part) => minuteOf(time) < endsAt[part]) ?? 'night';
 

@@ -10,7 +10,11 @@ import css from './schedule.module.css';
 import { TimeGroups } from './time-groups.tsx';
 import type { SlotChoice } from './use-slot-choice.ts';
 
-type Props = { days: readonly OfferedDay[]; slots: SlotChoice; /** Whether the store works now. */ mayBeAsap: boolean };
+type Props = {
+  days: readonly OfferedDay[];
+  slots: SlotChoice;
+  /** Whether the store works now. */ mayBeAsap: boolean;
+};
 
 /** As soon as possible, or a day and one of its times. All of it is one group of radios: choosing one gives up the other. */
 export function SlotPicker({ days, slots, mayBeAsap }: Props) {

@@ -15,7 +15,7 @@ export type SlotChoice = {
 
 const toTimeChoice = (slot: ChosenSlot | null): TimeChoice => (slot === null ? null : { kind: 'slot', slot });
 
-/** What stands chosen in the modal: the time of before while it holds, else the default one (Spec §4 Future-order default). */
+/** What stands chosen in the modal: the time of before while it holds, else the default one (docs/rules/times.md#default-slot). */
 export function useSlotChoice(days: readonly OfferedDay[], requestedTime: ChosenSlot | null): SlotChoice {
   const [choice, setChoice] = useState<TimeChoice>(() =>
     toTimeChoice(requestedTime !== null && slotProblem(days, requestedTime) === null ? requestedTime : defaultSlot(days, requestedTime)),

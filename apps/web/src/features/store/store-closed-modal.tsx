@@ -10,7 +10,7 @@ import { useClosedStoreOption } from '../../shop/time/use-closed-store-option.ts
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '../../ui/dialog.tsx';
 
-/** The store takes no order now: why, when it opens if that is known, and the way on: another way, or another store. Spec §4, §8. */
+/** The store takes no order now: why, when it opens if that is known, and the way on: another way, or another store. docs/rules/times.md#reason-that-closes-a-store, docs/rules/times.md#way-on-from-a-closed-store. */
 export function StoreClosedModal({ frame }: { frame: ModalFrame }) {
   const { texts } = useApp();
   const words = useTextsOf(dispatchTexts);

@@ -14,7 +14,7 @@ import { useTitle } from '../../shop/use-title.ts';
 import { NoticePage } from '../../ui/notice-page.tsx';
 import { prefetchOutcomeScreens } from './prefetch-outcome-screens.ts';
 
-/** One page in the specification's order; guest first, signing in is a link. Spec §2 Checkout. */
+/** One page in the specification's order; guest first, signing in is a link. docs/rules/checkout.md#section-order. */
 export function CheckoutScreen() {
   const words = useTextsOf(checkoutTexts);
   const isEmpty = useShop((shop) => shop.lines.length === 0);

@@ -27,7 +27,7 @@ type Props = {
   /** The category that its path names. */ category: Category | null;
 };
 
-/** Home: the whole menu of the store. Rendered on the server, the same bytes for everybody. Spec §2. */
+/** Home: the whole menu of the store. Rendered on the server, the same bytes for everybody. docs/rules/menu.md#server-rendered-page-and-clock-facts. */
 export function MenuScreen({ title, category }: Props) {
   const { texts } = useApp();
   // Later the scroll-spy says which one is read, whatever the path.

@@ -36,7 +36,19 @@ export function useFilteredMenu(): FilteredMenu {
   const filterText = appliedTags.size === 0 ? '' : texts.menu.filterSaid({ count, names });
   const announcement = results === null ? filterText : texts.menu.searchSaid({ count, text: shown });
   const leaveTo = useLeaveSearch(setText, shown === '');
-  return { text, setText, tags, chosen, setChosen, index: filteredIndex, shown, results, count, announcement, leaveTo };
+  return {
+    text,
+    setText,
+    tags,
+    chosen,
+    setChosen,
+    index: filteredIndex,
+    shown,
+    results,
+    count,
+    announcement,
+    leaveTo,
+  };
 }
 
 /** The sections come back a moment after the field is emptied: only then is there something to scroll to. */

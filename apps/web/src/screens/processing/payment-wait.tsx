@@ -11,12 +11,15 @@ import { useGoToOutcome } from './use-go-to-outcome.ts';
 import { useStartRefusal } from './use-start-refusal.ts';
 import { ConfirmingPayment, OpeningProvider } from './payment-waiting.tsx';
 
-/** Spec §9: asked every second, for 25 seconds; then less often, for as long as somebody looks. */
+/** docs/rules/payments.md#payment-polling-in-the-browser: asked every second, for 25 seconds; then less often, for as long as somebody looks. */
 const pollEveryMs = 1_000;
 const pollForMs = 25_000;
 const lateEveryMs = 5_000;
 
-type Props = { orderId: OrderId; /** This address was left for the provider once, and not come back to by it. */ leftForProvider: boolean };
+type Props = {
+  orderId: OrderId;
+  /** This address was left for the provider once, and not come back to by it. */ leftForProvider: boolean;
+};
 
 /** From the press on "pay" to the proven outcome: on the way to the provider, back without it, or waiting for its word. */
 export function PaymentWait({ orderId, leftForProvider }: Props) {

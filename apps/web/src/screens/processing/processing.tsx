@@ -10,7 +10,7 @@ import { NothingToProcess, UnconfirmedOrder } from './unconfirmed-order.tsx';
 
 /**
  * Where an order or its payment is waited for: the one that the address names, else the newest of this browser, which is an order without
- * an answer or one that waits for its money. Spec §2, §4 Payment polling.
+ * an answer or one that waits for its money. docs/rules/payments.md#waiting-page-without-an-order-id.
  */
 export function Processing() {
   return (

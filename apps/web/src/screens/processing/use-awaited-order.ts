@@ -27,7 +27,9 @@ export function useAwaitedOrder(awaited: PendingOrder): Refusal | null {
       removePendingOrder();
       if (outcome.kind === 'refused') return setRefusal(outcome.refusal);
       const next = acceptPlacedOrder(outcome.order, awaited, { shop, clock });
-      go(next === 'pay' ? processingLink(outcome.order.id) : successLink(outcome.order.id), { replace: true });
+      go(next === 'pay' ? processingLink(outcome.order.id) : successLink(outcome.order.id), {
+        replace: true,
+      });
     },
     [api, awaited, shop, clock, go],
   );

@@ -6,7 +6,7 @@ import { useNavigate } from '../../shop/use-navigate.ts';
 import { failureLink, successLink } from '../../shop/order/order-links.ts';
 import { removePaidLines } from '../../shop/order/unpaid-order.ts';
 
-/** Goes on when the poll's rule says so. Spec §4 Payment polling. */
+/** Goes on when the poll's rule says so. docs/rules/payments.md#payment-polling-in-the-browser. */
 export function useGoToOutcome(order: Order | null): void {
   const { shop, clock } = useApp();
   const go = useNavigate();
@@ -15,6 +15,8 @@ export function useGoToOutcome(order: Order | null): void {
     const step = afterPoll(order.paymentStatus, false);
     if (step.kind === 'pollAgain') return;
     removePaidLines(order, { shop, clock });
-    go(step.screen === 'failure' ? failureLink(order.id) : successLink(order.id), { replace: true });
+    go(step.screen === 'failure' ? failureLink(order.id) : successLink(order.id), {
+      replace: true,
+    });
   }, [order, shop, clock, go]);
 }

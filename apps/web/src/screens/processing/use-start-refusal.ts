@@ -8,7 +8,7 @@ import { failureLink } from '../../shop/order/order-links.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { removeUnpaidOrder } from '../../shop/order/unpaid-order.ts';
 
-/** A payment that could not be started: what is paid or not ours shows where it is followed, everything else is said and goes to the failure page. Spec §8. */
+/** A payment that could not be started: what is paid or not ours shows where it is followed, everything else is said and goes to the failure page. docs/rules/payments.md#provider-that-cannot-start-a-payment. */
 export function useStartRefusal(orderId: OrderId): (refusal: Refusal, method: PaymentMethodName) => void {
   const { toasts, clock } = useApp();
   const words = useTextsOf(paymentsTexts);

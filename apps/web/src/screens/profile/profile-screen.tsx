@@ -11,7 +11,7 @@ import css from './profile.module.css';
 
 /**
  * Who is ordering: a visitor is nobody yet, a guest sees what this browser keeps, also after the session expired, and can make it forget.
- * Spec §2, §6.
+ * docs/rules/people.md#profile-of-a-guest.
  */
 export function ProfileScreen() {
   const words = useTextsOf(profileTexts);

@@ -22,7 +22,7 @@ import { SlimHead } from '../../ui/slim-head.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import css from './public-menu.module.css';
 
-/** `/menu/{id}`: any menu of the brand to look at, as a QR code on a table opens it: no cart, nothing to order with. Spec §2. */
+/** `/menu/{id}`: any menu of the brand to look at, as a QR code on a table opens it: no cart, nothing to order with. docs/rules/menu.md#public-menu-page. */
 export function PublicMenu({ id }: { id: number }) {
   const { texts } = useApp();
   const [tries, setTries] = useState(0);
@@ -51,7 +51,11 @@ function PublicMenuPage({ index }: { index: MenuIndex }) {
   const words = useTextsOf(publicMenuTexts);
   const modals = useModals();
   const productInfoOf = useProductInfo(index);
-  const sections = index.menu.categories.map(({ slug, name, productIds }) => ({ id: slug, name, count: productIds.length }));
+  const sections = index.menu.categories.map(({ slug, name, productIds }) => ({
+    id: slug,
+    name,
+    count: productIds.length,
+  }));
   const openCategories = (
     <Button look="quiet" aria-haspopup="dialog" onClick={() => modals.open({ kind: 'publicMenuCategories', sections })}>
       {words.categories}
@@ -96,7 +100,15 @@ function useProductInfo(index: MenuIndex): (product: Product) => ProductLook {
       const off = index.disabledModifiers.get(modifierId);
       return off === undefined || !isStillDisabled(off, now ?? 0);
     };
-    const availability = now === null ? null : checkAvailability(product, index, { now, timeZone, dispatch: 'in_store', platform: 'web' });
+    const availability =
+      now === null
+        ? null
+        : checkAvailability(product, index, {
+            now,
+            timeZone,
+            dispatch: 'in_store',
+            platform: 'web',
+          });
     return {
       product,
       ...priceOf(product, index),

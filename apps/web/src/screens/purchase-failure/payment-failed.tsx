@@ -22,7 +22,7 @@ const pollEveryMs = 5_000;
 
 type Props = { orderId: OrderId; startProblem: StartProblem | null };
 
-/** How far the money got, in words, and every way on. It is followed: a payment that turns up after all is shown. experience §5. */
+/** How far the money got, in words, and every way on. It is followed: a payment that turns up after all is shown. docs/rules/payments.md#failed-payment-page. */
 export function PaymentFailed({ orderId, startProblem }: Props) {
   const { order, isNotFound, onOrder } = usePolledOrder(orderId, pollEveryMs);
   const texts = useTexts();

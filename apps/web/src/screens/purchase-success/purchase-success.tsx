@@ -25,7 +25,7 @@ import { expectedTimeText, nextStepText } from './expected-time-text.ts';
 import css from './purchase-success.module.css';
 import { useShownOrder } from './use-shown-order.ts';
 
-/** The order exists and, when it is paid online, its money is proven: its number, what it costs and how to follow it. Spec §2, decisions §4. */
+/** The order exists and, when it is paid online, its money is proven: its number, what it costs and how to follow it. docs/rules/orders.md#success-page. */
 export function PurchaseSuccess() {
   const words = useTextsOf(paymentsTexts);
   const { order, setOrder } = useShownOrder();

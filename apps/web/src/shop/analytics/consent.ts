@@ -13,11 +13,13 @@ export type ConsentDecision = v.InferOutput<typeof consentDecision>;
 type Facts = Pick<AppContext, 'page' | 'menuStore' | 'clock'>;
 
 /** Whether the question is on the screen: `first` by itself, `again` because the shopper wants to change the answer. */
-export const consentQuestion = createStore<{ asked: 'no' | 'first' | 'again' }>(() => ({ asked: 'no' }));
+export const consentQuestion = createStore<{ asked: 'no' | 'first' | 'again' }>(() => ({
+  asked: 'no',
+}));
 
 export const reopenConsentQuestion = (): void => consentQuestion.setState({ asked: 'again' });
 
-/** Measures from now on where it may, asks where it must (reliability §6). The answer is kept per hostname for half a year. */
+/** Measures from now on where it may, asks where it must (docs/rules/people.md#consent-before-analytics, docs/rules/people.md#consent-question). The answer is kept per hostname for half a year. */
 export function startAnalytics(app: Facts): void {
   const measuring = analyticsConsentOf(app.page.settings);
   if (measuring === 'none') return;

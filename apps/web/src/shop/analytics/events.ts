@@ -5,7 +5,7 @@ import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts'
 import { recordEvent } from './record-event.ts';
 
 /**
- * One function per business event (Spec §1, §2). Without a sink, or without consent, none does anything. Lines are those of the cart;
+ * One function per business event (docs/rules/people.md#analytics-events). Without a sink, or without consent, none does anything. Lines are those of the cart;
  * for `addToCart` and `removeFromCart` their `count` is the units that came or went.
  */
 export const recordPageView = (path: string): void => recordEvent({ kind: 'pageView', path });
@@ -30,5 +30,8 @@ export function recordCartChange(before: readonly CartLine[], after: readonly Ca
 
 const addedUnits = (than: readonly CartLine[], lines: readonly CartLine[]): readonly CartLine[] =>
   lines
-    .map((line) => ({ ...line, count: line.count - (than.find(({ hash }) => hash === line.hash)?.count ?? 0) }))
+    .map((line) => ({
+      ...line,
+      count: line.count - (than.find(({ hash }) => hash === line.hash)?.count ?? 0),
+    }))
     .filter(({ count }) => count > 0);

@@ -3,7 +3,7 @@ import type { Category, Product } from '@comanda/domain/menu/menu.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 
-/** What a shopper did, in our own terms; what becomes of it is the sinks' matter. Never a name, an address or a token. Spec §1. */
+/** What a shopper did, in our own terms; what becomes of it is the sinks' matter. Never a name, an address or a token. docs/rules/people.md#no-personal-data-in-analytics. */
 export type ShopEvent =
   | { kind: 'pageView'; path: string }
   | { kind: 'viewItemList'; category: Category }

@@ -3,7 +3,7 @@ let inMemory = false;
 
 const key = (): string => `comanda:${location.hostname}:plus18`;
 
-/** Whether this session said it is over 18 (Spec §5 Age gate: kept per session). */
+/** Whether this session said it is over 18 (docs/rules/menu.md#age-gate). */
 export function isAdult(): boolean {
   try {
     return inMemory || sessionStorage.getItem(key()) === 'yes';

@@ -7,7 +7,7 @@ import type { ShopState } from '../shop-store.ts';
 type PriceBody = BodyOf<typeof priceCart>;
 export type CartItemPayload = PriceBody['cart']['items'][number];
 
-/** A line as the API reads it: ids, counts and instructions; the server knows names and prices. Spec §3. */
+/** A line as the API reads it: ids, counts and instructions; the server knows names and prices. docs/rules/cart.md#cart-line. */
 export const cartItemPayload = (line: CartLine): CartItemPayload => ({
   key: line.hash,
   productId: line.productId,
@@ -25,7 +25,7 @@ export const cartItemPayload = (line: CartLine): CartItemPayload => ({
 /** A wanted time as the API reads it: local date and time at the store. */
 export const formatRequestedTime = (slot: ChosenSlot | null): string | null => (slot === null ? null : `${slot.date} ${slot.time}`);
 
-/** The question behind every total. Spec §7 POST v1/shopping_carts/prices. */
+/** The question behind every total. docs/rules/cart.md#quote-call. */
 export function priceRequestBody(cart: Cart, { place, requestedTime }: ShopState): PriceBody {
   const { choice } = place;
   return {

@@ -7,7 +7,7 @@ import type { PageTexts } from '../../platform/texts.ts';
 /** `isLater`: the cart is for a later time, so that what would be back before it is simply missing then. */
 type Facts = { index: MenuIndex; texts: PageTexts; isLater: boolean };
 
-/** Why a line cannot be bought as it stands: "Agotado · vuelve el lunes", "Solo quedan 2", "Ya no se puede pedir así: Palta". Spec §5. */
+/** Why a line cannot be bought as it stands: "Agotado · vuelve el lunes", "Solo quedan 2", "Ya no se puede pedir así: Palta". docs/rules/cart.md#words-of-a-line-problem. */
 export function lineProblemText(problem: LineProblem, { index, texts, isLater }: Facts): string {
   const { reason, from, left, modifiers, productId } = problem;
   if (reason === 'picks') return modifiers.length === 0 ? texts.cart.unavailablePick : texts.cart.unavailablePicks(joinNames(modifiers));

@@ -5,7 +5,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShopState } from '../shop-store.ts';
 
 /** What goes with the cart. `asked` names the cart that was asked about last; the answer before stays until the next is here. */
-export type SuggestionStore = StoreApi<{ requestedKey: string; answer: AnswerOf<typeof suggestiveSells> | null }>;
+export type SuggestionStore = StoreApi<{
+  requestedKey: string;
+  answer: AnswerOf<typeof suggestiveSells> | null;
+}>;
 
 export const createSuggestionStore = (): SuggestionStore => createStore(() => ({ requestedKey: '', answer: null }));
 

@@ -29,7 +29,10 @@ function cartEditor({ shop, menuStore, toasts, texts }: AppContext): CartEditor 
       setLines(shop, next);
       if (removed === null) return;
       const name = menuStore.getState().index.productById.get(removed.line.productId)?.name ?? '';
-      showToast(toasts, texts.cart.removed(name), { label: texts.common.undo, run: () => setLines(shop, restoreLine(cart(), removed)) });
+      showToast(toasts, texts.cart.removed(name), {
+        label: texts.common.undo,
+        run: () => setLines(shop, restoreLine(cart(), removed)),
+      });
     },
   };
 }

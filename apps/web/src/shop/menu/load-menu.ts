@@ -12,7 +12,7 @@ type Source = Pick<AppContext, 'api' | 'page' | 'clock'>;
 /** How long the file may take until the API is asked, in milliseconds. */
 const staticMenuTimeoutMs = 4_000;
 
-/** A menu that the page does not carry: with the static-menu flag its file, and without one, or one that is no menu, the API's. Spec §7. */
+/** A menu that the page does not carry: with the static-menu flag its file, and without one, or one that is no menu, the API's. docs/rules/menu.md#static-menu. */
 export async function loadMenu({ api, page, clock }: Source, id: MenuId, signal: AbortSignal): Promise<Result<Menu, Refusal>> {
   const staticMenu = await loadStaticMenu({ settings: page.settings, now: clock.now() }, id, signal);
   if (staticMenu !== null) return accept(staticMenu);
@@ -21,7 +21,10 @@ export async function loadMenu({ api, page, clock }: Source, id: MenuId, signal:
   return answer.value === null ? refuse(refusalOf('NOT_FOUND')) : accept(answer.value);
 }
 
-type StaticMenuSource = { settings: Pick<Settings, 'staticMenu' | 'staticMenuOrigin' | 'country'>; now: number };
+type StaticMenuSource = {
+  settings: Pick<Settings, 'staticMenu' | 'staticMenuOrigin' | 'country'>;
+  now: number;
+};
 
 /**
  * `menus/{id}.json` of the brand's CDN, or of this site; null when the flag is off, or the file is missing, late, corrupt, of another

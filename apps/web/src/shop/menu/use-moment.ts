@@ -13,7 +13,14 @@ import type { PageTexts } from '../../platform/texts.ts';
 export function momentOf({ place, requestedTime }: Pick<ShopState, 'place' | 'requestedTime'>, store: Store, now: number): SaleMoment {
   const dispatch = place.choice.kind === 'delivery' ? 'store_delivery' : 'in_store';
   const requestedAt = requestedTime === null ? null : Date.parse(requestedTime.instant);
-  return momentOfFacts({ store, dispatch, place: deliveryAddressOf(place.choice), now, requestedTime: requestedAt, platform: 'web' });
+  return momentOfFacts({
+    store,
+    dispatch,
+    place: deliveryAddressOf(place.choice),
+    now,
+    requestedTime: requestedAt,
+    platform: 'web',
+  });
 }
 
 /** Why a product cannot be had at a moment, or null. What would be back after a time ahead is said to be missing at that time. */

@@ -5,9 +5,11 @@ import type { DrawnKind, ModalKind, RequestOf } from './modal-request.ts';
 import { modalStack, noModals, visibleModals } from './modal-stack.ts';
 
 /** One component per kind; complete by type. Each draws itself with ui/dialog and closes by `frame.close`. */
-export type ModalComponents = { [K in DrawnKind]: ComponentType<{ request: RequestOf<K>; frame: ModalFrame }> };
+export type ModalComponents = {
+  [K in DrawnKind]: ComponentType<{ request: RequestOf<K>; frame: ModalFrame }>;
+};
 
-/** The one owner of modals: the stack, the history entry of each, and what is drawn. House.md, Spec §2 Modal behaviour. */
+/** The one owner of modals: the stack, the history entry of each, and what is drawn. docs/rules/limits.md#modal-closing-and-focus. */
 export function ModalHost({ components, children }: { components: ModalComponents; children: ReactNode }) {
   const [stack, dispatch] = useReducer(modalStack, noModals);
   const closeTop = useCallback(() => dispatch({ type: 'closeTop' }), []);
@@ -63,7 +65,10 @@ function ModalSlot({ id, loading, components, request, dispatch }: SlotProps) {
     [id, dispatch],
   );
   if (request.kind === 'cardSubscription') return null;
-  const Modal = components[request.kind] as ComponentType<{ request: typeof request; frame: ModalFrame }>;
+  const Modal = components[request.kind] as ComponentType<{
+    request: typeof request;
+    frame: ModalFrame;
+  }>;
   return (
     <Suspense fallback={null}>
       <Modal request={request} frame={frame} />

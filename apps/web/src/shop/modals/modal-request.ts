@@ -22,15 +22,35 @@ export type ProductLook = {
 };
 
 /**
- * Every modal that can be asked for, as plain serialisable data (Spec §2 Modals). The product sheet is a route and not here. A modal
+ * Every modal that can be asked for, as plain serialisable data (docs/rules/limits.md#modal-stack). The product sheet is a route and not here. A modal
  * of later work is added with the work, so that none opens empty.
  */
 export type ModalRequest =
-  | { kind: 'dispatch'; next: 'nothing' | 'checkout'; /** What it opens with; else what is chosen now. */ tab?: 'pickup' }
-  | { kind: 'pickCommune'; /** Name of the area that is chosen now. */ chosen: string | null; /** Who is told. */ formId: string }
-  | { kind: 'addAddress'; /** The one that is changed; null: a new one. */ address: SavedAddressAnswer | null }
-  | { kind: 'placeChanged'; changes: readonly PlaceChange[]; before: StoredPlace; next: 'nothing' | 'checkout' }
-  | { kind: 'ageGate'; line: LineInput | null; /** Hash of the line that it takes the place of. */ editing: string | null }
+  | {
+      kind: 'dispatch';
+      next: 'nothing' | 'checkout';
+      /** What it opens with; else what is chosen now. */ tab?: 'pickup';
+    }
+  | {
+      kind: 'pickCommune';
+      /** Name of the area that is chosen now. */ chosen: string | null;
+      /** Who is told. */ formId: string;
+    }
+  | {
+      kind: 'addAddress';
+      /** The one that is changed; null: a new one. */ address: SavedAddressAnswer | null;
+    }
+  | {
+      kind: 'placeChanged';
+      changes: readonly PlaceChange[];
+      before: StoredPlace;
+      next: 'nothing' | 'checkout';
+    }
+  | {
+      kind: 'ageGate';
+      line: LineInput | null;
+      /** Hash of the line that it takes the place of. */ editing: string | null;
+    }
   | { kind: 'miniCart' }
   | { kind: 'suggestions'; productIds: readonly ProductId[] }
   | { kind: 'publicMenuCategories'; sections: readonly MenuSection[] }
@@ -38,7 +58,11 @@ export type ModalRequest =
   | { kind: 'profileMenu' }
   | { kind: 'login'; /** A user's session ended: log in again. */ hasEnded?: true }
   | { kind: 'storeClosed' }
-  | { kind: 'futureOrder'; next: 'nothing' | 'checkout'; /** Why the time of before no longer stands. */ lost: SlotProblem | null }
+  | {
+      kind: 'futureOrder';
+      next: 'nothing' | 'checkout';
+      /** Why the time of before no longer stands. */ lost: SlotProblem | null;
+    }
   | { kind: 'topMessage' }
   | { kind: 'unavailableProducts'; refusal: Refusal }
   | { kind: 'orderConfirmation'; plan: PlaceOrderRequest }
@@ -53,6 +77,6 @@ export type ModalRequest =
   | { kind: 'cardSubscription' };
 
 export type ModalKind = ModalRequest['kind'];
-/** Every kind but the card subscription: its rule of the stack (Spec §2) stands before its dialog, which needs accounts. */
+/** Every kind but the card subscription: its rule of the stack (docs/rules/limits.md#modal-stack) stands before its dialog, which needs accounts. */
 export type DrawnKind = Exclude<ModalKind, 'cardSubscription'>;
 export type RequestOf<K extends ModalKind> = Extract<ModalRequest, { kind: K }>;

@@ -16,11 +16,17 @@ export const noModals: ModalStack = { open: [], nextId: 1 };
 
 export const topModal = (stack: ModalStack): OpenModal | null => stack.open.at(-1) ?? null;
 
-/** The stack after an action. What is asked for while it is open comes on top and is not there twice. A loading modal does not close by Escape, overlay or Back (Spec §2 Modal behaviour). */
+/** The stack after an action. What is asked for while it is open comes on top and is not there twice. A loading modal does not close by Escape, overlay or Back (docs/rules/limits.md#modal-stack). */
 export function modalStack(stack: ModalStack, action: ModalAction): ModalStack {
   switch (action.type) {
     case 'open':
-      return push({ ...stack, open: stack.open.filter(({ request }) => request.kind !== action.request.kind) }, action.request);
+      return push(
+        {
+          ...stack,
+          open: stack.open.filter(({ request }) => request.kind !== action.request.kind),
+        },
+        action.request,
+      );
     case 'replaceTop':
       return push({ ...stack, open: stack.open.slice(0, -1) }, action.request);
     case 'closeTop':
@@ -30,7 +36,10 @@ export function modalStack(stack: ModalStack, action: ModalAction): ModalStack {
     case 'closeAll':
       return { ...stack, open: [] };
     case 'setLoading':
-      return { ...stack, open: stack.open.map((modal) => (modal.id === action.id ? { ...modal, loading: action.loading } : modal)) };
+      return {
+        ...stack,
+        open: stack.open.map((modal) => (modal.id === action.id ? { ...modal, loading: action.loading } : modal)),
+      };
   }
 }
 
@@ -39,7 +48,7 @@ const push = (stack: ModalStack, request: ModalRequest): ModalStack => ({
   nextId: stack.nextId + 1,
 });
 
-/** Those to draw: the card subscription is hidden while the order confirmation is open (Spec §2). */
+/** Those to draw: the card subscription is hidden while the order confirmation is open (docs/rules/limits.md#modal-stack). */
 export function visibleModals(stack: ModalStack): readonly OpenModal[] {
   const confirming = stack.open.some((modal) => modal.request.kind === 'orderConfirmation');
   return confirming ? stack.open.filter((modal) => modal.request.kind !== 'cardSubscription') : stack.open;

@@ -31,7 +31,10 @@ export function startQuoteUpdates(quotes: QuoteStore, shop: ShopStore, api: Api)
     if (state.lines.length === 0) return;
     aborter = new AbortController();
     const { signal } = aborter;
-    const answer = await api.call(priceCart, { body: priceRequestBody(currentCart(state), state), signal });
+    const answer = await api.call(priceCart, {
+      body: priceRequestBody(currentCart(state), state),
+      signal,
+    });
     if (signal.aborted) return;
     const latest: LatestQuote = answer.ok ? { key, server: answer.value, refusal: null } : { key, server: null, refusal: answer.error };
     if (!losesKnownQuote(latest, quotes.getState().latest)) quotes.setState({ latest });

@@ -12,7 +12,12 @@ import { currentCart, type ShopState } from '../shop-store.ts';
  * `quote`: the newest total. It is computed here at once by the same rule that the server runs, and replaced by the server's answer, which
  * knows what others bought meanwhile. `server`: what the server said of this very cart. `busy`: its answer is still on its way.
  */
-export type QuoteView = { quote: Quote | null; server: ServerQuote | null; refusal: Refusal | null; busy: boolean };
+export type QuoteView = {
+  quote: Quote | null;
+  server: ServerQuote | null;
+  refusal: Refusal | null;
+  busy: boolean;
+};
 
 export function useQuote(): QuoteView {
   const { quotes } = useApp();
@@ -43,7 +48,14 @@ export function useLocalQuote(): Result<Quote, Refusal> {
       now: minute ?? clock.now(),
       requestedTime: shop.requestedTime === null ? null : Date.parse(shop.requestedTime.instant),
     };
-    return priceCart(currentCart(shop), { index, store, settings: page.settings, place, ...moment, platform: 'web' });
+    return priceCart(currentCart(shop), {
+      index,
+      store,
+      settings: page.settings,
+      place,
+      ...moment,
+      platform: 'web',
+    });
   }, [shop, index, store, page.settings, clock, minute]);
 }
 
@@ -57,5 +69,16 @@ function useWholeShop(): ShopState {
 /** The server's answer as the rule's own quote. What stands in its way follows from the same rule. */
 function quoteOf({ lines, unavailable, subtotal, discount, delivery, deliveryDetails, serviceFee, total, limits }: ServerQuote): Quote {
   const obstacle = quoteObstacle({ unavailable, subtotal, limits });
-  return { lines, unavailable, subtotal, discount, delivery, deliveryDetails, serviceFee, total, limits, obstacle };
+  return {
+    lines,
+    unavailable,
+    subtotal,
+    discount,
+    delivery,
+    deliveryDetails,
+    serviceFee,
+    total,
+    limits,
+    obstacle,
+  };
 }

@@ -17,7 +17,11 @@ export const failureLink = (id: OrderId, problem: StartProblem | null = null): s
 export const payOnDeliveryLink = `${paths.checkout}?pay=door`;
 
 /** What an address says of an order. Whatever else it holds is not believed. */
-export type OrderLinkQuery = { id: OrderId | null; isRedirecting: boolean; problem: StartProblem | null };
+export type OrderLinkQuery = {
+  id: OrderId | null;
+  isRedirecting: boolean;
+  problem: StartProblem | null;
+};
 
 const uuid = v.pipe(v.string(), v.uuid());
 

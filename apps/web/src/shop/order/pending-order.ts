@@ -12,7 +12,12 @@ const clockSlack = 10 * 60 * 1_000;
  * An order that was sent and whose outcome nobody knows yet. `since`: when, in milliseconds; `jobToken` asks for the outcome; `fingerprint`
  * names the request, and `lines` are the cart it was made of, which stays until the order is known.
  */
-const stored = v.object({ since: v.number(), jobToken: text(2_000), fingerprint: v.string(), lines: storedLines });
+const stored = v.object({
+  since: v.number(),
+  jobToken: text(2_000),
+  fingerprint: v.string(),
+  lines: storedLines,
+});
 export type PendingOrder = v.InferOutput<typeof stored>;
 
 export const storePendingOrder = (pending: PendingOrder): void => writeStored(name, pending, storedFor.draft, pending.since);

@@ -8,7 +8,13 @@ import { storedFor, readStored, writeStored } from '../../platform/storage.ts';
 const name = 'placed-order';
 const linesName = 'placed-lines';
 const stored = branded<Order>(
-  v.looseObject({ id: v.string(), number: v.number(), status: v.string(), total: v.number(), checkoutAnswers: v.array(v.unknown()) }),
+  v.looseObject({
+    id: v.string(),
+    number: v.number(),
+    status: v.string(),
+    total: v.number(),
+    checkoutAnswers: v.array(v.unknown()),
+  }),
 );
 
 /** The order just placed, for the success screen, also after a reload; the server's copy follows at once. */

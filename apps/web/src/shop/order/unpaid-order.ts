@@ -45,12 +45,18 @@ export function removePaidLines(order: Order, { shop, clock }: Pick<AppContext, 
   const unpaid = readUnpaidOrder(clock.now());
   if (unpaid?.orderId !== order.id) return;
   removeStored(name);
-  shop.setState(({ lines }) => ({ lines: subtractLines(lines, unpaid.lines), requestedTime: null }));
+  shop.setState(({ lines }) => ({
+    lines: subtractLines(lines, unpaid.lines),
+    requestedTime: null,
+  }));
   recordPurchase(order);
 }
 
 /** A cart less what was bought of it, line by line. */
 export const subtractLines = (lines: readonly CartLine[], bought: readonly CartLine[]): readonly CartLine[] =>
   lines
-    .map((line) => ({ ...line, count: line.count - (bought.find(({ hash }) => hash === line.hash)?.count ?? 0) }))
+    .map((line) => ({
+      ...line,
+      count: line.count - (bought.find(({ hash }) => hash === line.hash)?.count ?? 0),
+    }))
     .filter(({ count }) => count > 0);

@@ -5,7 +5,7 @@ import type { DispatchTexts } from '@comanda/i18n/es/dispatch.ts';
 import { comingDayText } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
 
-/** Why nothing can be ordered from a store now and when it can again; null while it takes orders. `now` in milliseconds. Spec §4. */
+/** Why nothing can be ordered from a store now and when it can again; null while it takes orders. `now` in milliseconds. docs/rules/times.md#reason-that-closes-a-store. */
 export function closedStoreText(
   store: Store,
   dispatch: DispatchMethod,

@@ -14,7 +14,10 @@ export function openingText(store: Store, dispatch: DispatchMethod, now: number,
   const opening = storeOpening(store, dispatch, now);
   switch (opening.kind) {
     case 'open':
-      return { state: 'open', words: opening.until === null ? texts.menu.openAlways : texts.menu.openUntil(opening.until) };
+      return {
+        state: 'open',
+        words: opening.until === null ? texts.menu.openAlways : texts.menu.openUntil(opening.until),
+      };
     case 'closed':
       return { state: 'closed', words: closedText(opening.opensAt, texts) };
   }
@@ -28,6 +31,6 @@ function closedText(opensAt: OpensAt, texts: Pick<PageTexts, 'menu'>): string {
   return texts.menu.closedOpensOn({ day: weekdayName(opensAt.weekday), time: opensAt.time });
 }
 
-/** "35–45 min", to a place where it is known: waits are shown as wait to wait + 10 (decisions §7). */
+/** "35–45 min", to a place where it is known: waits are shown as wait to wait + 10 (docs/rules/times.md#wait-shown-as-a-range). */
 export const waitText = (store: Store, dispatch: DispatchMethod, place: GeoPoint | null, texts: PageTexts): string =>
   texts.menu.wait(waitRangeText(currentWait(store, dispatch, place)));

@@ -4,7 +4,10 @@ import { createStore } from 'zustand/vanilla';
 import { useNow, useShop } from '../app-context.tsx';
 
 /** What was last found wrong with a time: when checkout was entered, or by the server when it was ordered. */
-const slotProblem = createStore<{ slot: ChosenSlot | null; trouble: SlotProblem | null }>(() => ({ slot: null, trouble: null }));
+const slotProblem = createStore<{ slot: ChosenSlot | null; trouble: SlotProblem | null }>(() => ({
+  slot: null,
+  trouble: null,
+}));
 
 export const setSlotProblem = (slot: ChosenSlot, trouble: SlotProblem | null): void => slotProblem.setState({ slot, trouble });
 

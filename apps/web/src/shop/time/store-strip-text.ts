@@ -7,7 +7,7 @@ import type { PageTexts } from '../../platform/texts.ts';
 
 /**
  * What is said at the head of the menu while nothing is made at once: the store takes no orders at all, does not hand over this way, or is
- * closed and opens at a time that is still ahead. Null while it works. `now` in milliseconds. Spec §4 Store open check, §8 store notices.
+ * closed and opens at a time that is still ahead. Null while it works. `now` in milliseconds. docs/rules/times.md#opening-strip-of-the-menu.
  */
 export function storeStripText(store: Store, dispatch: DispatchMethod, now: number, { menu }: Pick<PageTexts, 'menu'>): StripText | null {
   const notice = storeNotice(store, dispatch, now);
@@ -17,5 +17,8 @@ export function storeStripText(store: Store, dispatch: DispatchMethod, now: numb
   const opening = storeOpening(store, dispatch, now);
   if (opening.kind === 'open' || opening.opensAt === null) return { lead: menu.closedNow, more: '' };
   const { weekday, time, today } = opening.opensAt;
-  return { lead: menu.closedNow, more: today ? menu.opensAt(time) : menu.opensOn({ day: weekdayName(weekday), time }) };
+  return {
+    lead: menu.closedNow,
+    more: today ? menu.opensAt(time) : menu.opensOn({ day: weekdayName(weekday), time }),
+  };
 }

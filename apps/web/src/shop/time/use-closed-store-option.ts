@@ -3,7 +3,7 @@ import { useApp, useCurrentStore, useShop } from '../app-context.tsx';
 
 /**
  * The one way on from a store that takes no order: its other dispatch method where that works, else another store of the brand, else the
- * menu, which can always be read. Spec §4 Store open check.
+ * menu, which can always be read. docs/rules/times.md#way-on-from-a-closed-store.
  */
 export type ClosedStoreOption = 'otherWay' | 'otherStore' | 'menu';
 

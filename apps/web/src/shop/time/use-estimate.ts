@@ -14,7 +14,14 @@ export function useEstimate(which: 'chosen' | 'soon'): Estimate {
   const lines = useShop((shop) => shop.lines);
   const requestedTime = useShop((shop) => shop.requestedTime);
   const requestedAt = which === 'soon' || requestedTime === null ? null : Date.parse(requestedTime.instant);
-  return estimateOrder({ store, dispatch, place, products: cartProducts({ lines }, index), now: clock.now(), requestedTime: requestedAt });
+  return estimateOrder({
+    store,
+    dispatch,
+    place,
+    products: cartProducts({ lines }, index),
+    now: clock.now(),
+    requestedTime: requestedAt,
+  });
 }
 
 /** The same in words. */

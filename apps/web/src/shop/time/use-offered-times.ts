@@ -36,14 +36,22 @@ export function useOfferedTimes(isEnabled = true): OfferedTimes & { again: () =>
   const { api, shop } = useApp();
   const key = useShop((state) => JSON.stringify(availabilityQuery(state)));
   const [tries, setTries] = useState(0);
-  const [landed, setLanded] = useState<{ key: string; times: OfferedTimes }>({ key: '', times: loading });
+  const [landed, setLanded] = useState<{ key: string; times: OfferedTimes }>({
+    key: '',
+    times: loading,
+  });
   useEffect(() => {
     if (!isEnabled) return;
     const aborter = new AbortController();
-    void api.call(getScheduledAvailability, { ...availabilityQuery(shop.getState()), signal: aborter.signal }).then((answer) => {
-      if (aborter.signal.aborted) return;
-      setLanded({ key, times: timesOf(answer) });
-    });
+    void api
+      .call(getScheduledAvailability, {
+        ...availabilityQuery(shop.getState()),
+        signal: aborter.signal,
+      })
+      .then((answer) => {
+        if (aborter.signal.aborted) return;
+        setLanded({ key, times: timesOf(answer) });
+      });
     return () => aborter.abort();
   }, [api, shop, key, isEnabled, tries]);
   const again = useCallback(() => {

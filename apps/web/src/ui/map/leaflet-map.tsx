@@ -17,7 +17,11 @@ export function LeafletMap(props: MapProps & { onFail: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const { map, latest } = useLeaflet(box, props);
   const points = focusPoints ?? (pin ? [pin.point] : markers.map(({ point }) => point));
-  useView(map, { points, closest: maxInitialZoom, isOnce: focusPoints === undefined && pin !== null });
+  useView(map, {
+    points,
+    closest: maxInitialZoom,
+    isOnce: focusPoints === undefined && pin !== null,
+  });
   useEffect(() => (map ? drawZones(map, zones) : undefined), [map, zones]);
   useMarkers(map, markers, latest);
   usePin(map, pin, latest);

@@ -20,7 +20,9 @@ export function drawMarkers(map: LeafletMap, markers: readonly MapMarker[], onPr
 }
 
 function drawMarker(map: LeafletMap, { id, point, label, icon, isChosen }: MapMarker, onPress: (id: string) => void): Marker {
-  const drawn = marker([point.latitude, point.longitude], { icon: markerIcon(icon, isChosen) }).addTo(map);
+  const drawn = marker([point.latitude, point.longitude], {
+    icon: markerIcon(icon, isChosen),
+  }).addTo(map);
   const element = drawn.getElement();
   element?.setAttribute('aria-label', label);
   element?.addEventListener('keydown', (event) => {

@@ -3,7 +3,13 @@ import type { MapTiles } from '@comanda/domain/tenant/map-tiles.ts';
 import type { IconName } from '../icons.tsx';
 
 /** Something that stands on a map: 32 px, 48 px when chosen. Its label is its name. */
-export type MapMarker = { id: string; point: GeoPoint; label: string; icon: IconName; isChosen: boolean };
+export type MapMarker = {
+  id: string;
+  point: GeoPoint;
+  label: string;
+  icon: IconName;
+  isChosen: boolean;
+};
 
 /** A pin that may be moved by tap, drag and arrow keys; `label` says how. */
 export type MapPin = { point: GeoPoint; label: string; onMove: (point: GeoPoint) => void };

@@ -17,7 +17,7 @@ function MapLoadFailed({ onFail }: { onFail: () => void }): null {
 
 /**
  * A map, loaded when it is shown. It is never the only way: where it or its pictures do not come, a sentence stands in its place and
- * everything around it works ("no maps object", Spec §8).
+ * everything around it works ("no maps object", docs/rules/places.md#no-maps-object).
  */
 export function MapView(props: MapProps) {
   const [failed, setFailed] = useState(false);

@@ -12,7 +12,13 @@ function svgElement(icon: IconName, className: string): HTMLElement {
   const frame = document.createElement('span');
   const svg = document.createElementNS(svgNamespace, 'svg');
   const path = document.createElementNS(svgNamespace, 'path');
-  const look = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '2', 'stroke-linejoin': 'round' };
+  const look = {
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'stroke-linejoin': 'round',
+  };
   for (const [name, value] of Object.entries(look)) svg.setAttribute(name, value);
   path.setAttribute('d', iconPath(icon));
   svg.append(path);
@@ -31,4 +37,9 @@ export function markerIcon(icon: IconName, isChosen: boolean): DivIcon {
 
 /** Its point is the lower tip. */
 export const pinIcon = (): DivIcon =>
-  divIcon({ html: svgElement(homeIcon, css.pin ?? ''), className: '', iconSize: [36, 36], iconAnchor: [18, 43] });
+  divIcon({
+    html: svgElement(homeIcon, css.pin ?? ''),
+    className: '',
+    iconSize: [36, 36],
+    iconAnchor: [18, 43],
+  });

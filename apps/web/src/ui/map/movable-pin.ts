@@ -15,7 +15,12 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** A pin that is moved by dragging it, by a tap beside it, and with the arrows while it has the focus. */
 export function movablePin(map: Map, at: GeoPoint, label: string, onMove: (point: GeoPoint) => void): Marker {
-  const pin = marker([at.latitude, at.longitude], { icon: pinIcon(), draggable: true, keyboard: true, zIndexOffset: 1_000 }).addTo(map);
+  const pin = marker([at.latitude, at.longitude], {
+    icon: pinIcon(),
+    draggable: true,
+    keyboard: true,
+    zIndexOffset: 1_000,
+  }).addTo(map);
   const reportMove = (): void => {
     const { lat, lng } = pin.getLatLng();
     onMove({ latitude: rounded(lat), longitude: rounded(lng) });

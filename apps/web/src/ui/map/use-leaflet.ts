@@ -35,7 +35,12 @@ export function useLeaflet(box: { current: HTMLDivElement | null }, { tiles, wor
 /** The wheel scrolls the page, the arrows belong to the pin, the thanks stand in the page; nothing moves for those who do not want it. */
 function mapOptions() {
   const fadeAnimation = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const off = { zoomControl: false, attributionControl: false, scrollWheelZoom: false, keyboard: false } as const;
+  const off = {
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    keyboard: false,
+  } as const;
   return { ...off, zoomAnimation: fadeAnimation, fadeAnimation };
 }
 

@@ -2,7 +2,7 @@ import { isAttemptOpen } from '../../payment/attempt-graph.ts';
 import { balance } from './provider-account.ts';
 import type { SimulatedAttempt, PaymentSimulation } from './payment-simulation.ts';
 
-/** What must be true when nothing is left to do (payments §6), as sentences about what is not. */
+/** What must be true when nothing is left to do (docs/rules/payments.md#hostile-provider-model), as sentences about what is not. */
 export function checkMoney(world: PaymentSimulation): readonly string[] {
   const { attempts, paidBy, total } = world;
   const offences: string[] = [];

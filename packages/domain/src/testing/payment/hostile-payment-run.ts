@@ -16,8 +16,11 @@ import {
 import { balance, closePage, refundAccount, decline } from './provider-account.ts';
 import { startAttempt } from './start-attempt.ts';
 
-/** What was done wrong, nothing when all of payments §6 held; and what the run had in it, as proof that it was no easy one. */
-export type HostileRun = { readonly offences: readonly string[]; readonly events: readonly string[] };
+/** What was done wrong, nothing when all of docs/rules/payments.md#hostile-provider-model held; and what the run had in it, as proof that it was no easy one. */
+export type HostileRun = {
+  readonly offences: readonly string[];
+  readonly events: readonly string[];
+};
 
 /**
  * One order among hostile providers, shoppers and networks, then peace until nothing is left to do. `choices` decides everything: the
@@ -74,7 +77,12 @@ const claims: readonly ReportedStatus[] = ['captured', 'authorised', 'declined',
 /** Anything at all, from anyone: forged, stale, doubled. */
 function hint(world: PaymentSimulation, kept: SimulatedAttempt): void {
   const source = authorities[world.pick(3)] ?? 'browser';
-  receiveReport(world, kept, { source, reported: claims[world.pick(7)] ?? 'captured', at: world.now, sum: kept.attempt.sum });
+  receiveReport(world, kept, {
+    source,
+    reported: claims[world.pick(7)] ?? 'captured',
+    at: world.now,
+    sum: kept.attempt.sum,
+  });
 }
 
 /** The first thing that waits for this attempt and is due. */

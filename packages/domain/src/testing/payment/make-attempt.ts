@@ -23,7 +23,9 @@ export const makeAttempt = (rest: Partial<Attempt> = {}): Attempt => ({
 });
 
 /** Of what a report says; undefined: it does not say that. */
-export type ReportParts = { readonly [Part in keyof PaymentReport]?: PaymentReport[Part] | undefined };
+export type ReportParts = {
+  readonly [Part in keyof PaymentReport]?: PaymentReport[Part] | undefined;
+};
 
 const ordinary: PaymentReport = {
   source: 'query',

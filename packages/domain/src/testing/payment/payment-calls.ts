@@ -67,7 +67,11 @@ function charged(world: PaymentSimulation, { asked, statusEndsAt }: ProviderAcco
 const part = (world: PaymentSimulation, { statusEndsAt }: ProviderAccount, refundDueNow: Minor, line: Line): number =>
   line === 'hostile' && statusEndsAt === Infinity && world.pick(4) === 3 ? Math.ceil(refundDueNow / 3) : refundDueNow;
 const isLost = (world: PaymentSimulation, line: Line): boolean => line === 'hostile' && world.pick(5) === 4;
-const nothing = ({ now }: PaymentSimulation): PaymentReport => ({ source: 'reply', reported: 'unknown', at: now });
+const nothing = ({ now }: PaymentSimulation): PaymentReport => ({
+  source: 'reply',
+  reported: 'unknown',
+  at: now,
+});
 
 function answer(world: PaymentSimulation, kept: SimulatedAttempt, report: PaymentReport, line: Line): void {
   if (report.statusExpired && kept.attempt.state !== 'completed') kept.isGood = false;

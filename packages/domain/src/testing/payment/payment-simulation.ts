@@ -54,7 +54,10 @@ export const newSimulation = (applyPaymentReport: ApplyPaymentReport, pick: Paym
   offences: [],
 });
 
-export const orderForPayment = ({ payable, paidBy }: PaymentSimulation): OrderForPayment => ({ payable, paidBy });
+export const orderForPayment = ({ payable, paidBy }: PaymentSimulation): OrderForPayment => ({
+  payable,
+  paidBy,
+});
 
 /** A report arrives: what the rule makes of it is kept, and its effects become work. */
 export function receiveReport(world: PaymentSimulation, kept: SimulatedAttempt, report: PaymentReport): void {

@@ -92,9 +92,15 @@ export function reportOfAccount(account: ProviderAccount, source: ReportSource, 
   if (source === 'query' && at >= account.statusEndsAt) return { source, reported: 'unknown', at, statusExpired: true };
   const mayBeAgreed = reported === 'pending' && account.kind === 'commit';
   return {
-    ...{ source, reported, at, merchantRef, sum: captured ?? asked },
+    source,
+    reported,
+    at,
+    merchantRef,
+    sum: captured ?? asked,
     ...(refunded > 0 && { refunded: minor(refunded) }),
-    ...(mayBeAgreed && { commitFrom: source === 'query' ? account.formEndsAt : Math.max(account.formEndsAt, at + commitAgainMs) }),
+    ...(mayBeAgreed && {
+      commitFrom: source === 'query' ? account.formEndsAt : Math.max(account.formEndsAt, at + commitAgainMs),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { applyPaymentReport } from '../../payment/apply-payment-report.ts';
 import type { ApplyPaymentReport } from './payment-simulation.ts';
 
-/** The rule book with one rule taken out, or bent, each: the model has to catch every one of them. payments §6. */
+/** The rule book with one rule taken out, or bent, each: the model has to catch every one of them. docs/rules/payments.md#hostile-provider-model. */
 export const ruleMutants: Readonly<Record<string, ApplyPaymentReport>> = {
   'believes callbacks': (attempt, order, seen, tries) =>
     applyPaymentReport(attempt, order, seen.source === 'reply' ? seen : { ...seen, source: 'query' }, tries),

@@ -33,7 +33,14 @@ function newAttempt(world: PaymentSimulation): SimulatedAttempt {
   const sum = { minor: world.total, currency: 'CLP' };
   const deadline = world.now + lastsMs;
   return {
-    attempt: makeAttempt({ id, orderId: 'order' as OrderId, sum, state: 'created', merchantRef: `ref-${id}`, deadline }),
+    attempt: makeAttempt({
+      id,
+      orderId: 'order' as OrderId,
+      sum,
+      state: 'created',
+      merchantRef: `ref-${id}`,
+      deadline,
+    }),
     tries: 0,
     pollAt: world.now + 1_000,
     isCommitDue: false,
@@ -52,7 +59,12 @@ function termsOf(world: PaymentSimulation, deadline: number): ProviderAccountTer
   const formEndsAt = world.now + formMs;
   const isBrief = kind === 'commit' && world.pick(2) === 0;
   const closesAt = isBrief ? formEndsAt + autoReturnMs : deadline + pageStaysMs;
-  return { kind, formEndsAt, closesAt, statusEndsAt: world.pick(4) === 0 ? world.now + shortStatusMs : Infinity };
+  return {
+    kind,
+    formEndsAt,
+    closesAt,
+    statusEndsAt: world.pick(4) === 0 ? world.now + shortStatusMs : Infinity,
+  };
 }
 
 /** It arrives and says so, or without our hearing of it, or later, or never. */

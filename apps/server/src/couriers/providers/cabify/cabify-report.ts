@@ -2,7 +2,7 @@ import type { CourierProblem, Rider, CourierReport } from '@comanda/domain/couri
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { CabifyState, CabifyStatus } from './cabify-wire.ts';
 
-/** Cabify's words onto ours; an incident says nothing of where it stands. payments §8. */
+/** Cabify's words onto ours; an incident says nothing of where it stands. docs/rules/couriers.md#status-mapping-of-cabify. */
 const statuses: Readonly<Record<CabifyState, DeliveryStatus | 'unknown'>> = {
   ready: 'CONFIRMED',
   qualifiedforpickup: 'CONFIRMED',

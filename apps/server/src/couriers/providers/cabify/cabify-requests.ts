@@ -3,14 +3,23 @@ import type { RiderPosition } from '@comanda/domain/courier/delivery.ts';
 import type { DeliveryRequest, Waypoint } from '../../delivery-request.ts';
 
 /** Of a meal: it fits a rider's box. */
-const parcelMeasures = { dimensions: { height: 25, length: 30, width: 30, unit: 'cm' }, weight: { value: 1_500, unit: 'g' } };
+const parcelMeasures = {
+  dimensions: { height: 25, length: 30, width: 30, unit: 'cm' },
+  weight: { value: 1_500, unit: 'g' },
+};
 
 const pointOf = ({ latitude, longitude }: RiderPosition) => ({ lat: latitude, lon: longitude });
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 export const cabifyEstimateBody = ({ from, to, readyAt }: DeliveryRequest, typeId: string) => ({
   shipping_type_id: typeId,
-  parcels: [{ pickup_location: pointOf(from.point), dropoff_location: pointOf(to.point), ...parcelMeasures }],
+  parcels: [
+    {
+      pickup_location: pointOf(from.point),
+      dropoff_location: pointOf(to.point),
+      ...parcelMeasures,
+    },
+  ],
   pickup_time: iso(readyAt),
 });
 

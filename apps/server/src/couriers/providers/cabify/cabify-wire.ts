@@ -20,7 +20,9 @@ import {
 export const cabifyShippingTypes = v.union([
   v.array(v.object({ id: wireCode, modality: optionalField(wireCode) })),
   v.pipe(
-    v.object({ shipping_types: v.array(v.object({ id: wireCode, modality: optionalField(wireCode) })) }),
+    v.object({
+      shipping_types: v.array(v.object({ id: wireCode, modality: optionalField(wireCode) })),
+    }),
     v.transform(({ shipping_types }) => shipping_types),
   ),
 ]);
@@ -31,7 +33,13 @@ export const cabifyEstimate = v.object({
   deliveries: v.pipe(v.array(v.object({ estimation: v.object({ price }) })), v.minLength(1)),
 });
 
-const parcels = v.array(v.object({ id: wireCode, external_id: optionalField(wireCode), tracking_url: optionalField(webUrl) }));
+const parcels = v.array(
+  v.object({
+    id: wireCode,
+    external_id: optionalField(wireCode),
+    tracking_url: optionalField(webUrl),
+  }),
+);
 export const cabifyCreatedParcels = v.object({ parcels: v.pipe(parcels, v.minLength(1)) });
 /** Newest first. */
 export const cabifyParcelPage = v.object({ parcels, more_pages: v.nullish(v.boolean()) });
@@ -84,7 +92,11 @@ export type CabifyStatus = v.InferOutput<typeof cabifyStatus>;
 export const cabifyRefusalAnswer = v.object({ errors: v.array(optionalField(shownText(500))) });
 
 /** Of a change of state, or of where the driver is. */
-export const cabifyWebhook = v.object({ external_id: wireCode, id: v.nullish(wireCode), parcel_id: v.nullish(wireCode) });
+export const cabifyWebhook = v.object({
+  external_id: wireCode,
+  id: v.nullish(wireCode),
+  parcel_id: v.nullish(wireCode),
+});
 
 /** Our name for the parcel that a message claims to be about. */
 export const cabifyWebhookRef = v.object({ external_id: v.pipe(wireCode, v.maxLength(100)) });

@@ -46,7 +46,17 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
   if (!price) return { ok: false, problem: problemOf(answer) };
   const sum = { minor: minor(price.amount), currency: price.currency };
   const expiresAt = context.now() + quoteMs;
-  return { ok: true, quote: { courier: 'cabify_delivery', id: null, price: sum, dropoffEta: null, expiresAt, offerId: type.id } };
+  return {
+    ok: true,
+    quote: {
+      courier: 'cabify_delivery',
+      id: null,
+      price: sum,
+      dropoffEta: null,
+      expiresAt,
+      offerId: type.id,
+    },
+  };
 }
 
 function problemOf(answer: ProviderAnswer | null): CourierProblem {
@@ -57,7 +67,10 @@ function problemOf(answer: ProviderAnswer | null): CourierProblem {
 /** Made, then shipped: until it is shipped nobody comes for it. A parcel of our name that is there is shipped, or was. */
 async function dispatch(context: CourierContext, errand: DeliveryRequest, { offerId = '' }: CourierQuote): Promise<CourierReport> {
   const at = context.now();
-  const made = await callCabify(context, '/v1/parcels', { method: 'POST', body: cabifyParcelBody(errand) });
+  const made = await callCabify(context, '/v1/parcels', {
+    method: 'POST',
+    body: cabifyParcelBody(errand),
+  });
   const refused = refusalStatus(made);
   if (refused !== null && refused !== 409) return refusedReport(dispatchProblem(refused), at);
   const id = refused === 409 ? await findParcelId(context, errand.ref) : readSuccess(made, wire.cabifyCreatedParcels)?.parcels[0]?.id;
@@ -66,11 +79,20 @@ async function dispatch(context: CourierContext, errand: DeliveryRequest, { offe
 
 async function ship(context: CourierContext, { ref, readyAt }: DeliveryRequest, id: string, typeId: string): Promise<CourierReport> {
   const at = context.now();
-  const answer = await callCabify(context, '/v1/parcels/ship', { method: 'POST', body: cabifyShipBody(id, typeId, readyAt) });
+  const answer = await callCabify(context, '/v1/parcels/ship', {
+    method: 'POST',
+    body: cabifyShipBody(id, typeId, readyAt),
+  });
   const shipped = readSuccess(answer, wire.cabifyCreatedParcels)?.parcels.find((parcel) => parcel.id === id);
   if (shipped) {
     const trackingUrl = shipped.tracking_url ?? null;
-    return { source: 'reply', reported: 'CONFIRMED', at, courierRef: id, ...(trackingUrl === null ? {} : { trackingUrl }) };
+    return {
+      source: 'reply',
+      reported: 'CONFIRMED',
+      at,
+      courierRef: id,
+      ...(trackingUrl === null ? {} : { trackingUrl }),
+    };
   }
   const refused = refusalStatus(answer);
   if (refused === null) return unknownReport('reply', at);
@@ -86,7 +108,10 @@ async function poll(context: CourierContext, { courierRef, externalRef }: Delive
   const id = courierRef ?? (await findParcelId(context, externalRef));
   if (id === null) return noRecordReport(at);
   if (id === undefined) return unknownReport('answer', at);
-  const answer = await callCabify(context, `/v1/parcels/${encodeURIComponent(id)}/status`, { method: 'GET', isSafe: true });
+  const answer = await callCabify(context, `/v1/parcels/${encodeURIComponent(id)}/status`, {
+    method: 'GET',
+    isSafe: true,
+  });
   const status = readSuccess(answer, wire.cabifyStatus);
   if (status) return status.external_id === externalRef ? cabifyReport(status, 'answer', at) : unknownReport('answer', at);
   return refusalStatus(answer) === 404 ? noRecordReport(at) : unknownReport('answer', at);
@@ -104,7 +129,11 @@ async function cancel(context: CourierContext, known: DeliveryRefs): Promise<Cou
 async function notifyReady(context: CourierContext, { courierRef }: DeliveryRefs): Promise<boolean> {
   if (courierRef === null) return true;
   const path = `/v1/parcels/${encodeURIComponent(courierRef)}/notify`;
-  const answer = await callCabify(context, path, { method: 'POST', body: { event: 'ready_to_pickup' }, isSafe: true });
+  const answer = await callCabify(context, path, {
+    method: 'POST',
+    body: { event: 'ready_to_pickup' },
+    isSafe: true,
+  });
   const refused = refusalStatus(answer);
   return isSuccessAnswer(answer) || (refused !== null && refused !== 429 && refused !== 503);
 }

@@ -16,5 +16,9 @@ export function readCabifyWebhook({ headers, body }: RawWebhook, secrets: Courie
   const read = v.safeParse(wire.cabifyWebhook, parseJsonBody(body));
   if (!read.success) return null;
   const { external_id: externalRef, id, parcel_id } = read.output;
-  return { externalRef, courierRef: id ?? parcel_id ?? null, report: { source: 'notice', reported: 'REQUESTED', at: now } };
+  return {
+    externalRef,
+    courierRef: id ?? parcel_id ?? null,
+    report: { source: 'notice', reported: 'REQUESTED', at: now },
+  };
 }

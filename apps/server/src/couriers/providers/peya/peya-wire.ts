@@ -23,7 +23,10 @@ const offer = v.object({
   deliveryTimeTo: optionalField(wireInstant),
   pricing: v.object({ total: majorUnits, currency: currencyCode }),
 });
-export const peyaEstimate = v.object({ estimateId: wireCode, deliveryOffers: v.pipe(v.array(offer), v.minLength(1)) });
+export const peyaEstimate = v.object({
+  estimateId: wireCode,
+  deliveryOffers: v.pipe(v.array(offer), v.minLength(1)),
+});
 
 export const peyaStatuses = [
   'REJECTED',
@@ -52,12 +55,22 @@ export const peyaShippingList = v.object({ shippings: v.array(peyaShipping) });
 
 const place = v.object({ latitude: wireLatitude, longitude: wireLongitude });
 export const peyaTracking = v.object({
-  rider: v.nullish(v.object({ name: optionalField(shownText(100)), phone: optionalField(shownText(40)), location: optionalField(place) })),
+  rider: v.nullish(
+    v.object({
+      name: optionalField(shownText(100)),
+      phone: optionalField(shownText(40)),
+      location: optionalField(place),
+    }),
+  ),
 });
 
 export const peyaRefusalAnswer = v.object({ code: wireCode });
 
-export const peyaWebhook = v.object({ topic: v.literal('SHIPPING_STATUS'), id: wireCode, referenceId: wireCode });
+export const peyaWebhook = v.object({
+  topic: v.literal('SHIPPING_STATUS'),
+  id: wireCode,
+  referenceId: wireCode,
+});
 
 /** Our name for the delivery that a message claims to be about. */
 export const peyaWebhookRef = v.object({ referenceId: v.pipe(wireCode, v.maxLength(100)) });

@@ -26,10 +26,18 @@ type Call = Omit<ProviderCall, 'headers' | 'url'>;
 
 /** The token is the whole header, and does not end. */
 const callPeya = ({ baseUrl, call, secrets }: CourierContext, path: string, rest: Call): Promise<ProviderAnswer> =>
-  call({ ...rest, url: `${baseUrl}/v3/shippings${path}`, headers: { authorization: secrets['token'] ?? '' } });
+  call({
+    ...rest,
+    url: `${baseUrl}/v3/shippings${path}`,
+    headers: { authorization: secrets['token'] ?? '' },
+  });
 
 async function quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult> {
-  const answer = await callPeya(context, '/estimates', { method: 'POST', body: peyaEstimateBody(errand), isSafe: true });
+  const answer = await callPeya(context, '/estimates', {
+    method: 'POST',
+    body: peyaEstimateBody(errand),
+    isSafe: true,
+  });
   const estimate = readSuccess(answer, wire.peyaEstimate);
   const [offer] = estimate?.deliveryOffers ?? [];
   if (!estimate || !offer) {
@@ -54,7 +62,10 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
 async function dispatch(context: CourierContext, { ref }: DeliveryRequest, { id, offerId }: CourierQuote): Promise<CourierReport> {
   const at = context.now();
   const path = `/estimates/${encodeURIComponent(id ?? '')}/confirm`;
-  const answer = await callPeya(context, path, { method: 'POST', body: { deliveryOfferId: offerId } });
+  const answer = await callPeya(context, path, {
+    method: 'POST',
+    body: { deliveryOfferId: offerId },
+  });
   const made = readSuccess(answer, wire.peyaShipping);
   if (made) return peyaReport(made, 'reply', at);
   const refused = readRefusal(answer, wire.peyaRefusalAnswer);
@@ -68,7 +79,10 @@ async function dispatch(context: CourierContext, { ref }: DeliveryRequest, { id,
 
 /** Of several the one that somebody still brings. undefined: PedidosYa did not say. */
 async function findByExternalRef(context: CourierContext, ref: string): Promise<wire.PeyaShipping | null | undefined> {
-  const answer = await callPeya(context, `?referenceId=${encodeURIComponent(ref)}`, { method: 'GET', isSafe: true });
+  const answer = await callPeya(context, `?referenceId=${encodeURIComponent(ref)}`, {
+    method: 'GET',
+    isSafe: true,
+  });
   const list = readSuccess(answer, wire.peyaShippingList);
   if (!list) return undefined;
   const ours = list.shippings.filter(({ referenceId }) => referenceId === ref);
@@ -84,7 +98,10 @@ async function poll(context: CourierContext, { courierRef, externalRef }: Delive
 }
 
 async function findById(context: CourierContext, courierRef: string, externalRef: string): Promise<wire.PeyaShipping | null | undefined> {
-  const answer = await callPeya(context, `/${encodeURIComponent(courierRef)}`, { method: 'GET', isSafe: true });
+  const answer = await callPeya(context, `/${encodeURIComponent(courierRef)}`, {
+    method: 'GET',
+    isSafe: true,
+  });
   const found = readSuccess(answer, wire.peyaShipping);
   if (found) return found.referenceId === externalRef ? found : undefined;
   return readRefusal(answer, wire.peyaRefusalAnswer)?.status === 404 ? null : undefined;
@@ -95,7 +112,9 @@ const withRider: readonly wire.PeyaStatus[] = ['IN_PROGRESS', 'NEAR_PICKUP', 'PI
 /** Who and where is a call of its own; one that fails is no news. */
 async function riderOf(context: CourierContext, { shippingId, status }: wire.PeyaShipping): Promise<Rider | null | undefined> {
   if (!withRider.includes(status)) return status === 'CONFIRMED' ? null : undefined;
-  const answer = await callPeya(context, `/${encodeURIComponent(shippingId)}/tracking`, { method: 'GET' });
+  const answer = await callPeya(context, `/${encodeURIComponent(shippingId)}/tracking`, {
+    method: 'GET',
+  });
   const tracking = readSuccess(answer, wire.peyaTracking);
   if (!tracking) return undefined;
   const { rider } = tracking;

@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts'
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { UberDelivery } from './uber-wire.ts';
 
-/** Uber's words onto ours; `imminent`: the rider is about to arrive; food that comes back is complete once it is back. payments §8. */
+/** Uber's words onto ours; `imminent`: the rider is about to arrive; food that comes back is complete once it is back. docs/rules/couriers.md#status-mapping-of-uber. */
 export function uberDeliveryStatus({
   status,
   courier_imminent,

@@ -30,7 +30,11 @@ export const uberStatuses = ['pending', 'pickup', 'pickup_complete', 'dropoff', 
 export type UberStatus = (typeof uberStatuses)[number];
 
 const point = v.object({ lat: wireLatitude, lng: wireLongitude });
-const rider = v.object({ name: optionalField(shownText(100)), phone_number: optionalField(shownText(40)), location: optionalField(point) });
+const rider = v.object({
+  name: optionalField(shownText(100)),
+  phone_number: optionalField(shownText(40)),
+  location: optionalField(point),
+});
 export const uberDelivery = v.object({
   id: wireCode,
   status: v.picklist(uberStatuses),
@@ -44,10 +48,15 @@ export const uberDelivery = v.object({
 export type UberDelivery = v.InferOutput<typeof uberDelivery>;
 
 /** Newest first. */
-export const uberDeliveryList = v.object({ data: v.array(v.object({ id: wireCode, external_id: optionalField(wireCode) })) });
+export const uberDeliveryList = v.object({
+  data: v.array(v.object({ id: wireCode, external_id: optionalField(wireCode) })),
+});
 
 /** `metadata.delivery_id`: the delivery that a duplicate would have doubled. */
-export const uberRefusalAnswer = v.object({ code: wireCode, metadata: optionalField(v.object({ delivery_id: optionalField(wireCode) })) });
+export const uberRefusalAnswer = v.object({
+  code: wireCode,
+  metadata: optionalField(v.object({ delivery_id: optionalField(wireCode) })),
+});
 
 /** `data` is the delivery itself. */
 export const uberWebhook = v.object({
@@ -58,4 +67,6 @@ export const uberWebhook = v.object({
 });
 
 /** Our name for the delivery that a message claims to be about. */
-export const uberWebhookRef = v.object({ data: v.object({ external_id: v.pipe(wireCode, v.maxLength(100)) }) });
+export const uberWebhookRef = v.object({
+  data: v.object({ external_id: v.pipe(wireCode, v.maxLength(100)) }),
+});

@@ -27,15 +27,24 @@ export const uber: Courier = {
 /** Passes are given by another host than deliveries. */
 const loginUrl = ({ baseUrl }: CourierContext) => (baseUrl === 'https://api.uber.com' ? 'https://login.uber.com' : baseUrl);
 const fetchAccessToken = (context: CourierContext) =>
-  fetchClientCredentialsToken(context, `${loginUrl(context)}/oauth/v2/token`, { scope: 'eats.deliveries direct.organizations' });
+  fetchClientCredentialsToken(context, `${loginUrl(context)}/oauth/v2/token`, {
+    scope: 'eats.deliveries direct.organizations',
+  });
 
 function callUber(context: CourierContext, path: string, call: Omit<ProviderCall, 'headers' | 'url'>): Promise<ProviderAnswer | null> {
   const customer = encodeURIComponent(context.secrets['customerId'] ?? '');
-  return withAccessToken(context, fetchAccessToken, { ...call, url: `${context.baseUrl}/v1/customers/${customer}${path}` });
+  return withAccessToken(context, fetchAccessToken, {
+    ...call,
+    url: `${context.baseUrl}/v1/customers/${customer}${path}`,
+  });
 }
 
 async function quote(context: CourierContext, errand: DeliveryRequest): Promise<QuoteResult> {
-  const answer = await callUber(context, '/delivery_quotes', { method: 'POST', body: uberQuoteBody(errand), isSafe: true });
+  const answer = await callUber(context, '/delivery_quotes', {
+    method: 'POST',
+    body: uberQuoteBody(errand),
+    isSafe: true,
+  });
   const read = readSuccess(answer, wire.uberQuote);
   if (!read) {
     const refused = readRefusal(answer, wire.uberRefusalAnswer);
@@ -46,14 +55,23 @@ async function quote(context: CourierContext, errand: DeliveryRequest): Promise<
   const price = { minor: fromHundredths(fee, currency), currency };
   return {
     ok: true,
-    quote: { courier: 'uber_delivery', id, price, dropoffEta: eta == null ? null : Date.parse(eta), expiresAt: Date.parse(expires) },
+    quote: {
+      courier: 'uber_delivery',
+      id,
+      price,
+      dropoffEta: eta == null ? null : Date.parse(eta),
+      expiresAt: Date.parse(expires),
+    },
   };
 }
 
 /** Without a pass nothing was sent: it can be sent again, and the key keeps it one. */
 async function dispatch(context: CourierContext, errand: DeliveryRequest, { id }: CourierQuote): Promise<CourierReport> {
   const at = context.now();
-  const answer = await callUber(context, '/deliveries', { method: 'POST', body: uberDeliveryBody(errand, id) });
+  const answer = await callUber(context, '/deliveries', {
+    method: 'POST',
+    body: uberDeliveryBody(errand, id),
+  });
   const made = readSuccess(answer, wire.uberDelivery);
   if (made) return uberReport(made, 'reply', at);
   const refused = readRefusal(answer, wire.uberRefusalAnswer);
@@ -73,7 +91,10 @@ async function adoptDuplicate(context: CourierContext, externalRef: string, cour
 }
 
 const fetchDelivery = (context: CourierContext, courierRef: string) =>
-  callUber(context, `/deliveries/${encodeURIComponent(courierRef)}`, { method: 'GET', isSafe: true });
+  callUber(context, `/deliveries/${encodeURIComponent(courierRef)}`, {
+    method: 'GET',
+    isSafe: true,
+  });
 
 const readDelivery = async (context: CourierContext, courierRef: string) =>
   readSuccess(await fetchDelivery(context, courierRef), wire.uberDelivery);
@@ -103,7 +124,10 @@ async function findDeliveryId(context: CourierContext, externalRef: string): Pro
 async function cancel(context: CourierContext, { courierRef }: DeliveryRefs): Promise<CourierReport> {
   const at = context.now();
   if (courierRef === null) return unknownReport('reply', at);
-  const answer = await callUber(context, `/deliveries/${encodeURIComponent(courierRef)}/cancel`, { method: 'POST', body: {} });
+  const answer = await callUber(context, `/deliveries/${encodeURIComponent(courierRef)}/cancel`, {
+    method: 'POST',
+    body: {},
+  });
   const cancelled = readSuccess(answer, wire.uberDelivery);
   return cancelled ? uberReport(cancelled, 'reply', at) : unknownReport('reply', at);
 }

@@ -2,7 +2,10 @@ import type { Font } from 'fontkitten';
 
 /** A line of text as an SVG path on the baseline y = 0, beginning at x = 0. */
 export type DrawnText = { path: string; width: number };
-export type TextStyle = { size: number; /** Between letters, as a share of the size. */ tracking: number };
+export type TextStyle = {
+  size: number;
+  /** Between letters, as a share of the size. */ tracking: number;
+};
 
 /** Draws a line; null when the font lacks one of its characters. Pairs of letters are not moved together. */
 export function drawText(text: string, font: Font, { size, tracking }: TextStyle): DrawnText | null {

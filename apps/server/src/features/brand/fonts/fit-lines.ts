@@ -4,7 +4,12 @@ import { type DrawnText, drawText } from './draw-text.ts';
 /** Lines of one size, under each other. Heights in pixels; `lineHeight` from one baseline to the next. */
 export type FittedLines = { lines: readonly DrawnText[]; size: number; lineHeight: number };
 
-type Box = { width: number; height: number; /** The largest that letters may be. */ largest: number; tracking: number };
+type Box = {
+  width: number;
+  height: number;
+  /** The largest that letters may be. */ largest: number;
+  tracking: number;
+};
 
 const leading = 1.08;
 /** The size that everything is measured at. */
@@ -45,5 +50,9 @@ export function fitLines(text: string, font: Font, box: Box): FittedLines | null
   });
   const best = fewestLines(ways);
   if (best === undefined) return null;
-  return { lines: draw(best.lines, best.size).filter(isDrawn), size: best.size, lineHeight: best.size * leading };
+  return {
+    lines: draw(best.lines, best.size).filter(isDrawn),
+    size: best.size,
+    lineHeight: best.size * leading,
+  };
 }

@@ -2,7 +2,13 @@ import { fromBuffer } from '@capsizecss/unpack';
 import { fallbackFamily, type FallbackFont, fallbackFonts } from '@comanda/domain/theme/font-stack.ts';
 
 /** Measures of a face in its own units; `xWidthAvg` is the mean width of a letter in running text. */
-type Measures = { ascent: number; descent: number; lineGap: number; unitsPerEm: number; xWidthAvg: number };
+type Measures = {
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  unitsPerEm: number;
+  xWidthAvg: number;
+};
 
 /** The faces that devices have, with the names they have there; Liberation Sans and Arimo are cut to Arial's widths. */
 const deviceFaces: Record<FallbackFont, { names: readonly string[]; measures: Measures }> = {
@@ -10,7 +16,10 @@ const deviceFaces: Record<FallbackFont, { names: readonly string[]; measures: Me
     names: ['Arial', 'Liberation Sans', 'Arimo'],
     measures: { ascent: 1854, descent: -434, lineGap: 67, unitsPerEm: 2048, xWidthAvg: 913 },
   },
-  Roboto: { names: ['Roboto'], measures: { ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 } },
+  Roboto: {
+    names: ['Roboto'],
+    measures: { ascent: 1900, descent: -500, lineGap: 0, unitsPerEm: 2048, xWidthAvg: 911 },
+  },
 };
 
 /**

@@ -35,7 +35,9 @@ const authorisation = v.pipe(
       .slice(0, 12),
   ),
 );
-const card = v.object({ card_number: v.nullish(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\x20-\x7e]*\d{4}$/u))) });
+const card = v.object({
+  card_number: v.nullish(v.pipe(v.string(), v.maxLength(40), v.regex(/^[\x20-\x7e]*\d{4}$/u))),
+});
 
 /** Commit and status answer alike. `balance`: what is left of it after money was given back. */
 export const webpayTransaction = v.object({

@@ -43,7 +43,12 @@ async function start(context: ProviderContext, { attempt, returnUrl }: StartRequ
     method: 'POST',
     url: `${context.baseUrl}${path}`,
     headers: headersOf(context),
-    body: { buy_order: attempt.merchantRef, session_id: attempt.id, amount: attempt.sum.minor, return_url: returnUrl },
+    body: {
+      buy_order: attempt.merchantRef,
+      session_id: attempt.id,
+      amount: attempt.sum.minor,
+      return_url: returnUrl,
+    },
   });
   const read = answer.kind === 'answer' && answer.status === 200 ? v.safeParse(wire.webpayCreated, answer.body) : null;
   if (!read?.success || !isAtProvider(context, read.output.url)) return { next: null, report: notStarted(context, answer) };
@@ -84,7 +89,11 @@ function afterCommit({ now }: ProviderContext, attempt: Attempt, { commitFrom, .
 
 async function sendCommit(context: ProviderContext, attempt: Attempt): Promise<{ report: PaymentReport; maybeLost: boolean }> {
   if (attempt.providerRef === null) return { report: makeReport(context, 'query', 'noRecord'), maybeLost: false };
-  const answer = await context.call({ method: 'PUT', url: urlOf(context, attempt.providerRef), headers: headersOf(context) });
+  const answer = await context.call({
+    method: 'PUT',
+    url: urlOf(context, attempt.providerRef),
+    headers: headersOf(context),
+  });
   const maybeLost = answer.kind === 'answer' ? answer.status >= 500 || answer.status === 429 : answer.why === 'broken';
   return { report: readTransaction(context, attempt, answer, 'reply'), maybeLost };
 }
@@ -98,7 +107,12 @@ async function poll(context: ProviderContext, attempt: Attempt): Promise<Payment
   if (attempt.providerRef === null) return makeReport(context, 'query', 'noRecord');
   const url = urlOf(context, attempt.providerRef);
   const at = context.now();
-  const answer = await context.call({ method: 'GET', url, headers: headersOf(context), isSafe: true });
+  const answer = await context.call({
+    method: 'GET',
+    url,
+    headers: headersOf(context),
+    isSafe: true,
+  });
   const isNotFound = answer.kind === 'answer' && answer.status === 404 && v.is(wire.webpayRefusalAnswer, answer.body);
   if (isNotFound) return notFound(attempt, at);
   const report = { ...readTransaction(context, attempt, answer, 'query'), at };
@@ -121,6 +135,11 @@ function readTransaction(context: ProviderContext, attempt: Attempt, answer: Pro
 async function refund(context: ProviderContext, attempt: Attempt, amount: Minor): Promise<PaymentReport> {
   if (attempt.providerRef === null) return poll(context, attempt);
   const url = urlOf(context, attempt.providerRef, '/refunds');
-  const answer = await context.call({ method: 'POST', url, headers: headersOf(context), body: { amount } });
+  const answer = await context.call({
+    method: 'POST',
+    url,
+    headers: headersOf(context),
+    body: { amount },
+  });
   return readRefundAnswer(attempt, amount, answer, context.now());
 }

@@ -10,7 +10,7 @@ export type AnalyticsItem = {
 
 export type AnalyticsBasket = { currency: string; value: number; items: readonly AnalyticsItem[] };
 
-/** Spec §1: what a purchase says. `totalPrice` is what was charged, tips and delivery included. */
+/** docs/rules/people.md#purchase-event: what a purchase says. `totalPrice` is what was charged, tips and delivery included. */
 export type AnalyticsPurchase = {
   id: string;
   totalPrice: number;
@@ -24,7 +24,10 @@ export type AnalyticsPurchase = {
 export type AnalyticsMessage =
   | { name: 'page_view'; location: string; path: string; title: string }
   | { name: 'view_item_list'; listId: string; listName: string; basket: AnalyticsBasket }
-  | { name: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' | 'begin_checkout'; basket: AnalyticsBasket }
+  | {
+      name: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' | 'begin_checkout';
+      basket: AnalyticsBasket;
+    }
   | { name: 'add_payment_info'; method: string; basket: AnalyticsBasket }
   | { name: 'purchase'; purchase: AnalyticsPurchase };
 

@@ -3,7 +3,10 @@ import { loadScript } from './load-script.ts';
 import type { AnalyticsSink } from './analytics-message.ts';
 
 type Command = readonly ['set' | 'do' | 'on', string, ...unknown[]];
-const host = window as unknown as { $crisp?: { push(command: Command): unknown }; CRISP_WEBSITE_ID?: string };
+const host = window as unknown as {
+  $crisp?: { push(command: Command): unknown };
+  CRISP_WEBSITE_ID?: string;
+};
 
 /** The chat window (Crisp). Whoever answers there sees how far the shopper has come, and no more. */
 export function chatSink(websiteId: string | null): AnalyticsSink | null {
@@ -18,8 +21,15 @@ export function chatSink(websiteId: string | null): AnalyticsSink | null {
   return {
     send: (message) => {
       if (message.name === 'begin_checkout')
-        sendSessionEvent(message.name, { value: message.basket.value, currency: message.basket.currency });
-      if (message.name === 'purchase') sendSessionEvent(message.name, { id: message.purchase.id, value: message.purchase.totalPrice });
+        sendSessionEvent(message.name, {
+          value: message.basket.value,
+          currency: message.basket.currency,
+        });
+      if (message.name === 'purchase')
+        sendSessionEvent(message.name, {
+          id: message.purchase.id,
+          value: message.purchase.totalPrice,
+        });
     },
     revoke: () => pushCommand('do', 'session:reset'),
   };

@@ -20,7 +20,10 @@ export function pixelSink(pixelId: string | null): AnalyticsSink | null {
   loadScript('https://connect.facebook.net/en_US/fbevents.js');
   fbq('set', 'autoConfig', false, pixelId);
   fbq('init', pixelId);
-  return { send: (message) => host.fbq?.(...commandOf(message)), revoke: () => host.fbq?.('consent', 'revoke') };
+  return {
+    send: (message) => host.fbq?.(...commandOf(message)),
+    revoke: () => host.fbq?.('consent', 'revoke'),
+  };
 }
 
 /** What Meta's script finds when it comes: commands in the order they were given. */
@@ -43,7 +46,11 @@ const standardNames = {
   begin_checkout: 'InitiateCheckout',
   add_payment_info: 'AddPaymentInfo',
 } as const;
-const ownNames = { view_item_list: 'ViewItemList', remove_from_cart: 'RemoveFromCart', view_cart: 'ViewCart' } as const;
+const ownNames = {
+  view_item_list: 'ViewItemList',
+  remove_from_cart: 'RemoveFromCart',
+  view_cart: 'ViewCart',
+} as const;
 
 /** `eventID` is the order: what a server would report of it is the same purchase to Meta. */
 function commandOf(message: AnalyticsMessage): readonly unknown[] {

@@ -31,9 +31,17 @@ function entryOf(message: AnalyticsMessage): Entry {
 export function parametersOf(message: AnalyticsMessage): Entry {
   switch (message.name) {
     case 'page_view':
-      return { page_location: message.location, page_path: message.path, page_title: message.title };
+      return {
+        page_location: message.location,
+        page_path: message.path,
+        page_title: message.title,
+      };
     case 'view_item_list':
-      return { item_list_id: message.listId, item_list_name: message.listName, items: itemsOf(message.basket) };
+      return {
+        item_list_id: message.listId,
+        item_list_name: message.listName,
+        items: itemsOf(message.basket),
+      };
     case 'view_item':
     case 'add_to_cart':
     case 'remove_from_cart':
@@ -54,7 +62,11 @@ const purchaseEntry = ({ id, totalPrice, totalPriceCurrency, items, dispatchMeth
   shipping_tier: dispatchMethod,
 });
 
-const basketEntry = (basket: AnalyticsBasket): Entry => ({ currency: basket.currency, value: basket.value, items: itemsOf(basket) });
+const basketEntry = (basket: AnalyticsBasket): Entry => ({
+  currency: basket.currency,
+  value: basket.value,
+  items: itemsOf(basket),
+});
 
 const itemsOf = ({ items }: Pick<AnalyticsBasket, 'items'>): readonly Entry[] =>
   items.map(({ id, name, category, variant, price, quantity }, index) => ({

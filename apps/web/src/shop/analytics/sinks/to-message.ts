@@ -15,9 +15,19 @@ type Facts = { index: MenuIndex; country: Country };
 export function toMessage(event: ShopEvent, facts: Facts): AnalyticsMessage {
   switch (event.kind) {
     case 'pageView':
-      return { name: 'page_view', location: analyticsUrl(location.href, event.path), path: event.path, title: document.title };
+      return {
+        name: 'page_view',
+        location: analyticsUrl(location.href, event.path),
+        path: event.path,
+        title: document.title,
+      };
     case 'viewItemList':
-      return { name: 'view_item_list', listId: event.category.slug, listName: event.category.name, basket: ofCategory(event, facts) };
+      return {
+        name: 'view_item_list',
+        listId: event.category.slug,
+        listName: event.category.name,
+        basket: ofCategory(event, facts),
+      };
     case 'viewItem':
       return { name: 'view_item', basket: basketOf([ofProduct(event.product, facts)], facts) };
     case 'addToCart':
@@ -29,7 +39,11 @@ export function toMessage(event: ShopEvent, facts: Facts): AnalyticsMessage {
     case 'beginCheckout':
       return { name: 'begin_checkout', basket: ofLines(event.lines, facts) };
     case 'addPaymentInfo':
-      return { name: 'add_payment_info', method: event.method, basket: ofLines(event.lines, facts) };
+      return {
+        name: 'add_payment_info',
+        method: event.method,
+        basket: ofLines(event.lines, facts),
+      };
     case 'purchase':
       return { name: 'purchase', purchase: ofOrder(event.order, facts) };
   }
@@ -40,7 +54,11 @@ type CountedItem = Omit<AnalyticsItem, 'price'> & { unitPrice: Minor };
 /** Summed in minor units: major ones of two decimals do not add up exactly. */
 function basketOf(counted: readonly CountedItem[], { country }: Facts): AnalyticsBasket {
   const value = counted.reduce((sum, { unitPrice, quantity }) => sum + times(unitPrice, quantity), 0);
-  return { currency: country.currency, value: toMajor(minor(value), country.decimals), items: itemsOf(counted, country) };
+  return {
+    currency: country.currency,
+    value: toMajor(minor(value), country.decimals),
+    items: itemsOf(counted, country),
+  };
 }
 
 const itemsOf = (counted: readonly CountedItem[], { decimals }: Country): readonly AnalyticsItem[] =>
